@@ -46,7 +46,7 @@ pub struct Now {
     pub colors: Words,
     /// The Types.
     pub types: Words,
-    /// The class, which is that of the bottom card (D33).
+    /// The classes: that of the bottom card (D33), and those that effects add.
     pub class: Words,
     /// An additional name beside that of the topmost card, by its number in the book; [`NO_NAME`] without one.
     pub also_named: u16,
@@ -97,6 +97,7 @@ impl Now {
             Change::Hp(plus) => self.hp = self.hp.saturating_add(plus.into()),
             Change::Types(types) => self.types |= types,
             Change::AlsoColor(colors) => self.colors |= colors,
+            Change::AlsoClass(classes) => self.class |= classes,
             Change::AlsoNamed(name) => self.also_named = name,
             Change::Keyword(Keyword::Multi(hits)) => self.multi = wider(self.multi, Some(hits)),
             Change::Reduce(by, cause) => {
@@ -135,7 +136,7 @@ const VALUE_LAST: [Layer; 4] = [Layer::Words, Layer::Power, Layer::Value, Layer:
 
 pub(super) fn layer(change: Change) -> Layer {
     match change {
-        Change::Types(_) | Change::AlsoColor(_) | Change::AlsoNamed(_) | Change::Negated => Layer::Words,
+        Change::Types(_) | Change::AlsoColor(_) | Change::AlsoClass(_) | Change::AlsoNamed(_) | Change::Negated => Layer::Words,
         Change::PowerBecomes(_) => Layer::Value,
         Change::Power(_) => Layer::Power,
         Change::Hp(_) | Change::TimerCost(_) | Change::Keyword(_) | Change::Reduce(..) | Change::Attacks(_) | Change::Prevent { .. } => {
@@ -149,8 +150,8 @@ pub(super) fn layers_read(column: Column) -> u8 {
     let layers: &[Layer] = match column {
         Column::Power => &[Layer::Value, Layer::Power],
         Column::Hp | Column::Remaining | Column::TimerCost => &[Layer::Rest],
-        Column::Color | Column::Name | Column::Type => &[Layer::Words],
-        Column::Damage | Column::Timer | Column::Class => &[],
+        Column::Color | Column::Class | Column::Name | Column::Type => &[Layer::Words],
+        Column::Damage | Column::Timer => &[],
     };
     layers.iter().fold(0, |set, &layer| set | 1 << layer as u8)
 }

@@ -35,6 +35,7 @@ impl Table<'_> {
             Change::Keyword(Keyword::Counter) => "Counter".to_owned(),
             Change::Types(types) => named(types, words.types.iter()).join(", "),
             Change::AlsoColor(colors) => named(colors, words.colors.iter()).join(", "),
+            Change::AlsoClass(classes) => named(classes, words.classes.iter().map(|class| &class.name)).join(", "),
             Change::AlsoNamed(_) => "another name".to_owned(),
             Change::Reduce(by, _) => format!("{by} less damage"),
             Change::Attacks(times) => format!("attacks {times} times"),

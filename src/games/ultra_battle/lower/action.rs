@@ -177,6 +177,7 @@ impl Lowerer<'_> {
             Change::Keyword(keyword) => Shift::Keyword(*keyword),
             Change::Types(types) => Shift::Types(self.types(types, span)?),
             Change::AlsoColor(color) => Shift::AlsoColor(self.colors(std::slice::from_ref(color), span)?),
+            Change::AlsoClass(class) => Shift::AlsoClass(self.classes(std::slice::from_ref(class), span)?),
             Change::AlsoNamed(name) => Shift::AlsoNamed(self.card_name(name)),
             Change::PowerBecomes(power) => Shift::PowerBecomes(self.figure(*power, span)?),
             Change::Reduce(by, from) => Shift::Reduce(self.figure(*by, span)?, *from),
