@@ -26,7 +26,7 @@ impl Tongue for UltraBattleTexts {
     const DROPPABLE: &'static [Droppable] = DROPPABLE;
     const QUALIFIERS: &'static [&'static str] = &["other", "Red", "Monster", "damaged", "evolved"];
     const LEFT_OUT: u64 = 150;
-    const IDLE: &'static [Droppable] = &[];
+    const IDLE: &'static [Droppable] = IDLE;
     const SECOND_READINGS: &'static [SecondReading] = SECOND_READINGS;
 
     fn words(vocabulary: &Vocabulary) -> Words {
@@ -115,6 +115,14 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "All", before: "", after: "", why: "a bare plural, \"your Monsters\", is all of them" },
     Droppable { word: "all", before: "", after: "", why: "as with \"All\"" },
 ];
+
+/// Qualifiers that say nothing where they are put.
+const IDLE: &[Droppable] = &[Droppable {
+    word: "other",
+    before: "opponent's",
+    after: "",
+    why: "\"another one of your opponent's other\" says twice that it is not this one",
+}];
 
 /// Wordings of one meaning: another one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
@@ -240,8 +248,89 @@ const SAME: &[(&str, &str)] = &[
     ),
 ];
 
+/// Wordings of what a Fighter did or suffered this turn, of numbers, and of classes; as in [`SAME`].
+const TURN: &[(&str, &str)] = &[
+    (
+        "《When this Fighter enters play》Decrease the Timer of one of your opponent's Fighters by 1. If that Fighter is a Monster, decrease its Timer by 2 instead.",
+        "《When this Fighter enters play》Decrease the Timer of one of your opponent's Fighters by 1. If that Fighter is a Monster, decrease the Timer of it by 2 instead.",
+    ),
+    (
+        "While this Fighter has a Vehicle attached to it, it may attack twice.",
+        "While this Fighter has a Vehicle attached, it may attack twice.",
+    ),
+    (
+        "《When you play this card》Give this attack -10 Power for each Fighter you have other than the attacking Fighter.",
+        "《When you play this card》Give this attack -10 Power for each Fighter you have that is not attacking.",
+    ),
+    (
+        "《At the end of your turn》If none of your Monsters was defeated this turn, draw a card.",
+        "《At the end of your turn》If none of your Monsters was defeated this turn, draw a card.",
+    ),
+    (
+        "《At the end of your turn》If at least two of your Fighters attacked this turn, draw a card.",
+        "《At the end of your turn》If two or more of your Fighters attacked this turn, draw a card.",
+    ),
+    (
+        "《At the end of your turn》If one of your Fighters did not attack this turn, draw a card.",
+        "《At the end of your turn》If you have a Fighter that did not attack this turn, draw a card.",
+    ),
+    (
+        "《At the end of each turn》If this Fighter has not been attacked this turn, draw a card.",
+        "《At the end of each turn》If this Fighter was not attacked this turn, draw a card.",
+    ),
+    (
+        "《When you play this card》Heal 10 damage from all your Fighters that were not attacked this turn.",
+        "《When you play this card》Heal 10 damage from all your Fighters that were not attacked this turn.",
+    ),
+    (
+        "《When you play this card》Give this attack +10 Power for each 10 damage on the attacking Fighter, up to a maximum of +50 Power.",
+        "《When you play this card》Give this attack +10 Power for every ten damage on the attacking Fighter, up to +50 Power.",
+    ),
+    (
+        "This card can only be played if you have two or more Fighters.",
+        "If you do not have two or more Fighters, this card cannot be played.",
+    ),
+    (
+        "This Fighter can attack only if you have two or more Fighters.",
+        "If you do not have two or more Fighters, this Fighter cannot attack.",
+    ),
+    (
+        "《When this Fighter moves from the Reserve Zone to the Battle Zone》Draw a card.",
+        "《When this Fighter moves to the Battle Zone》Draw a card.",
+    ),
+    (
+        "《When this Fighter evolves》Increase its Timer by the number of cards in your hand.",
+        "《When this Fighter evolves》Increase the Timer of it by 1 for each card in your hand.",
+    ),
+    (
+        "《When you play an Item》If you have played at least two Items this turn, draw a card.",
+        "《When you play an Item》If you played two or more Items this turn, draw a card.",
+    ),
+    ("This Fighter is also a Monster.", "This Fighter is also a Monster."),
+    (
+        "《When you play this card》Give all your Fighters in the Battle Zone or the Reserve Zone +10 Power for this turn.",
+        "《When you play this card》Give all Fighter cards in your Battle Zone and Reserve Zone +10 Power for this turn.",
+    ),
+];
+
 /// Wordings that look alike and mean different things.
 const DIFFERENT: &[(&str, &str)] = &[
+    (
+        "《At the end of your turn》If two or more of your Fighters attacked this turn, draw a card.",
+        "《At the end of your turn》If two or more of your Fighters were attacked this turn, draw a card.",
+    ),
+    (
+        "《At the end of your turn》If all your Fighters attacked this turn, draw a card.",
+        "《At the end of your turn》If one of your Fighters attacked this turn, draw a card.",
+    ),
+    (
+        "《At the end of your turn》If one of your Fighters did not attack this turn, draw a card.",
+        "《At the end of your turn》If none of your Fighters attacked this turn, draw a card.",
+    ),
+    (
+        "《When you play an Item》If you played two or more Items this turn, draw a card.",
+        "《When you play an Item》If you played three or more Items this turn, draw a card.",
+    ),
     ("Give all your Red or Blue Monsters +10 Power.", "Give all your Red Monsters or Blue Monsters +10 Power."),
     ("Give all your Red Monsters or Heroes +10 Power.", "Give all your Red Monsters or Blue Heroes +10 Power."),
     ("Give all your Fighters with 40 or less HP +10 Power.", "Give all your Fighters with 40 or less remaining HP +10 Power."),
@@ -282,6 +371,7 @@ const DIFFERENT: &[(&str, &str)] = &[
 #[test]
 fn one_meaning_is_one_tree_and_prints_in_its_canonical_wording() {
     laws::same::<UltraBattleTexts>(SAME);
+    laws::same::<UltraBattleTexts>(TURN);
     laws::different::<UltraBattleTexts>(DIFFERENT);
 }
 

@@ -46,6 +46,9 @@ fn tests() -> impl Strategy<Value = Vec<Node<Test>>> {
         Just(Test::Same(Column::Type, this())),
         Just(Test::Than { column: Column::Power, more: true, of: this() }),
         Just(Test::Attacked),
+        Just(Test::WasAttacked),
+        Just(Test::Not(Box::new(Test::WasAttacked))),
+        Just(Test::Not(Box::new(Test::Attacking))),
         Just(Test::Not(Box::new(Test::Entered))),
     ];
     (
@@ -89,6 +92,7 @@ fn change() -> impl Strategy<Value = Change> {
         Just(Change::Keyword(Keyword::Multi(2))),
         words(&["Dragon", "Machine"]).prop_map(Change::Types),
         Just(Change::AlsoColor("Red".to_owned())),
+        Just(Change::AlsoClass("Monster".to_owned())),
         (0..9_u32).prop_map(|tens| Change::PowerBecomes(tens * 10)),
         (1..9_u32, of(select(vec![Source::Attack, Source::Effect]))).prop_map(|(tens, from)| Change::Reduce(tens * 10, from)),
         (2..5_u8).prop_map(Change::Attacks),

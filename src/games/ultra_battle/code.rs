@@ -101,6 +101,8 @@ pub enum Property {
     Defending,
     /// Attacked this turn.
     Attacked,
+    /// Was attacked this turn.
+    WasAttacked,
     /// Entered play this turn; evolving is no entry.
     Entered,
     /// The number of cards attached to it that pass the checks lies in this range.
@@ -221,6 +223,8 @@ pub enum Change {
     Types(Words),
     /// Gains these colours.
     AlsoColor(Words),
+    /// Gains these classes.
+    AlsoClass(Words),
     /// Gains this name, by its number in the book.
     AlsoNamed(u16),
     /// Reduces damage dealt to it by this amount: damage of this cause, or with `None` of either.
@@ -438,6 +442,7 @@ impl Leaves for UltraBattle {
             | Property::Attacking
             | Property::Defending
             | Property::Attacked
+            | Property::WasAttacked
             | Property::Entered
             | Property::Attached(..)
             | Property::In(_) => None,

@@ -186,6 +186,7 @@ impl Explain for UltraBattle {
             Change::Keyword(Keyword::Counter) => &["B56"],
             Change::Types(_) => &["B09"],
             Change::AlsoColor(_) => &["B17", "D30"],
+            Change::AlsoClass(_) => &["B09", "D33"],
             Change::AlsoNamed(_) => &["B61", "D29"],
             Change::Reduce(_, from) => source_rules(*from),
             Change::Attacks(_) => &["B29"],
@@ -227,6 +228,7 @@ impl Explain for UltraBattle {
             Test::Evolved => &["B61", "B62"],
             Test::Attacking | Test::Defending => &["B28"],
             Test::Attacked => &["B29"],
+            Test::WasAttacked => &["B28"],
             Test::Entered => &["B21"],
             Test::Attached(tests, _) => {
                 basis.add(&["B51"]);

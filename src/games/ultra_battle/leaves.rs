@@ -208,6 +208,8 @@ pub enum Test {
     Defending,
     /// "that attacked this turn".
     Attacked,
+    /// "that was attacked this turn".
+    WasAttacked,
     /// "that entered play this turn".
     Entered,
     /// "with a Vehicle attached", "with two or more Equips attached": the number of attached cards that pass the tests lies in the range.
@@ -439,6 +441,8 @@ pub enum Change {
     Types(Vec<String>),
     /// "… is also Red".
     AlsoColor(String),
+    /// "… is also a Monster".
+    AlsoClass(String),
     /// "… is also named 『A』".
     AlsoNamed(String),
     /// "the Power of … becomes 20".

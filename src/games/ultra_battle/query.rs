@@ -187,6 +187,7 @@ impl Table<'_> {
             Property::Attacking => attack.step != AttackStep::None && attack.attacker == object,
             Property::Defending => self.defending().has(object),
             Property::Attacked => fighter.is_some_and(|fighter| fighter.attacks > 0),
+            Property::WasAttacked => fighter.is_some_and(|fighter| fighter.was_attacked),
             Property::Entered => fighter.is_some_and(|fighter| fighter.entered),
             Property::Attached(checks, range) => {
                 let place = self.state.field.place_of(object);

@@ -132,6 +132,8 @@ pub struct Fighter {
     pub attached: CardId,
     /// The number of attacks it has declared this turn (29); evolving resets it under `evolving_refreshes` (D28).
     pub attacks: u8,
+    /// True if it was attacked this turn (28): the attack was declared on it.
+    pub was_attacked: bool,
     /// True if it entered play this turn; evolving is no entry, as the Fighter stays (62).
     pub entered: bool,
     /// True if it entered play or evolved this turn (D27).
@@ -153,6 +155,7 @@ pub const VACANT: Fighter = Fighter {
     spare_shields: 0,
     attached: NONE,
     attacks: 0,
+    was_attacked: false,
     entered: false,
     fresh: false,
     hit_by: NONE,

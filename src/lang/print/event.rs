@@ -146,7 +146,15 @@ impl<D: Speech> Printer<'_, D> {
         let Target::Select(selector) = subject else { return None };
         let whole = self.event(event, Tense::Past);
         let rest = whole.strip_prefix(&self.counted_subject(subject, Tense::Past))?;
-        Some(format!("no {}{rest}", self.group(&selector.group, Form::counted())))
+        let (group, owner) = (&selector.group, selector.group.owner);
+        Some(match owner {
+            Owner::Yours | Owner::Opponents if D::is_field(&group.place) => {
+                format!("none of {} {}{rest}", D::owner_word(owner), self.group(group, Form { plural: true, ..Form::plain() }))
+            }
+            Owner::Yours | Owner::Opponents | Owner::EachPlayers | Owner::Anyones | Owner::Theirs => {
+                format!("no {}{rest}", self.group(group, Form::counted()))
+            }
+        })
     }
 
     /// The subject of an event, before its verb. In a prohibition, "one 『A』" differs from "all 『A』".

@@ -87,7 +87,11 @@ impl<D: Speech> Printer<'_, D> {
                     None => D::post(self, test),
                 };
                 out.push_str(&if several {
-                    let post = post.replacen(" that shares ", " that share ", 1).replacen(" that is ", " that are ", 1);
+                    let post = post.replacen(" that shares ", " that share ", 1).replacen(" that is ", " that are ", 1).replacen(
+                        " that was ",
+                        " that were ",
+                        1,
+                    );
                     post.replace(" its battle", " their battles")
                 } else {
                     post

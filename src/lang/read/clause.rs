@@ -7,13 +7,14 @@ use super::grammar::{Grammar, PairOf};
 use super::modes::speaks_of_list;
 use super::process::and_then;
 use super::reader::{Parts, Read, Reader};
+use super::selector::Home;
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Delay, Effect, Joint, Link, Operator, Reminder, Sentence, Step, Terms, Wait, Within};
 use crate::lang::condition::Condition;
 use crate::lang::instead::with_instead;
-use crate::lang::selector::Who;
+use crate::lang::selector::{Owner, Who};
 use crate::lang::span::Node;
 
 /// "At the end of turn, B": delays all of it.
@@ -219,6 +220,16 @@ impl<D: Grammar> Reader<'_, D> {
                     return Ok(self.node(Clause::OneOf(Vec::new()), pair));
                 }
                 Clause::Under(Operator::If(Box::new(condition)), Box::new(self.clause(&parts.need(Shape::clause)?)?))
+            }
+            Shape::only_if => {
+                let single = parts.need(Shape::single)?;
+                let what = self.single_at(&single, Home::zone(Owner::Anyones, D::DECK))?;
+                let verb = parts.next()?;
+                let event = self.node(self.event_of(what, &verb)?, &verb);
+                let asked = self.condition(&parts.need(Shape::condition)?)?;
+                let unless = Condition::Not(Box::new(asked.clone()));
+                let barred = self.node(Clause::Do(self.node(Action::Forbid { event, who: None, duration: None }, pair)), pair);
+                Clause::Under(Operator::If(Box::new(Node::new(unless, asked.span))), Box::new(barred))
             }
             Shape::while_clause => {
                 let condition = match parts.maybe(Shape::of_this) {

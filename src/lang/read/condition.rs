@@ -157,8 +157,12 @@ impl<D: Grammar> Reader<'_, D> {
                 self.node(self.done_by(who, &parts.next()?)?, pair)
             }
             Shape::none_did => {
+                let home = match parts.maybe(Shape::owner) {
+                    Some(owner) => Home::field_of(self.owner(&owner)),
+                    None => Home::zone(Owner::Anyones, D::DECK),
+                };
                 let group = parts.need(Shape::group)?;
-                let subject = self.any_of_group(&group, Quantity::Exactly(1), Home::zone(Owner::Anyones, D::DECK))?;
+                let subject = self.any_of_group(&group, Quantity::Exactly(1), home)?;
                 let mut event = self.event_of(subject, &parts.next()?)?;
                 if let Some(by) = parts.maybe(Shape::event_by) {
                     event.by = Some(self.cause(&by)?);
@@ -329,7 +333,7 @@ pub(super) fn joins_all<D: Grammar>(nouns: PairOf<'_, D>) -> bool {
 }
 
 /// "one of your characters is DOUBLE": an existence condition, whatever the others are. Of "both", there must be two.
-fn some_are<D: Grammar>(asked: Condition<D>, both: bool) -> Condition<D> {
+pub(crate) fn some_are<D: Grammar>(asked: Condition<D>, both: bool) -> Condition<D> {
     let Condition::Is { what, tests } = asked else { return asked };
     match what.is {
         Target::Select(mut selector) if both || matches!(selector.quantity, Quantity::Exactly(_) | Quantity::AtLeast(_)) => {

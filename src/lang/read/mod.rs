@@ -15,7 +15,7 @@ mod both;
 mod bracket;
 mod cases;
 mod clause;
-mod condition;
+pub(crate) mod condition;
 mod done;
 mod event;
 mod expected;

@@ -324,6 +324,7 @@ macro_rules! with_shapes {
         only
         only_cost
         only_is
+        only_if
         only_of
         only_sentence
         only_this

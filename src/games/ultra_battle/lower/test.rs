@@ -30,6 +30,7 @@ impl Lowerer<'_> {
             Test::Attacking => Property::Attacking,
             Test::Defending => Property::Defending,
             Test::Attacked => Property::Attacked,
+            Test::WasAttacked => Property::WasAttacked,
             Test::Entered => Property::Entered,
             Test::Attached(tests, range) => Property::Attached(self.checks(tests)?, *range),
             Test::In(zone) => Property::In(UltraBattle::spot(*zone)),
@@ -90,7 +91,8 @@ impl Lowerer<'_> {
         self.set_of(words, known.iter().map(String::as_str), "color", span)
     }
 
-    fn classes(&mut self, words: &[String], span: Span) -> Option<Words> {
+    /// Returns the set of these classes.
+    pub(super) fn classes(&mut self, words: &[String], span: Span) -> Option<Words> {
         let known = self.words.vocabulary().classes.clone();
         self.set_of(words, known.iter().map(|class| class.name.as_str()), "class", span)
     }
@@ -100,6 +102,7 @@ impl Lowerer<'_> {
 fn asked(test: &Test) -> Option<Column> {
     match test {
         Test::Color(_) => Some(Column::Color),
+        Test::Class(_) => Some(Column::Class),
         Test::Name(_) | Test::NameHolds(_) | Test::EvolvesFrom(_) => Some(Column::Name),
         Test::Type(_) => Some(Column::Type),
         Test::Power(_) => Some(Column::Power),
@@ -107,14 +110,14 @@ fn asked(test: &Test) -> Option<Column> {
         Test::TimerCost(_) => Some(Column::TimerCost),
         Test::Same(column, _) | Test::Against { column, .. } | Test::Highest(column) | Test::Lowest(column) => Some(*column),
         Test::Than { column, .. } => Some(*column),
-        Test::Class(_)
-        | Test::Kind(_)
+        Test::Kind(_)
         | Test::Damage(_)
         | Test::Timer(_)
         | Test::Evolved
         | Test::Attacking
         | Test::Defending
         | Test::Attacked
+        | Test::WasAttacked
         | Test::Entered
         | Test::Attached(..)
         | Test::In(_)

@@ -3,7 +3,8 @@
 use super::event::occurs;
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ultra_battle::leaves::{Change, Deed, Occurrence, Part, TimerChange, UltraBattle, Zone};
+use crate::diagnostic::Diagnostic;
+use crate::games::ultra_battle::leaves::{Change, Deed, Kind, Occurrence, Part, Test, TimerChange, UltraBattle, Zone};
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::read::codes;
@@ -148,8 +149,13 @@ impl Reader<'_> {
             parts.need(Rule::decrease)?;
         }
         let of = self.whose(parts)?;
-        let number = Amount::Number(self.number(&parts.need(Shape::number)?));
-        let by = self.times(number, parts)?;
+        let by = match parts.maybe(Rule::number_of) {
+            Some(number) => {
+                let group = self.parts(&number).need(Shape::group)?;
+                Amount::Times(1, Box::new(Per { every: 1, count: self.count_of(self.group(&group, Home::field())?), most: None }))
+            }
+            None => self.times(Amount::Number(self.number(&parts.need(Shape::number)?)), parts)?,
+        };
         let change = if up { TimerChange::Up(by) } else { TimerChange::Down(by) };
         Ok(Action::Own(Deed::Timer { of, change }))
     }
@@ -182,6 +188,26 @@ impl Reader<'_> {
         })
     }
 
+    /// ", up to +50 Power": how many times the modifier comes to that.
+    pub(super) fn own_cap(&self, pair: &Pair<'_>, change: &Change) -> Read<u32> {
+        let mut parts = self.parts(pair);
+        let minus = parts.maybe(Rule::plus_minus).map(|sign| sign.as_str() == "-");
+        let most = self.number(&parts.need(Shape::number)?);
+        let (each, named) = match (change, parts.need(Rule::changed_stat)?.as_str()) {
+            (Change::Power(by), "Power") | (Change::Hp(by), "HP") | (Change::TimerCost(by), "Timer Cost") => (*by, true),
+            (Change::Keyword(_) | Change::Types(_) | Change::AlsoColor(_) | Change::AlsoClass(_) | Change::AlsoNamed(_), _)
+            | (Change::Power(_) | Change::Hp(_) | Change::TimerCost(_) | Change::PowerBecomes(_) | Change::Reduce(..), _)
+            | (Change::Attacks(_) | Change::Negated | Change::All(_), _) => (0, false),
+        };
+        let size = each.unsigned_abs();
+        if !named || size == 0 || !most.is_multiple_of(size) || minus.is_some_and(|minus| minus != (each < 0)) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "what is given does not come to that much");
+            self.report(finding.label("how many times is that?").help("write a multiple of what is given for each"));
+            return Ok(1);
+        }
+        Ok(most / size)
+    }
+
     /// Reads a modifier in the predicate of a sentence: "may attack twice", "is also Red".
     pub(super) fn predicate(&self, pair: &Pair<'_>) -> Read<Change> {
         let mut parts = self.parts(pair);
@@ -191,12 +217,20 @@ impl Reader<'_> {
             Rule::power_becomes => Change::PowerBecomes(self.number(&parts.need(Shape::number)?)),
             Rule::also_named => Change::AlsoNamed(self.name(&parts.need(Shape::character_name)?)?),
             Rule::also_words => {
+                let article = parts.has(Shape::article);
                 let word = parts.need(Rule::word)?;
-                let colors = &self.words.vocabulary().colors;
-                if !colors.iter().any(|known| known == word.as_str()) {
-                    self.unknown(&word, codes::UNKNOWN_CARD_TYPE, "color", colors);
+                match self.words.test(word.as_str()) {
+                    Some(Test::Class(classes)) => match <[String; 1]>::try_from(classes) {
+                        Ok([class]) if self.words.kind_of_class(&class) == Some(Kind::Fighter) => Change::AlsoClass(class),
+                        _ => return self.gap(&word),
+                    },
+                    Some(Test::Color(_)) if !article => Change::AlsoColor(word.as_str().to_owned()),
+                    _ => {
+                        let colors = &self.words.vocabulary().colors;
+                        self.unknown(&word, codes::UNKNOWN_CARD_TYPE, "color or class of Fighters", colors);
+                        Change::AlsoColor(word.as_str().to_owned())
+                    }
                 }
-                Change::AlsoColor(word.as_str().to_owned())
             }
             _ => return self.gap(pair),
         })

@@ -5,6 +5,8 @@ use super::{Pair, Reader};
 use crate::games::ultra_battle::leaves::{Fact, Occurrence, Phase, Test, UltraBattle};
 use crate::lang::condition::{Condition, Turn};
 use crate::lang::event::{Event, EventKind};
+use crate::lang::quantity::Quantity;
+use crate::lang::read::condition::some_are;
 use crate::lang::read::reader::Read;
 use crate::lang::read::shape::Shape;
 use crate::lang::selector::{Target, Who};
@@ -34,25 +36,38 @@ impl Reader<'_> {
             Rule::acted_is | Rule::evolves_is => self.with_or_that(&inner.next()?)?,
             _ => return self.gap(part),
         };
-        if let Target::Select(_) = &what.is {
-            return self.any_did(what, test, part);
+        let mut what = what;
+        if let Target::Select(selector) = &mut what.is {
+            match selector.quantity {
+                Quantity::Exactly(_) => return Ok(self.any_did(what, test, part)),
+                Quantity::AtLeast(least) => {
+                    selector.is.quantity = Quantity::Exactly(least);
+                    return Ok(self.any_did(what, test, part));
+                }
+                Quantity::All => {}
+                Quantity::UpTo(_)
+                | Quantity::AnyNumber
+                | Quantity::Between(..)
+                | Quantity::ThatMany
+                | Quantity::Multiple(_)
+                | Quantity::AllBut(_)
+                | Quantity::Half { .. }
+                | Quantity::AtRandom(_)
+                | Quantity::OneOfEach => return self.gap(part),
+            }
         }
         Ok(Condition::Is { what, tests: vec![test] })
     }
 
-    /// "one of your Fighters attacked this turn": true if any did, wherever it is now.
-    fn any_did(&self, what: Node<Target<UltraBattle>>, test: Node<Test>, part: &Pair<'_>) -> Read<Condition<UltraBattle>> {
-        let (test, not) = match test.is {
-            Test::Not(inner) => (*inner, true),
-            test => (test, false),
-        };
-        let kind = match test {
+    /// "one of your Fighters attacked this turn": true if any did, wherever it is now; "did not attack" is of one that is there.
+    fn any_did(&self, what: Node<Target<UltraBattle>>, test: Node<Test>, part: &Pair<'_>) -> Condition<UltraBattle> {
+        let kind = match &test.is {
             Test::Attacked => EventKind::Occurs(Occurrence::Attacks { who: what, whom: None }),
+            Test::WasAttacked => EventKind::Occurs(Occurrence::Attacked(what)),
             Test::Entered => EventKind::EntersPlay(what),
-            test => return Ok(Condition::Is { what, tests: vec![self.node(test, part)] }),
+            _ => return some_are(Condition::Is { what, tests: vec![test] }, false),
         };
-        let condition = Condition::InTurn(Turn::This, self.node(Event { kind, by: None }, part));
-        Ok(if not { Condition::Not(Box::new(self.node(condition, part))) } else { condition })
+        Condition::InTurn(Turn::This, self.node(Event { kind, by: None }, part))
     }
 
     /// "Combat Phase".

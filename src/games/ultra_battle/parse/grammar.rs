@@ -124,6 +124,11 @@ impl Grammar for UltraBattle {
         reader.noun_word(pair)
     }
 
+    fn own_post(reader: &Reader<'_>, pair: &Pair<'_>, draft: &mut Draft<Self>) -> Read<()> {
+        draft.tests.push(reader.not_part(pair)?);
+        Ok(())
+    }
+
     fn own_place(reader: &Reader<'_>, pair: &Pair<'_>, _: &mut Draft<Self>) -> Read<Place<Self>> {
         reader.place_of_noun(pair)
     }
@@ -189,6 +194,10 @@ impl Grammar for UltraBattle {
 
     fn given_one(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Change> {
         reader.change(pair)
+    }
+
+    fn own_cap(reader: &Reader<'_>, pair: &Pair<'_>, change: &Change) -> Read<u32> {
+        reader.own_cap(pair, change)
     }
 
     fn all_changes(changes: Vec<Change>) -> Change {

@@ -136,11 +136,16 @@ impl Reader<'_> {
 
     /// "in play", "in the Reserve Zone".
     pub(super) fn place_of_noun(&self, place: &Pair<'_>) -> Read<Place<UltraBattle>> {
-        Ok(Place::Zone(match place.as_rule() {
-            Rule::in_play => Zone::Play,
-            Rule::shared_zone => self.zone(&self.parts(place).need(Shape::zone_name)?),
-            _ => return self.gap(place),
-        }))
+        if place.as_rule() == Rule::in_play {
+            return Ok(Place::Zone(Zone::Play));
+        }
+        let mut parts = self.parts(place);
+        let zone = self.zone(&parts.need(Shape::zone_name)?);
+        Ok(match parts.maybe(Shape::zone_name).map(|other| self.zone(&other)) {
+            None => Place::Zone(zone),
+            Some(other) if other != zone => Place::Either(zone, other),
+            Some(_) => return self.gap(place),
+        })
     }
 
     /// Reads the noun of "that Fighter", and whether it is plural.

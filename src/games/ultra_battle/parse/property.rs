@@ -34,13 +34,28 @@ impl Reader<'_> {
             Rule::names_with => Test::NameHolds(self.names(&parts.need(Shape::names)?)?),
             Rule::evolves_from => Test::EvolvesFrom(Box::new(self.single(&parts.need(Shape::single)?)?)),
             Rule::acted => {
-                let not = parts.has(Rule::did_not);
-                let test = if parts.has(Rule::acted_attack) { Test::Attacked } else { Test::Entered };
+                let not = parts.has(Rule::did_not) | parts.has(Rule::was_not);
+                let test = match parts.next()?.as_rule() {
+                    Rule::acted_attack => Test::Attacked,
+                    Rule::acted_was => Test::WasAttacked,
+                    Rule::acted_enter => Test::Entered,
+                    _ => return self.gap(pair),
+                };
                 if not { UltraBattle::not(test) } else { test }
             }
             _ => return self.gap(pair),
         };
         Ok(self.node(test, pair))
+    }
+
+    /// "other than the attacking Fighter": that is not attacking.
+    pub(super) fn not_part(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        let test = match self.parts(pair).next()?.as_rule() {
+            Rule::attacker => Test::Attacking,
+            Rule::defender => Test::Defending,
+            _ => return self.gap(pair),
+        };
+        Ok(self.node(UltraBattle::not(test), pair))
     }
 
     /// Reads a predicate after "is": "damaged", "in your Reserve Zone", "a Red Monster".
@@ -130,7 +145,7 @@ impl Properties for UltraBattle {
             Test::Not(_) => 12,
             Test::Same(..) | Test::Than { .. } | Test::Against { .. } => 13,
             Test::EvolvesFrom(_) => 14,
-            Test::Attacked | Test::Entered => 15,
+            Test::Attacked | Test::WasAttacked | Test::Entered => 15,
             Test::In(_) => 16,
             Test::AttachedTo(_) => 17,
             Test::This => 18,

@@ -10,7 +10,7 @@ use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::duration::Duration;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::Route;
-use crate::lang::print::{how_long, is_plural, number, so_many_times};
+use crate::lang::print::{how_long, is_plural, number, so_many_times, with_article};
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Place, Target, Who};
 use crate::lang::span::Node;
@@ -120,6 +120,11 @@ impl Printer<'_> {
                 self.given(what, &subject, &self.gift(change)) + long.as_str()
             }
             Change::AlsoColor(color) => format!("{subject} {be} also {color}{long}"),
+            Change::AlsoClass(class) => {
+                let class = self.words.class_word(class, be == "are");
+                let class = if be == "are" { class.to_owned() } else { with_article(class) };
+                format!("{subject} {be} also {class}{long}")
+            }
             Change::AlsoNamed(name) => format!("{subject} {be} also named 『{name}』{long}"),
             // What stands behind the noun of a description would come between it and its Power.
             Change::PowerBecomes(power) if matches!(what.is, Target::Select(_)) => {
@@ -150,6 +155,7 @@ impl Printer<'_> {
             Change::Types(types) => format!("Type {}", self.types(types)),
             Change::All(changes) => changes.iter().map(|change| self.gift(change)).collect::<Vec<_>>().join(" and "),
             Change::AlsoColor(_)
+            | Change::AlsoClass(_)
             | Change::AlsoNamed(_)
             | Change::PowerBecomes(_)
             | Change::Reduce(..)

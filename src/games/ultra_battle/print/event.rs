@@ -5,8 +5,8 @@ use super::property::the_zone;
 use crate::games::ultra_battle::leaves::{Occurrence, Source, UltraBattle, Zone};
 use crate::games::ultra_battle::log::phase_words;
 use crate::lang::print::event::Tense;
-use crate::lang::print::is_plural;
 use crate::lang::print::selector::Form;
+use crate::lang::print::{is_plural, number};
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::Node;
@@ -16,7 +16,7 @@ type Object = Node<Target<UltraBattle>>;
 impl Printer<'_> {
     /// Prints an event pattern with its subject.
     pub(super) fn occurrence(&self, occurrence: &Occurrence, tense: Tense) -> String {
-        let does = |subject: &Object, verb: String| format!("{} {verb}", self.event_subject(subject, tense));
+        let does = |subject: &Object, verb: String| format!("{} {verb}", self.subject_in(subject, tense));
         match occurrence {
             Occurrence::Attacks { who, whom } => {
                 does(who, tense.pick("attacks", "attacked", "cannot attack")) + self.object_of(" ", whom.as_ref()).as_str()
@@ -50,7 +50,15 @@ impl Printer<'_> {
 
     fn became(&self, what: &Object, tense: Tense, participle: &str) -> String {
         let be = if is_plural(what) { tense.pick("are", "were", "cannot be") } else { tense.pick("is", "was", "cannot be") };
-        format!("{} {be} {participle}", self.event_subject(what, tense))
+        format!("{} {be} {participle}", self.subject_in(what, tense))
+    }
+
+    /// "two or more of your Fighters" of what happened; of what cannot happen, or would, the objects themselves.
+    fn subject_in(&self, subject: &Object, tense: Tense) -> String {
+        match tense {
+            Tense::Present | Tense::Past => self.counted_subject(subject, tense),
+            Tense::Bare | Tense::Would => self.event_subject(subject, tense),
+        }
     }
 
     fn object_of(&self, before: &str, object: Option<&Object>) -> String {
@@ -82,6 +90,9 @@ impl Printer<'_> {
         let form = Form { place: selector.group.owner != Owner::Anyones, zone: "from", ..Form::plain() };
         match selector.quantity {
             Quantity::Exactly(1) => self.indefinite(&selector.group, form),
+            Quantity::Exactly(count) => {
+                format!("{} or more {}", number(u32::from(count)), self.group(&selector.group, Form { plural: true, ..form }))
+            }
             _ => self.group(&selector.group, Form { plural: true, ..form }),
         }
     }

@@ -140,6 +140,7 @@ pub(super) fn step_of(test: &Test, different: bool) -> u8 {
         | Test::EvolvesFrom(_)
         | Test::AttachedTo(_)
         | Test::Attacked
+        | Test::WasAttacked
         | Test::Entered
         | Test::In(_)
         | Test::Not(_) => 1,

@@ -22,6 +22,7 @@ impl Printer<'_> {
             Test::Total(of, range) => format!(" with a total {} of {}", column(*of), digits(*range, "more", "less")),
             Test::Different(of) => format!(", each with a different {}", column(*of)),
             Test::Attacked => " that attacked this turn".to_owned(),
+            Test::WasAttacked => " that was attacked this turn".to_owned(),
             Test::Entered => " that entered play this turn".to_owned(),
             Test::EvolvesFrom(of) => format!(" that evolves from {}", self.target(of)),
             Test::NameHolds(names) => format!(" with {}", quoted(names, '「', '」')),
@@ -36,6 +37,7 @@ impl Printer<'_> {
     fn post_not(&self, test: &Test, inner: &Test) -> String {
         match inner {
             Test::Attacked => " that did not attack this turn".to_owned(),
+            Test::WasAttacked => " that was not attacked this turn".to_owned(),
             Test::Entered => " that did not enter play this turn".to_owned(),
             Test::Same(..) | Test::Than { .. } => format!(" with {}", self.has(test).unwrap_or_default()),
             inner => match self.has(inner) {
@@ -82,6 +84,7 @@ impl Printer<'_> {
             | Test::Attacking
             | Test::Defending
             | Test::Attacked
+            | Test::WasAttacked
             | Test::Entered
             | Test::AttachedTo(_)
             | Test::In(_)
@@ -131,7 +134,9 @@ impl Printer<'_> {
             Test::This => "this card".to_owned(),
             Test::Not(inner) => self.has(test).unwrap_or_else(|| format!("not {}", self.is_one(inner, thing))),
             Test::Evolved | Test::Attacking | Test::Defending => String::new(),
-            Test::Attacked | Test::Entered | Test::EvolvesFrom(_) | Test::Different(_) | Test::Total(..) => self.post(test),
+            Test::Attacked | Test::WasAttacked | Test::Entered | Test::EvolvesFrom(_) | Test::Different(_) | Test::Total(..) => {
+                self.post(test)
+            }
             Test::Type(_)
             | Test::Power(_)
             | Test::Hp(_)
@@ -155,11 +160,13 @@ impl Printer<'_> {
             [only] => match &only.is {
                 Test::Same(Column::Type, with) => format!(" shares a Type with {}", self.target(with)),
                 Test::Attacked => " attacked this turn".to_owned(),
+                Test::WasAttacked => " was attacked this turn".to_owned(),
                 Test::Entered => " entered play this turn".to_owned(),
                 Test::EvolvesFrom(of) => format!(" evolves from {}", self.target(of)),
                 test if condition_word(test).is_some() => format!(" is {}", self.is_one(test, thing)),
                 Test::Not(inner) => match &**inner {
                     Test::Attacked => " did not attack this turn".to_owned(),
+                    Test::WasAttacked => " was not attacked this turn".to_owned(),
                     Test::Entered => " did not enter play this turn".to_owned(),
                     Test::Same(..) | Test::Than { .. } => format!(" has {}", self.has(&only.is).unwrap_or_default()),
                     inner => match self.has(inner) {

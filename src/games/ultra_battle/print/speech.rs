@@ -81,6 +81,25 @@ impl Speech for UltraBattle {
         printer.gift(change)
     }
 
+    fn cap(change: &Change, most: u32) -> String {
+        let (each, stat) = match change {
+            Change::Power(by) => (*by, "Power"),
+            Change::Hp(by) => (*by, "HP"),
+            Change::TimerCost(by) => (*by, "Timer Cost"),
+            Change::Keyword(_)
+            | Change::Types(_)
+            | Change::AlsoColor(_)
+            | Change::AlsoClass(_)
+            | Change::AlsoNamed(_)
+            | Change::PowerBecomes(_)
+            | Change::Reduce(..)
+            | Change::Attacks(_)
+            | Change::Negated
+            | Change::All(_) => return String::new(),
+        };
+        format!(", up to {:+} {stat}", i64::from(each) * i64::from(most))
+    }
+
     fn destination(printer: &Printer<'_>, what: &Target<Self>, to: &Destination<Self>, whose: &str) -> Option<Route> {
         printer.destination(what, to, whose)
     }

@@ -54,6 +54,9 @@ impl Table<'_> {
         self.state.field.attack = Attack { step: AttackStep::Declared, attacker, target, hits: Bits::one(target), ..NO_ATTACK };
         self.touch();
         self.begin_moment();
+        if let Some(attacked) = self.state.field.fighter_mut(target) {
+            attacked.was_attacked = true;
+        }
         self.happens(Event::Own(Happens::Attacks(attacker, target)));
     }
 

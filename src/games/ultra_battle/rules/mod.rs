@@ -62,7 +62,7 @@ impl Turns for UltraBattle {
 
     fn turn_begins(field: &mut Field) {
         for fighter in &mut field.fighters {
-            (fighter.attacks, fighter.entered, fighter.fresh) = (0, false, false);
+            (fighter.attacks, fighter.was_attacked, fighter.entered, fighter.fresh) = (0, false, false, false);
         }
         field.deployed = Bits::EMPTY;
     }

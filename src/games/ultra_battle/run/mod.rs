@@ -276,6 +276,7 @@ impl Change {
             | Change::Keyword(_)
             | Change::Types(_)
             | Change::AlsoColor(_)
+            | Change::AlsoClass(_)
             | Change::AlsoNamed(_)
             | Change::Attacks(_)
             | Change::Negated
@@ -294,6 +295,7 @@ impl Change {
             | Change::Keyword(_)
             | Change::Types(_)
             | Change::AlsoColor(_)
+            | Change::AlsoClass(_)
             | Change::AlsoNamed(_)
             | Change::Attacks(_)
             | Change::Negated
