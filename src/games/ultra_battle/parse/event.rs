@@ -4,6 +4,7 @@ use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::games::ultra_battle::leaves::{Occurrence, Source, UltraBattle, Zone};
 use crate::lang::event::{Event, EventKind};
+use crate::lang::quantity::Quantity;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::read::shape::Shape;
@@ -34,7 +35,14 @@ impl Reader<'_> {
         let what = if parts.peek() == Some(Rule::or_more_of) {
             self.event_subject(&mut parts, home)?
         } else {
-            self.single_at(&parts.next()?, home)?
+            let mut what = self.single_at(&parts.next()?, home)?;
+            // "At least two Items" are two or more.
+            if let Target::Select(selector) = &mut what.is
+                && let Quantity::AtLeast(least) = selector.quantity
+            {
+                selector.is.quantity = Quantity::Exactly(least);
+            }
+            what
         };
         Ok(occurs(Occurrence::Played { who, what, to: self.played_to(&mut parts) }))
     }
