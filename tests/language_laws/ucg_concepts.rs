@@ -262,6 +262,10 @@ const SAME: &[(&str, &str)] = &[
         "《When this character enters play》Choose one scene. The chosen scene cannot be sent to the discard area for this turn.",
         "《When this character enters play》Choose one scene. The chosen scene cannot be sent to its owner's discard area for this turn.",
     ),
+    (
+        "《When this scene enters play》Name a card. Reveal the top card of your deck. If it is the named card, put it into your hand.",
+        "《When this scene enters play》Choose a card name. Reveal the top card of your deck. If it has the chosen card name, put it into your hand.",
+    ),
 ];
 
 const DIFFERENT: &[(&str, &str)] = &[

@@ -138,7 +138,8 @@ impl Table<'_> {
                 let named = book.vocabulary.states.iter().find(|state| state.cards == value + 1);
                 named.map(|state| state.name.clone()).unwrap_or_default()
             }
-            Column::Level | Column::Round | Column::CardName | Column::PrintedBp(_) => value.to_string(),
+            Column::CardName => self.setup.card_defs.get(usize::from(value)).map(|face| face.name.clone()).unwrap_or_default(),
+            Column::Level | Column::Round | Column::PrintedBp(_) => value.to_string(),
         }
     }
 

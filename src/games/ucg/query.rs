@@ -2,7 +2,7 @@
 
 use super::code::{Check, Kind, OwnCheck, OwnFact, Source, Spot, Words};
 use super::leaves::{Acted, Area, BattleOutcome, Column, Parity, PrintedBp};
-use super::setup::Power;
+use super::setup::{CardDef, Power};
 use super::state::{Change, Character, CharacterId, PileKind, State, Zone};
 use super::table::Table;
 use crate::kernel::bits::Bits;
@@ -67,9 +67,16 @@ impl Table<'_> {
             Column::Level => !face.scene && chosen.has(face.level),
             Column::Round => face.scene && chosen.has(face.round),
             Column::State => kind == Kind::Character && chosen.has(self.setup.counted(self.state.character(object).size)),
-            // Nobody chooses a BP or a card name.
-            Column::Bp | Column::CardName | Column::PrintedBp(_) => false,
+            Column::CardName => self.card_name(face).is_some_and(|name| chosen.has(name)),
+            // Nobody chooses a BP.
+            Column::Bp | Column::PrintedBp(_) => false,
         }
+    }
+
+    /// Returns the number of a card name: the place of the first card of the match that has it, of at most 100.
+    fn card_name(&self, face: &CardDef) -> Option<u8> {
+        let place = self.setup.card_defs.iter().position(|other| other.name == face.name);
+        place.and_then(|place| u8::try_from(place).ok()).filter(|&place| u32::from(place) < u128::BITS)
     }
 
     /// The values of a column that can be chosen: levels and Rounds that cards of the match have, names that its cards have or name.
@@ -81,7 +88,8 @@ impl Table<'_> {
             Column::CharacterName => (0..self.setup.book.names.len().min(128) as u8).collect(),
             Column::CardType => (0..self.setup.book.vocabulary.card_types.len() as u8).collect(),
             Column::Type => (0..self.setup.book.vocabulary.types.len() as u8).collect(),
-            Column::Bp | Column::CardName | Column::State | Column::PrintedBp(_) => Bits::EMPTY,
+            Column::CardName => faces().filter_map(|face| self.card_name(face)).collect(),
+            Column::Bp | Column::State | Column::PrintedBp(_) => Bits::EMPTY,
         }
     }
 
@@ -95,7 +103,8 @@ impl Table<'_> {
             Column::CharacterName => faces().flat_map(|(_, face)| face.names()).filter_map(|name| u8::try_from(name).ok()).collect(),
             Column::CardType => Bits(faces().fold(0, |all, (card, _)| all | u128::from(self.setup.card_types(card, false)))),
             Column::Type => Bits(objects.fold(0, |all, object| all | u128::from(self.types(object, kind)))),
-            Column::Bp | Column::CardName | Column::State | Column::PrintedBp(_) => Bits::EMPTY,
+            Column::CardName => faces().filter_map(|(_, face)| self.card_name(face)).collect(),
+            Column::Bp | Column::State | Column::PrintedBp(_) => Bits::EMPTY,
         }
     }
 

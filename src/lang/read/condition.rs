@@ -203,8 +203,8 @@ impl<D: Grammar> Reader<'_, D> {
         let holds = |pair: &PairOf<'_, D>, shape| pair.clone().into_inner().flatten().any(|inner| D::shape(inner.as_rule()) == shape);
         let is_card = |said: &PairOf<'_, D>| {
             let ends = said.as_str().ends_with(" card") || said.as_str().ends_with(" cards");
-            // "On top of another card" is of a stack, whatever lies under it.
-            ends && !said.as_str().contains("on top of ") && !holds(said, Shape::single)
+            // "On top of another card" is of a stack, whatever lies under it; "the named card" says what name it has.
+            ends && !said.as_str().contains("on top of ") && !said.as_str().ends_with("the named card") && !holds(said, Shape::single)
         };
         let mut each = said.clone().into_inner().flatten().filter(|one| D::shape(one.as_rule()) == Shape::is_one);
         if let Target::Back(reference) = &mut what.is

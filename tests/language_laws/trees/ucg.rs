@@ -272,7 +272,7 @@ impl Leaves for Ucg {
                 if maker.one_in(4) {
                     return Action::Own(Deed::ChooseCardType(vec!["Ultra Hero".to_owned(), "Scene".to_owned()]));
                 }
-                Deed::ChooseValue(maker.one(&[Column::Level, Column::Round, Column::CharacterName, Column::CardType]))
+                Deed::ChooseValue(maker.one(&[Column::Level, Column::Round, Column::CharacterName, Column::CardName, Column::CardType]))
             }
             5 => {
                 let on = maker.single(Noun::Character);

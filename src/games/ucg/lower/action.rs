@@ -68,9 +68,9 @@ impl Lowerer<'_> {
 
     /// True if a value of this column can be chosen.
     fn is_chosen_value(&mut self, column: Column, span: Span) -> bool {
-        let can = !matches!(column, Column::Bp | Column::PrintedBp(_) | Column::CardName | Column::State);
+        let can = !matches!(column, Column::Bp | Column::PrintedBp(_) | Column::State);
         if !can {
-            self.not_here(span, "a level, a Round, a character name, a card type or a TYPE can be chosen");
+            self.not_here(span, "a level, a Round, a character name, a card name, a card type or a TYPE can be chosen");
         }
         can
     }

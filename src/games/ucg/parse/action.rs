@@ -203,7 +203,8 @@ impl Reader<'_> {
                 (column, Deed::ChooseValueOf(column, self.single(&parts.need(Rule::single)?)?))
             }
             _ => {
-                let column = Ucg::column(&parts.need(Shape::column_name)?);
+                let named = parts.has(Rule::name_card);
+                let column = if named { Column::CardName } else { Ucg::column(&parts.need(Shape::column_name)?) };
                 (column, Deed::ChooseValue(column))
             }
         };

@@ -138,6 +138,7 @@ impl Reader<'_> {
         let part = parts.next()?;
         let mut inner = self.parts(&part);
         let test = match part.as_rule() {
+            Rule::named_card => Test::Chosen(Column::CardName),
             Rule::states => return Ok(vec![self.states(&part)]),
             Rule::levels_is => return Ok(vec![self.levels(&inner.need(Rule::levels)?)?]),
             Rule::round_range => Test::Round(self.range(&inner.need(Rule::range)?)?),
