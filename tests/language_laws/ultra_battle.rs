@@ -112,17 +112,22 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "your", before: "of", after: "evolved", why: "as with \"Fighters\"" },
     Droppable { word: "your", before: "of", after: "other", why: "as with \"Fighters\"" },
     Droppable { word: "your", before: "all", after: "other", why: "as with \"Fighters\"" },
+    Droppable { word: "your", before: "all", after: "damaged", why: "as with \"Fighters\"" },
+    Droppable { word: "your", before: "all", after: "evolved", why: "as with \"Fighters\"" },
     Droppable { word: "All", before: "", after: "", why: "a bare plural, \"your Monsters\", is all of them" },
     Droppable { word: "all", before: "", after: "", why: "as with \"All\"" },
 ];
 
 /// Qualifiers that say nothing where they are put.
-const IDLE: &[Droppable] = &[Droppable {
-    word: "other",
-    before: "opponent's",
-    after: "",
-    why: "\"another one of your opponent's other\" says twice that it is not this one",
-}];
+const IDLE: &[Droppable] = &[
+    Droppable {
+        word: "other",
+        before: "opponent's",
+        after: "",
+        why: "\"another one of your opponent's other\" says twice that it is not this one",
+    },
+    Droppable { word: "other", before: "your", after: "", why: "as with \"opponent's\"" },
+];
 
 /// Wordings of one meaning: another one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
@@ -305,6 +310,10 @@ const TURN: &[(&str, &str)] = &[
     (
         "《When you play an Item》If you have played at least two Items this turn, draw a card.",
         "《When you play an Item》If you played two or more Items this turn, draw a card.",
+    ),
+    (
+        "《When you play this card》Exchange the current Timers of one of your Fighters and one of your opponent's Fighters.",
+        "《When you play this card》Swap the Timers of one of your Fighters and one of your opponent's Fighters.",
     ),
     ("This Fighter is also a Monster.", "This Fighter is also a Monster."),
     (

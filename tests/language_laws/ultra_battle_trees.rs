@@ -84,6 +84,14 @@ fn target_in(zones: Vec<Zone>) -> impl Strategy<Value = Target<UltraBattle>> {
     prop_oneof![Just(Target::This(Noun::Character)), selected]
 }
 
+/// "one of your opponent's damaged Fighters".
+fn one_of(owner: Owner) -> impl Strategy<Value = Target<UltraBattle>> {
+    tests().prop_map(move |tests| {
+        let group = Group { owner, place: Place::Zone(Zone::BattleZone), tests, not_this: false, except: None };
+        Target::Select(Node::made(Selector { quantity: Quantity::Exactly(1), group }))
+    })
+}
+
 fn change() -> impl Strategy<Value = Change> {
     prop_oneof![
         (1..9_i32, any::<bool>()).prop_map(|(tens, minus)| Change::Power(if minus { -tens * 10 } else { tens * 10 })),
@@ -118,6 +126,7 @@ fn action() -> impl Strategy<Value = Action<UltraBattle>> {
         (1..9_u32, target())
             .prop_map(move |(by, of)| own(Deed::Timer { of: Node::made(of), change: TimerChange::Down(Amount::Number(by)) })),
         target().prop_map(move |what| own(Deed::Unshield(Node::made(what)))),
+        one_of(Owner::Opponents).prop_map(move |other| own(Deed::SwapTimers(Node::made(Target::This(Noun::Character)), Node::made(other)))),
         target().prop_map(move |what| own(Deed::Defeat(Node::made(what)))),
         (of((1..9_u32).prop_map(|tens| tens * 10)), target())
             .prop_map(move |(amount, to)| { own(Deed::Prevent { amount, next: true, to: Node::made(to), duration: None }) }),

@@ -167,6 +167,8 @@ pub enum Deed {
     Detach(Source),
     /// Exchanges the places of two Fighters of one player; a repeated slot holds both of them.
     Swap(Slot, Slot),
+    /// Exchanges the Timer Counts of two objects that have a Timer.
+    SwapTimers(Slot, Slot),
     /// Plays a card.
     Play {
         /// The played card.

@@ -131,6 +131,11 @@ impl Explain for UltraBattle {
                 basis.target(&one.is);
                 basis.target(&other.is);
             }
+            Deed::SwapTimers(one, other) => {
+                basis.add(&["B43", "D25"]);
+                basis.target(&one.is);
+                basis.target(&other.is);
+            }
             Deed::Play { what, onto, free } => {
                 basis.add(if *free { &["B21"] } else { &["B21", "B52"] });
                 basis.target(&what.is);
@@ -170,7 +175,7 @@ impl Explain for UltraBattle {
             | Deed::Defeat(what)
             | Deed::Redirect(what)
             | Deed::Prevent { to: what, .. } => vec![what],
-            Deed::Swap(one, other) => vec![one, other],
+            Deed::Swap(one, other) | Deed::SwapTimers(one, other) => vec![one, other],
             Deed::Play { what, onto, .. } => std::iter::once(what).chain(onto).collect(),
             Deed::EndAttack => Vec::new(),
         }

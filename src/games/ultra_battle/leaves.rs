@@ -39,7 +39,7 @@ impl Dialect for UltraBattle {
             | Deed::Defeat(what)
             | Deed::Redirect(what)
             | Deed::Prevent { to: what, .. } => Some(what),
-            Deed::Swap(..) | Deed::EndAttack => None,
+            Deed::Swap(..) | Deed::SwapTimers(..) | Deed::EndAttack => None,
         }
     }
 
@@ -55,7 +55,7 @@ impl Dialect for UltraBattle {
             | Deed::Defeat(what)
             | Deed::Redirect(what)
             | Deed::Prevent { to: what, .. } => Some(what),
-            Deed::Swap(..) | Deed::EndAttack => None,
+            Deed::Swap(..) | Deed::SwapTimers(..) | Deed::EndAttack => None,
         }
     }
 }
@@ -385,6 +385,8 @@ pub enum Deed {
     Detach(Node<Target<UltraBattle>>),
     /// "swap … with …": two Fighters exchange their places.
     Swap(Node<Target<UltraBattle>>, Node<Target<UltraBattle>>),
+    /// "swap the Timers of … and …": each gets the other's Timer Count, if both have a Timer (D25).
+    SwapTimers(Node<Target<UltraBattle>>, Node<Target<UltraBattle>>),
     /// "play one Ally card from your hand without meeting its requirements".
     Play {
         /// The played card.

@@ -44,6 +44,7 @@ impl Lowerer<'_> {
             Deed::Pay { timer, of } => Lowered::Pay { timer: *timer, of: self.objects_of(of)? },
             Deed::Detach(what) => Lowered::Detach(self.objects_of(what)?),
             Deed::Swap(one, other) => return self.swap(one, other),
+            Deed::SwapTimers(one, other) => return self.swap_timers(one, other),
             Deed::Play { what, onto, free } => return self.play(what, onto.as_ref(), *free, span),
             Deed::Unshield(what) => Lowered::Unshield(self.fighters(what)?),
             Deed::Defeat(what) => Lowered::Defeat(self.fighters(what)?),
@@ -91,6 +92,20 @@ impl Lowerer<'_> {
             return None;
         }
         self.act(Act::Own(Lowered::Swap(a.slot, b.slot)));
+        self.name(None, b.slot, b.kind, b.plural, other.span);
+        Some(())
+    }
+
+    /// Lowers the exchange of two Timer Counts.
+    fn swap_timers(&mut self, one: &Object, other: &Object) -> Option<()> {
+        let a = self.taken(one, None)?;
+        self.name(None, a.slot, a.kind, a.plural, one.span);
+        let b = self.taken(other, None)?;
+        if a.plural || b.plural {
+            self.not_here(one.span, "two Timers are exchanged: each of them is one Fighter's or one card's");
+            return None;
+        }
+        self.act(Act::Own(Lowered::SwapTimers(a.slot, b.slot)));
         self.name(None, b.slot, b.kind, b.plural, other.span);
         Some(())
     }

@@ -49,6 +49,10 @@ impl Reader<'_> {
                 let one = self.single(&parts.need(Shape::single)?)?;
                 Action::Own(Deed::Swap(one, self.single(&parts.need(Shape::single)?)?))
             }
+            Rule::swap_timers => {
+                let one = self.single(&parts.need(Shape::single)?)?;
+                Action::Own(Deed::SwapTimers(one, self.single(&parts.need(Shape::single)?)?))
+            }
             Rule::play => {
                 let what = self.object(&mut parts)?;
                 let onto = parts.maybe(Shape::single).map(|onto| self.single(&onto)).transpose()?;
@@ -221,7 +225,12 @@ impl Reader<'_> {
                 let word = parts.need(Rule::word)?;
                 match self.words.test(word.as_str()) {
                     Some(Test::Class(classes)) => match <[String; 1]>::try_from(classes) {
-                        Ok([class]) if self.words.kind_of_class(&class) == Some(Kind::Fighter) => Change::AlsoClass(class),
+                        // "Is also a Monster", "are also Monsters".
+                        Ok([class])
+                            if self.words.kind_of_class(&class) == Some(Kind::Fighter) && article != pair.as_str().starts_with(" are") =>
+                        {
+                            Change::AlsoClass(class)
+                        }
                         _ => return self.gap(&word),
                     },
                     Some(Test::Color(_)) if !article => Change::AlsoColor(word.as_str().to_owned()),

@@ -33,6 +33,9 @@ impl Printer<'_> {
             Deed::Pay { timer, of } => format!("{} {timer} Timer of {}", self.verb("pay"), self.target(of)),
             Deed::Detach(what) => format!("{} {}", self.verb("detach"), self.target(what)),
             Deed::Swap(one, other) => format!("{} {} with {}", self.verb("swap"), self.target(one), self.target(other)),
+            Deed::SwapTimers(one, other) => {
+                format!("{} the Timers of {} and {}", self.verb("swap"), self.target(one), self.target(other))
+            }
             Deed::Play { what, onto, free } => {
                 let onto = onto.as_ref().map_or_else(String::new, |onto| format!(" onto {}", self.target(onto)));
                 let its = if is_plural(what) { "their" } else { "its" };

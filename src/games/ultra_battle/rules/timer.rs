@@ -83,6 +83,16 @@ impl Table<'_> {
         to.abs_diff(timer)
     }
 
+    /// True if two objects have Timers, and no effect forbids that each gets the other's count.
+    #[must_use]
+    pub fn may_swap_timers(&self, one: CardId, other: CardId) -> bool {
+        let (first, second) = (self.timer_of(one), self.timer_of(other));
+        let may = |object, from: u8, to: u8| {
+            from == to || !self.is_forbidden(Event::Own(Happens::TimerChanges(object, to > from, to.abs_diff(from))))
+        };
+        one != other && first > 0 && second > 0 && may(one, first, second) && may(other, second, first)
+    }
+
     /// Ends Timers that have reached 0: a Fighter returns to the hand, an evolved one loses its topmost card and its Timer starts anew, and any other card is
     /// discarded (44, 45, 49).
     fn timers_end(&mut self, ended: Bits) {

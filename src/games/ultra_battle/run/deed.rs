@@ -39,6 +39,7 @@ impl Table<'_> {
             Deed::Unshield(from) => Progress::Done(self.of_each(from, Self::use_shield)),
             Deed::Detach(what) => Progress::Done(self.of_each(what, Self::detach)),
             Deed::Swap(a, b) => self.swap_fighters(*a, *b),
+            Deed::SwapTimers(a, b) => self.swap_timers(*a, *b),
             Deed::Play { what, onto, free } => self.play_by_effect(*what, *onto, *free),
             Deed::Defeat(what) => self.defeat_by_effect(what),
             Deed::Redirect(to) => {
@@ -99,6 +100,18 @@ impl Table<'_> {
             table.change_timer(object, to) > 0
         });
         Progress::Done(outcome)
+    }
+
+    /// Exchanges the Timer Counts of two objects, each of which has a Timer, or neither count changes: an effect may forbid either.
+    fn swap_timers(&mut self, a: Slot, b: Slot) -> Progress {
+        let (Some(one), Some(other)) = (self.frame().slot(a).first(), self.frame().slot(b).first()) else { return done(false) };
+        let swaps = self.may_swap_timers(one, other);
+        if swaps {
+            let (first, second) = (self.timer_of(one), self.timer_of(other));
+            self.change_timer(one, second);
+            self.change_timer(other, first);
+        }
+        done(swaps)
     }
 
     /// Exchanges the places of two Fighters of one player.

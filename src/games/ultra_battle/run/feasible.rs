@@ -35,6 +35,11 @@ impl Table<'_> {
             }
             Deed::Detach(what) => self.try_each(what, trial, |card| self.state.field.host(card).is_some()),
             Deed::Swap(a, b) if a == b => possible(trial.assumes(*a) || trial.frame.slot(*a).len() >= 2),
+            Deed::SwapTimers(a, b) => {
+                let assumed = trial.assumes(*a) || trial.assumes(*b);
+                let (one, other) = (trial.frame.slot(*a).first(), trial.frame.slot(*b).first());
+                possible(assumed || one.zip(other).is_some_and(|(one, other)| self.may_swap_timers(one, other)))
+            }
             Deed::Swap(a, b) => possible(is_there(trial, *a) && is_there(trial, *b)),
             Deed::Play { what, onto, free } => possible(self.try_play(*what, *onto, *free, trial)),
             Deed::Defeat(what) => self.try_each(what, trial, in_play),
