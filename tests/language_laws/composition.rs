@@ -238,7 +238,7 @@ fn generated_abilities_of_ucg_read_back_compile_and_play() {
     assert_eq!(failures.report(), 0);
     assert!(done.stopped.values().sum::<usize>() * 100 <= count, "{:?} of {count}", done.stopped);
     assert!(failures.too_long * 40 <= count, "{} of {count}", failures.too_long);
-    assert!(failures.other_number * 40 <= count, "{} of {count}", failures.other_number);
+    assert!(failures.other_number * 200 <= count, "{} of {count}", failures.other_number);
     // Of a few abilities, none may be of a form that is said seldom.
     assert!(missing.is_empty() || count < 2000, "the generator makes no {missing:?}");
 }

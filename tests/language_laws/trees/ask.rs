@@ -200,7 +200,14 @@ impl<L: Leaves> Maker<'_, L> {
         // What was spoken of in the event itself is that, and not its object.
         self.named.clear();
         if let Some(noun) = L::heeded(&event.kind) {
-            let plural = self.one_in(3);
+            // Of what bears the text, or lies on it, one triggers its effect.
+            let several = match &event.kind {
+                EventKind::EntersPlay(what) | EventKind::LeavesPlay(what) | EventKind::Moves { what, .. } => {
+                    matches!(what.is, Target::Select(_))
+                }
+                EventKind::Occurs(_) => false,
+            };
+            let plural = several && self.one_in(2);
             self.name_heeded(&event.kind, noun, plural);
         }
         let first = first.filter(|_| L::heeded(&event.kind).is_some());

@@ -82,7 +82,8 @@ impl<L: Leaves> Maker<'_, L> {
             Place::Zone(_) | Place::Either(..) | Place::Among(_) | Place::Under(_) => At::Cards,
         };
         let mut group = Group { owner, place, tests: Vec::new(), not_this: false, except: None };
-        if self.one_in(8) {
+        // Nothing tells apart some of what words point back at.
+        if !matches!(group.place, Place::Among(_)) && self.one_in(8) {
             group.not_this = true;
         }
         if how.several && !how.counted && self.one_in(12) {

@@ -116,7 +116,6 @@ impl<L: Leaves> Maker<'_, L> {
     }
 
     pub(super) fn moved_to(&mut self, what: Node<Target<L>>, noun: Noun, to: Destination<L>) -> Action<L> {
-        self.moved = true;
         let verb = match &to {
             Destination::Zone(zone) if *zone == L::DISCARD => {
                 if from_hand::<L>(&what) {

@@ -156,6 +156,8 @@ pub trait Leaves: Dialect {
     fn deed(maker: &mut Maker<'_, Self>) -> Action<Self>;
     /// Generates the maximum number of times that a change is made, where that can be said of it.
     fn most(maker: &mut Maker<'_, Self>, change: &Self::Change) -> Option<u32>;
+    /// True of a change that lets nothing happen, and only says what cannot.
+    fn bars(change: &Self::Change) -> bool;
     /// True if the number of a change can be one of an X: "+X000 BP".
     fn is_of_x(change: &Self::Change) -> bool;
     /// A place that only this game has.
@@ -261,8 +263,6 @@ pub struct Maker<'v, L: Leaves> {
     named: Vec<Named>,
     /// True if cards were taken together, of which there is a rest.
     together: bool,
-    /// True if an object has left its place.
-    moved: bool,
     /// The player who acts.
     actor: Who,
     /// True if what is said has no duration, as in a continuous effect.
@@ -311,7 +311,6 @@ pub fn text<L: Leaves>(seed: u64, vocabulary: &Vocabulary) -> Text<L> {
         vocabulary,
         named: Vec::new(),
         together: false,
-        moved: false,
         actor: Who::You,
         lasting: false,
         room: 0,
@@ -499,6 +498,11 @@ impl<L: Leaves> Maker<'_, L> {
         let unclear = matches!((kind, noun, plural), (ReferenceKind::Result(_), Noun::Character, true));
         let called = called.filter(|called| !unclear || *called == Called::CardType("Ultra Hero".to_owned()));
         Some(Node::made(Reference { kind, noun, called: called.map(Box::new), plural, two: false }))
+    }
+
+    /// True if something that can be spoken of has left its place, in which another may be put.
+    pub fn leaves_a_place(&self) -> bool {
+        self.backs > 0 && self.named.iter().any(|named| !named.unsaid && named.verb.is_some_and(moves))
     }
 
     /// Generates the owner of the cards in a pile.

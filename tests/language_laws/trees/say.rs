@@ -19,6 +19,27 @@ fn ends_with_a_keyword<L: Leaves>(power: &Power<L>) -> bool {
     effect.sentences.last().is_some_and(|last| matches!(last.clause.is, Clause::Keyword(_)))
 }
 
+/// True of a clause that only says what cannot happen, so that nothing is done which "if you do" could follow from.
+fn only_bars<L: Leaves>(clause: &Clause<L>) -> bool {
+    match clause {
+        Clause::Do(action) => match &action.is {
+            Action::Forbid { .. } | Action::DoesNotStack | Action::NeverTwice(_) => true,
+            Action::Modify { change, .. } => L::bars(change),
+            Action::Draw { .. } | Action::Move { .. } | Action::Reveal(_) | Action::LookAt(_) | Action::Choose(_) => false,
+            Action::ModifyByCase { .. } | Action::Shuffle(_) | Action::Own(_) => false,
+        },
+        Clause::Under(_, inner) => only_bars(&inner.is),
+        Clause::Steps(steps) => steps.iter().all(|step| only_bars(&step.clause.is)),
+        Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) | Clause::Instead { .. } => false,
+        Clause::Repeat { .. } | Clause::Keyword(_) => false,
+    }
+}
+
+/// True of a clause that each player decides about, so that "if they do" is said of each of them.
+fn decided_by_each<L: Leaves>(clause: &Clause<L>) -> bool {
+    matches!(clause, Clause::Under(Operator::May(Who::EachPlayer, _), _))
+}
+
 /// The number of results that an effect may name: it has 12 slots, of which the game keeps two.
 const ROOM: i32 = 6;
 
@@ -40,7 +61,7 @@ impl<L: Leaves> Maker<'_, L> {
 
     fn begin(&mut self, lasting: bool) {
         self.named.clear();
-        (self.together, self.moved, self.lasting, self.room, self.backs) = (false, false, lasting, ROOM, 4);
+        (self.together, self.lasting, self.room, self.backs) = (false, lasting, ROOM, 4);
         (self.actor, self.type_chosen, self.bp_chosen, self.parted) = (Who::You, false, false, false);
         (self.names_told, self.types_told) = (false, false);
     }
@@ -132,7 +153,10 @@ impl<L: Leaves> Maker<'_, L> {
             let before = &sentences[sentences.len() - 1];
             let asked = matches!(before.clause.is, Clause::Under(Operator::If(_), _)) && !matches!(before.link, Link::Otherwise);
             let done = before.link == Link::IfYouDo;
-            let mut links = vec![Link::Plain, Link::Then, Link::Additionally, Link::IfYouDo, Link::IfYouDoNot];
+            let mut links = vec![Link::Plain, Link::Then, Link::Additionally];
+            if !only_bars(&before.clause) && !decided_by_each(&before.clause) {
+                links.extend([Link::IfYouDo, Link::IfYouDoNot]);
+            }
             if asked || done {
                 links.extend([Link::Otherwise, Link::Otherwise]);
             }

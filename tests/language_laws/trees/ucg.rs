@@ -288,8 +288,12 @@ impl Leaves for Ucg {
         })
     }
 
+    fn bars(change: &Change) -> bool {
+        matches!(change, Change::CannotLevelUp)
+    }
+
     fn place(maker: &mut Making<'_>) -> Option<Destination<Ucg>> {
-        if !maker.moved {
+        if !maker.leaves_a_place() {
             return None;
         }
         let state = if maker.one_in(2) { Some(maker.one(&STATES)) } else { None };
