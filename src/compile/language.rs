@@ -7,6 +7,7 @@ use crate::lang::action::Destination;
 use crate::lang::clause::Keyword;
 use crate::lang::properties::Properties;
 use crate::lang::reference::{Called, Noun, Verb};
+use crate::lang::test::Test;
 use crate::lang::{Ability, Clause, Effect, Node, Span, Target};
 
 /// The kind of object that a set of bits holds.
@@ -62,7 +63,7 @@ pub trait Language: Properties {
     /// Returns the place of the objects of a zone.
     fn spot(zone: Self::Zone) -> Spot<Self>;
     /// Returns the place of those objects of a zone that have these properties.
-    fn spot_for(_lowerer: &Lowerer<'_, Self>, zone: Self::Zone, _tests: &[Node<Self::Test>]) -> Spot<Self> {
+    fn spot_for(_lowerer: &Lowerer<'_, Self>, zone: Self::Zone, _tests: &[Node<Test<Self>>]) -> Spot<Self> {
         Self::spot(zone)
     }
     /// Lowers a number that only this game has.
@@ -90,9 +91,9 @@ pub trait Language: Properties {
         None
     }
 
-    /// Lowers a test to a property of one object.
+    /// Lowers a property of this game.
     fn check(lowerer: &mut Lowerer<'_, Self>, test: &Self::Test, span: Span) -> Option<Check<Self::Code>>;
-    /// Returns the tests of a list of which "one of each" takes one object each; `None` if the test is no list.
+    /// Returns the properties of a list of which "one of each" takes one object each; `None` if the property is no list.
     fn each(_test: &Self::Test) -> Option<Vec<Self::Test>> {
         None
     }

@@ -9,6 +9,7 @@ use crate::lang::event::EventKind;
 use crate::lang::read::bars_what_is_picked;
 use crate::lang::reference::Verb;
 use crate::lang::selector::Target;
+use crate::lang::test::Test;
 use crate::lang::{Clause, Node, Sentence};
 
 /// Returns the effect with each such sentence turned into a property of the choice before it. One that fits nothing stays, and is refused later for its missing
@@ -28,7 +29,7 @@ pub fn restricted<G: Language>(effect: &Effect<G>) -> Effect<G> {
 }
 
 /// Returns the verb that a sentence prohibits, and the properties of the prohibited objects; `None` if it is no such sentence.
-fn barred<G: Language>(sentence: &Node<Sentence<G>>) -> Option<(Verb, &[Node<G::Test>])> {
+fn barred<G: Language>(sentence: &Node<Sentence<G>>) -> Option<(Verb, &[Node<Test<G>>])> {
     let Clause::Do(action) = &sentence.clause.is else { return None };
     let Action::Forbid { event, who, duration: None } = &action.is else { return None };
     let (verb, what) = match &event.kind {
@@ -42,7 +43,7 @@ fn barred<G: Language>(sentence: &Node<Sentence<G>>) -> Option<(Verb, &[Node<G::
 }
 
 /// Excludes the prohibited objects from the choices that a clause moves so; returns `false` if it moves no such choice.
-fn bar<G: Language>(clause: &mut Node<Clause<G>>, barred: Verb, tests: &[Node<G::Test>]) -> bool {
+fn bar<G: Language>(clause: &mut Node<Clause<G>>, barred: Verb, tests: &[Node<Test<G>>]) -> bool {
     match &mut clause.is {
         Clause::Do(action) => {
             let Action::Move { what, to } = &mut action.is else { return false };
@@ -52,10 +53,10 @@ fn bar<G: Language>(clause: &mut Node<Clause<G>>, barred: Verb, tests: &[Node<G:
                 return false;
             }
             // Properties that all candidates have are not repeated.
-            let own: Vec<Node<G::Test>> = tests.iter().filter(|test| !selector.group.tests.contains(test)).cloned().collect();
+            let own: Vec<Node<Test<G>>> = tests.iter().filter(|test| !selector.group.tests.contains(test)).cloned().collect();
             let (Some(first), false) = (tests.first(), own.is_empty()) else { return false };
-            let those = if let [only] = own.as_slice() { only.is.clone() } else { G::any_of(vec![own]) };
-            selector.is.group.tests.push(Node::new(G::not(those), first.span));
+            let those = if let [only] = own.as_slice() { only.is.clone() } else { Test::AnyOf(vec![own]) };
+            selector.is.group.tests.push(Node::new(those.denied(), first.span));
             true
         }
         Clause::Under(operator, inner) => match operator {

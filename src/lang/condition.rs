@@ -7,6 +7,7 @@ use super::quantity::Range;
 use super::reference::Verb;
 use super::selector::{Target, Who};
 use super::span::Node;
+use super::test::Test;
 use serde::Serialize;
 
 /// The relation of one number to another.
@@ -50,7 +51,7 @@ pub enum Condition<D: Dialect> {
         /// The object; with none there, the condition does not hold.
         what: Node<Target<D>>,
         /// Its properties.
-        tests: Vec<Node<D::Test>>,
+        tests: Vec<Node<Test<D>>>,
     },
     /// "you have fewer cards in your hand than an opponent": the first count is smaller than the second, larger, or the same.
     Compare {
@@ -70,7 +71,7 @@ pub enum Condition<D: Dialect> {
         /// The verb of the deed.
         verb: Verb,
         /// The properties of its objects; their owner and place are those of the result.
-        tests: Vec<Node<D::Test>>,
+        tests: Vec<Node<Test<D>>>,
         /// The range of their number.
         range: Range,
         /// The end to which they went, if the text names it ("to the top of your deck").

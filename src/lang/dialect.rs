@@ -27,7 +27,7 @@ pub trait Dialect: Leaf {
     type Part: Leaf + Copy;
     /// An ability that is no sentence ("\[TEAM\]\[Name\]").
     type Mark: Leaf;
-    /// A property that an object may have ("with TYPE 【…】", "adjacent to this character", for example).
+    /// A property that only objects of this game may have ("with TYPE 【…】", "adjacent to this character", for example).
     type Test: Leaf;
     /// A place where cards are.
     type Zone: Leaf + Copy;

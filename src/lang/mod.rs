@@ -23,6 +23,7 @@ pub mod reference;
 pub mod selector;
 pub mod shape;
 pub mod span;
+pub mod test;
 pub mod wordings;
 
 pub use ability::{Ability, Power, Text};
@@ -32,3 +33,4 @@ pub use condition::Condition;
 pub use dialect::Dialect;
 pub use selector::{Selector, Target};
 pub use span::{Node, Span};
+pub use test::Test;

@@ -5,6 +5,7 @@ use super::dialect::Dialect;
 use super::quantity::Quantity;
 use super::reference::{Noun, Reference};
 use super::span::Node;
+use super::test::Test;
 use serde::Serialize;
 
 /// A player, as the text addresses them.
@@ -42,7 +43,7 @@ pub struct Group<D: Dialect> {
     /// Their place.
     pub place: Place<D>,
     /// The properties that each of them has.
-    pub tests: Vec<Node<D::Test>>,
+    pub tests: Vec<Node<Test<D>>>,
     /// "another", "other than this character", "except this character".
     pub not_this: bool,
     /// "except for the card you discarded".
@@ -125,7 +126,7 @@ pub enum Target<D: Dialect> {
         /// The end of the stack; `None` is "a … card from": anywhere.
         end: Option<End>,
         /// The properties of that card.
-        tests: Vec<Node<D::Test>>,
+        tests: Vec<Node<Test<D>>>,
         /// The object that is the stack.
         of: Box<Node<Target<D>>>,
     },

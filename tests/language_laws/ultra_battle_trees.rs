@@ -1,7 +1,7 @@
 //! Trees of Ultra Battle at random, each one that some text can say.
 
 use cardwright::games::ultra_battle::leaves::{
-    Change, Column, Deed, Gate, Keyword, Occurrence, Source, Test, TimerChange, UltraBattle, Zone,
+    Change, Column, Deed, Gate, Keyword, Occurrence, OwnTest, Source, Test, TimerChange, UltraBattle, Zone,
 };
 use cardwright::lang::ability::{Ability, Power, Text};
 use cardwright::lang::action::Action;
@@ -36,29 +36,32 @@ fn this() -> Box<Node<Target<UltraBattle>>> {
 /// Properties of a Fighter, in the order in which a description keeps them.
 fn tests() -> impl Strategy<Value = Vec<Node<Test>>> {
     let value = prop_oneof![
-        range().prop_map(Test::Power),
-        range().prop_map(Test::Remaining),
-        range().prop_map(Test::Timer),
-        Just(Test::Timer(Range::at_least(1))),
+        range().prop_map(|value| Test::Own(OwnTest::Power(value))),
+        range().prop_map(|value| Test::Own(OwnTest::Remaining(value))),
+        range().prop_map(|value| Test::Own(OwnTest::Timer(value))),
+        Just(Test::Own(OwnTest::Timer(Range::at_least(1)))),
     ];
     let other = prop_oneof![
         Just(Test::Same(Column::Color, this())),
         Just(Test::Same(Column::Type, this())),
         Just(Test::Than { column: Column::Power, more: true, of: this() }),
-        Just(Test::Attacked),
-        Just(Test::WasAttacked),
-        Just(Test::Not(Box::new(Test::WasAttacked))),
-        Just(Test::Not(Box::new(Test::Attacking))),
-        Just(Test::Not(Box::new(Test::Entered))),
+        Just(Test::Own(OwnTest::Attacked)),
+        Just(Test::Own(OwnTest::WasAttacked)),
+        Just(Test::Not(Box::new(Test::Own(OwnTest::WasAttacked)))),
+        Just(Test::Not(Box::new(Test::Own(OwnTest::Attacking)))),
+        Just(Test::Not(Box::new(Test::Own(OwnTest::Entered)))),
     ];
     (
-        of(select(vec![Test::Damage(Range::at_least(1)), Test::Evolved, Test::Attacking])),
-        of(words(&["Red", "Blue", "White"]).prop_map(Test::Color)),
-        of(prop_oneof![words(&["Monster", "Hero", "Ultra"]).prop_map(Test::Class), words(&["A", "B"]).prop_map(Test::Name)]),
-        of(words(&["N", "M"]).prop_map(Test::NameHolds)),
-        of(words(&["Dragon", "Machine"]).prop_map(Test::Type)),
+        of(select(vec![Test::Own(OwnTest::Damage(Range::at_least(1))), Test::Own(OwnTest::Evolved), Test::Own(OwnTest::Attacking)])),
+        of(words(&["Red", "Blue", "White"]).prop_map(|value| Test::Own(OwnTest::Color(value)))),
+        of(prop_oneof![
+            words(&["Monster", "Hero", "Ultra"]).prop_map(|value| Test::Own(OwnTest::Class(value))),
+            words(&["A", "B"]).prop_map(|value| Test::Own(OwnTest::Name(value)))
+        ]),
+        of(words(&["N", "M"]).prop_map(|value| Test::Own(OwnTest::NameHolds(value)))),
+        of(words(&["Dragon", "Machine"]).prop_map(|value| Test::Own(OwnTest::Type(value)))),
         of(value),
-        of(select(vec![Test::Keyword(Keyword::Shield), Test::Highest(Column::Power), Test::Lowest(Column::Remaining)])),
+        of(select(vec![Test::Own(OwnTest::Keyword(Keyword::Shield)), Test::Highest(Column::Power), Test::Lowest(Column::Remaining)])),
         of(other),
     )
         .prop_map(|(word, color, noun, name, kind, value, more, other)| {

@@ -9,6 +9,7 @@ use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
+use crate::lang::test::Test;
 
 /// The rules gathered so far, each once, in the order in which they were met.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -167,8 +168,28 @@ impl Basis {
     }
 
     /// Adds the rules of properties.
-    pub fn tests<G: Explain>(&mut self, tests: &[Node<G::Test>]) {
-        tests.iter().for_each(|test| G::test_rules(self, test));
+    pub fn tests<G: Explain>(&mut self, tests: &[Node<Test<G>>]) {
+        tests.iter().for_each(|test| self.test(&test.is));
+    }
+
+    fn test<G: Explain>(&mut self, test: &Test<G>) {
+        match test {
+            Test::Own(own) => G::test_rules(self, own),
+            Test::Different(column) | Test::Total(column, _) | Test::Highest(column) | Test::Lowest(column) => {
+                self.add(G::column_rules(*column));
+            }
+            Test::Same(column, of) | Test::Than { column, more: _, of } => {
+                self.add(G::column_rules(*column));
+                self.target(&of.is);
+            }
+            Test::Against { column, how: _, count } => {
+                self.add(G::column_rules(*column));
+                self.count(count);
+            }
+            Test::This => {}
+            Test::Not(test) => self.test(test),
+            Test::AnyOf(lists) => lists.iter().for_each(|list| self.tests(list)),
+        }
     }
 
     /// Adds the rules of a number.

@@ -9,6 +9,7 @@ use crate::lang::event::EventKind;
 use crate::lang::print::participle;
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::{End, Place, Selector, Target, Who};
+use crate::lang::test::Test;
 
 impl<G: Explain> Explainer<'_, G> {
     /// Returns notes on the choices of an action and the players who make them.
@@ -106,7 +107,7 @@ fn picked<G: Explain>(target: &Target<G>, who: Who, notes: &mut Vec<String>) {
 
 fn number_picked<G: Explain>(selector: &Selector<G>, who: Who) -> Option<String> {
     let group = &selector.group;
-    if group.tests.iter().any(|test| test.is == G::this_card()) {
+    if group.tests.iter().any(|test| test.is == Test::This) {
         return None;
     }
     let fewer = if matches!(group.place, Place::Among(_)) { "" } else { ", or all there are if there are fewer" };

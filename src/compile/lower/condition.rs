@@ -14,6 +14,7 @@ use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Reference, ReferenceKind, Verb};
 use crate::lang::selector::{Owner, Place as Where, Target, Who};
+use crate::lang::test::Test;
 use crate::lang::{Condition, Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
@@ -110,8 +111,8 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Lowers "if this character has …", "if the revealed card is …", and introduces its subject as a referent.
-    fn is(&mut self, what: &Node<Target<G>>, tests: &[Node<G::Test>]) -> Option<Ask<G::Code>> {
-        let sort = tests.iter().find_map(|test| G::sort_of(&test.is));
+    fn is(&mut self, what: &Node<Target<G>>, tests: &[Node<Test<G>>]) -> Option<Ask<G::Code>> {
+        let sort = tests.iter().filter_map(|test| test.is.own()).find_map(G::sort_of);
         let before = self.scope.want(sort);
         let source = match &what.is {
             Target::Back(reference) if reference.kind == ReferenceKind::Pronoun && self.moving.is_none() => self.bind(reference, true),
@@ -158,9 +159,9 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Introduces the existential referent of a comparison, any object of which it holds: "If this character has a higher BP than one of your opponent's
     /// characters, give that character …".
-    fn ask_for_lower(&mut self, one: &Source<G::Code>, tests: &[Node<G::Test>]) {
+    fn ask_for_lower(&mut self, one: &Source<G::Code>, tests: &[Node<Test<G>>]) {
         for test in tests {
-            let Some((column, more, of)) = G::than_in(&test.is) else { continue };
+            let Some((column, more, of)) = test.is.compares() else { continue };
             let Target::Select(selector) = &of.is else { continue };
             let Some(mut query) = self.selector_query(selector).filter(|_| selector.quantity == Quantity::Exactly(1)) else { continue };
             query.checks.push(Check::Than { column, more: !more, of: Box::new(one.clone()), any: true });

@@ -201,7 +201,7 @@ impl<G: Language> Lowerer<'_, G> {
     fn refuse_choice(&mut self, what: &Node<Target<G>>) {
         match &what.is {
             // Of the objects with the highest value, all that tie are meant: there is no choice.
-            Target::Select(selector) if selector.group.tests.iter().any(|test| G::is_extreme(&test.is)) => {}
+            Target::Select(selector) if selector.group.tests.iter().any(|test| test.is.is_extreme()) => {}
             Target::Select(selector) if selector.quantity != Quantity::All => {
                 self.not_here(what.span, "a continuous power cannot let the player choose: name “all” of them, or “this character”");
             }

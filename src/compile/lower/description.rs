@@ -6,19 +6,20 @@ use crate::kernel::code::{Check, Leaves, Place, Query, Side, Source};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Called, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place as Where, Selector, Target};
+use crate::lang::test::Test;
 use crate::lang::{Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
     /// Lowers properties that each object must have. "Each with a different …" relates several objects and is left to the choice.
-    pub fn checks(&mut self, tests: &[Node<G::Test>]) -> Option<Vec<Check<G::Code>>> {
+    pub fn checks(&mut self, tests: &[Node<Test<G>>]) -> Option<Vec<Check<G::Code>>> {
         let mut checks = Vec::with_capacity(tests.len());
         let mut whole = true;
         let within = std::mem::replace(&mut self.within_apart, self.apart);
         for test in tests {
-            if G::different_in(&test.is).is_some() {
+            if test.is.different().is_some() {
                 continue;
             }
-            match G::check(self, &test.is, test.span) {
+            match self.check(&test.is, test.span) {
                 Some(check) => checks.push(check),
                 None => whole = false,
             }
@@ -37,8 +38,8 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Returns the column in which no two of the taken objects may agree, if the text asks for it.
-    pub fn different(tests: &[Node<G::Test>]) -> Option<G::Column> {
-        tests.iter().find_map(|test| G::different_in(&test.is))
+    pub fn different(tests: &[Node<Test<G>>]) -> Option<G::Column> {
+        tests.iter().find_map(|test| test.is.different())
     }
 
     /// Lowers a description.
@@ -117,8 +118,8 @@ impl<G: Language> Lowerer<'_, G> {
 }
 
 /// Returns the descriptions allowed by each property that restricts them.
-pub(super) fn may_be_called<G: Language>(tests: &[Node<G::Test>]) -> Vec<Vec<Called>> {
-    tests.iter().map(|test| G::called(&test.is)).filter(|called| !called.is_empty()).collect()
+pub(super) fn may_be_called<G: Language>(tests: &[Node<Test<G>>]) -> Vec<Vec<Called>> {
+    tests.iter().filter_map(|test| test.is.own()).map(G::called).filter(|called| !called.is_empty()).collect()
 }
 
 /// True if a comparison is with one of several objects, and not with each of them.

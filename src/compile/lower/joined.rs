@@ -6,9 +6,9 @@ use crate::compile::language::Language;
 use crate::compile::referent::Referent;
 use crate::kernel::code::{Act, Number, Pick, Source, Tally};
 use crate::kernel::frame::Slot;
-use crate::lang::properties::is_it;
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::{Place as Where, Target};
+use crate::lang::test::is_it;
 use crate::lang::{Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {

@@ -15,6 +15,7 @@ mod rest;
 pub mod script;
 mod size;
 pub mod target;
+mod test;
 pub mod text;
 pub mod words;
 

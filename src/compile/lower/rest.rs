@@ -10,6 +10,7 @@ use crate::kernel::code::{Act, Leaves, Place, Query, Source};
 use crate::kernel::frame::Slot;
 use crate::lang::reference::{Noun, Reference};
 use crate::lang::selector::{Group, Owner, Place as Where};
+use crate::lang::test::Test;
 use crate::lang::{Node, Span};
 
 /// The objects that a step took last.
@@ -70,7 +71,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
         // Of what was not described alike it is not said that it could be meant: then it is neither that nor this one.
         let alike = last.of.as_ref().is_none_or(|(group, _)| {
-            let has = |test: &Node<G::Test>| group.tests.iter().any(|other| other.is == test.is);
+            let has = |test: &Node<Test<G>>| group.tests.iter().any(|other| other.is == test.is);
             described.tests.iter().all(has)
         });
         (query.except, query.not_this) = (Some(last.slot), !alike);

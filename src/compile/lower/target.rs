@@ -10,6 +10,7 @@ use crate::kernel::frame::Slot;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{End, Group, Owner, Place as Where, Selector, Target};
+use crate::lang::test::Test;
 use crate::lang::{Node, Span};
 
 /// The objects that a step has taken.
@@ -216,9 +217,9 @@ impl<G: Language> Lowerer<'_, G> {
             return self.one_of_each(selector);
         }
         let alike = self.like_one_another(selector)?;
-        let total = selector.group.tests.iter().find_map(|test| G::total_in(&test.is));
+        let total = selector.group.tests.iter().find_map(|test| test.is.total());
         let mut group = selector.group.clone();
-        group.tests.retain(|test| G::total_in(&test.is).is_none() && alike.is_none_or(|(_, said)| test.span != said));
+        group.tests.retain(|test| test.is.total().is_none() && alike.is_none_or(|(_, said)| test.span != said));
         let mut query = self.query_at(&group, selector.span)?;
         if selector.told().is_some() {
             query.side = self.side(group.owner);
@@ -273,11 +274,11 @@ impl<G: Language> Lowerer<'_, G> {
     /// Lowers "two cards with the same level": returns the column in which all of them must agree, unless a referent exists that they could agree with.
     fn like_one_another(&mut self, selector: &Node<Selector<G>>) -> Option<Option<(G::Column, Span)>> {
         let several = Target::Select(selector.clone()).may_be_several() && !self.scope.names_another();
-        let said = selector.group.tests.iter().find(|test| G::same_as_it(&test.is).is_some()).filter(|_| several);
+        let said = selector.group.tests.iter().find(|test| test.is.same_as_it().is_some()).filter(|_| several);
         let Some(said) = said else { return Some(None) };
         let counted = matches!(selector.quantity, Quantity::Exactly(_) | Quantity::UpTo(_) | Quantity::AtLeast(_) | Quantity::Between(..));
-        let in_total = selector.group.tests.iter().any(|test| G::total_in(&test.is).is_some());
-        if let Some(column) = G::alike_in(said).filter(|_| counted && !in_total) {
+        let in_total = selector.group.tests.iter().any(|test| test.is.total().is_some());
+        if let Some(column) = said.alike().filter(|_| counted && !in_total) {
             return Some(Some((column, said.span)));
         }
         let why = "this does not say what they are to be like, and so many that are like one another cannot be picked";
@@ -311,7 +312,7 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Lowers "a level 1, 2, and 3 …", for example: one of each, picked one after another.
     fn one_of_each(&mut self, selector: &Node<Selector<G>>) -> Option<Taken<G>> {
-        let list = selector.group.tests.iter().enumerate().find_map(|(place, test)| Some((place, G::each(&test.is)?)));
+        let list = selector.group.tests.iter().enumerate().find_map(|(place, test)| Some((place, G::each(test.is.own()?)?)));
         let Some((place, each)) = list else {
             self.not_here(selector.span, "“one of each” needs a list of what each is");
             return None;
@@ -319,7 +320,7 @@ impl<G: Language> Lowerer<'_, G> {
         let mut all: Option<Taken<G>> = None;
         for test in each {
             let mut group = selector.group.clone();
-            group.tests[place].is = test;
+            group.tests[place].is = Test::Own(test);
             let query = self.query_at(&group, selector.span)?;
             let one = self.pick(Source::Query(Box::new(query)), Number::Exactly(Tally::Fixed(1)), selector.span);
             all = Some(self.both(all, one, selector.span));
@@ -381,7 +382,7 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Takes a card of a stack: first the stack is picked, among those with such a card, then the card.
-    fn stack_card(&mut self, end: Option<End>, tests: &[Node<G::Test>], of: &Node<Target<G>>, span: Span) -> Option<Taken<G>> {
+    fn stack_card(&mut self, end: Option<End>, tests: &[Node<Test<G>>], of: &Node<Target<G>>, span: Span) -> Option<Taken<G>> {
         let checks = self.checks(tests)?;
         let has = Check::StackHas(end, checks.clone());
         let character = if let Target::Select(selector) = &of.is {

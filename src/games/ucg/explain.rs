@@ -2,8 +2,8 @@
 
 use super::kinds::SCENE;
 use super::leaves::{
-    Acted, BpValue, Change, Column, Deed, Fact, Gift, Mark, Occurrence, OwnNumber, Phase, PrintedBp, Relation, Test, Touch, Ucg, Where,
-    Zone,
+    Acted, BpValue, Change, Column, Deed, Fact, Gift, Mark, Occurrence, OwnNumber, OwnTest, Phase, PrintedBp, Relation, Test, Touch, Ucg,
+    Where, Zone,
 };
 use super::words::Words;
 use crate::compile::explain::{Basis, Explain, Form, Rules};
@@ -215,73 +215,60 @@ impl Explain for Ucg {
         }
     }
 
-    fn test_rules(basis: &mut Basis, test: &Test) {
+    fn test_rules(basis: &mut Basis, test: &OwnTest) {
         basis.add(match test {
-            Test::Level(_) => &["2.3.3.1", "U01"],
-            Test::Round(_) => &["2.4.2.1"],
-            Test::State(_) => &["2.3.5.2"],
-            Test::CardType(_) => &["2.3.6.2"],
-            Test::CharacterCard => &["2.3.6.1"],
-            Test::Character(_) => &["2.3.2.2"],
-            Test::Name(_) => &["2.3.1.2", "U21"],
-            Test::Type(_) | Test::PrintedType(_) | Test::OtherType | Test::TypeCount(_) => &["2.3.4.1"],
-            Test::Team(_) => &["11.18.1"],
-            Test::PrintedBp(PrintedBp::Extra, _) | Test::Extra => &["8.1.2"],
-            Test::Outermost(_) => &["11.17.3"],
-            Test::Grade { .. } => &["11.6.5"],
-            Test::Text => &[],
-            Test::Bp(_) | Test::PrintedBp(..) => &["8.1.1"],
-            Test::ChargeCards(_) => &["11.17.1"],
-            Test::Holds(_, tests) => {
+            OwnTest::Level(_) => &["2.3.3.1", "U01"],
+            OwnTest::Round(_) => &["2.4.2.1"],
+            OwnTest::State(_) => &["2.3.5.2"],
+            OwnTest::CardType(_) => &["2.3.6.2"],
+            OwnTest::CharacterCard => &["2.3.6.1"],
+            OwnTest::Character(_) => &["2.3.2.2"],
+            OwnTest::Name(_) => &["2.3.1.2", "U21"],
+            OwnTest::Type(_) | OwnTest::PrintedType(_) | OwnTest::OtherType | OwnTest::TypeCount(_) => &["2.3.4.1"],
+            OwnTest::Team(_) => &["11.18.1"],
+            OwnTest::PrintedBp(PrintedBp::Extra, _) | OwnTest::Extra => &["8.1.2"],
+            OwnTest::Outermost(_) => &["11.17.3"],
+            OwnTest::Grade { .. } => &["11.6.5"],
+            OwnTest::Text => &[],
+            OwnTest::Bp(_) | OwnTest::PrintedBp(..) => &["8.1.1"],
+            OwnTest::ChargeCards(_) => &["11.17.1"],
+            OwnTest::Holds(_, tests) => {
                 basis.add(&["2.3.5.2"]);
                 return basis.tests::<Self>(tests);
             }
-            Test::Area(_) => &["5.5.7", "U15"],
-            Test::Parity(Column::Round, _) => &["2.4.2.1"],
-            Test::Parity(..) => &["2.3.3.1"],
-            Test::FieldRound(Column::Round, Comparison::AtMost) => &["2.4.2.2", "2.4.2.3"],
-            Test::FieldRound(..) => &["2.4.2.3"],
-            Test::Different(column) | Test::Chosen(column) | Test::Total(column, _) | Test::Highest(column) | Test::Lowest(column) => {
-                Self::column_rules(*column)
-            }
-            Test::Against { column, how: _, count } => {
-                basis.add(Self::column_rules(*column));
-                return basis.count(count);
-            }
-            Test::This => &[],
-            Test::Same(column, of) | Test::Than { column, more: _, of } => {
-                basis.add(Self::column_rules(*column));
-                return basis.target(&of.is);
-            }
-            Test::Power(None) => &["9.4.1"],
-            Test::Power(Some(trigger)) => return basis.event(&trigger.event),
-            Test::Acted(deed) => match deed {
+            OwnTest::Area(_) => &["5.5.7", "U15"],
+            OwnTest::Parity(Column::Round, _) => &["2.4.2.1"],
+            OwnTest::Parity(..) => &["2.3.3.1"],
+            OwnTest::FieldRound(Column::Round, Comparison::AtMost) => &["2.4.2.2", "2.4.2.3"],
+            OwnTest::FieldRound(..) => &["2.4.2.3"],
+            OwnTest::Chosen(column) => Self::column_rules(*column),
+            OwnTest::Power(None) => &["9.4.1"],
+            OwnTest::Power(Some(trigger)) => return basis.event(&trigger.event),
+            OwnTest::Acted(deed) => match deed {
                 Acted::EnteredPlay => &["11.8.2"],
                 Acted::LeveledUp => &["5.6.1"],
                 Acted::Won | Acted::Lost => &["5.9.4.1"],
                 Acted::Tied => &["5.9.5.1"],
                 Acted::Swapped => &["11.9.1"],
             },
-            Test::Owned(_) => &["3.1.2"],
-            Test::OnField => &["3.1.3"],
-            Test::Beside { left: _, of } => {
+            OwnTest::Owned(_) => &["3.1.2"],
+            OwnTest::OnField => &["3.1.3"],
+            OwnTest::Beside { left: _, of } => {
                 basis.add(&["3.6.1", "5.5.7"]);
                 return basis.target(&of.is);
             }
-            Test::Adjacent(of) => {
+            OwnTest::Adjacent(of) => {
                 basis.add(&["3.6.1"]);
                 return basis.target(&of.is);
             }
-            Test::BattleOpponentOf(of) => {
+            OwnTest::BattleOpponentOf(of) => {
                 basis.add(&["7.1", "7.1.1"]);
                 return basis.target(&of.is);
             }
-            Test::AbleToLevelUpWith(of) => {
+            OwnTest::AbleToLevelUpWith(of) => {
                 basis.add(&["5.6.1", "5.6.2.2"]);
                 return basis.target(&of.is);
             }
-            Test::Not(test) => return Self::test_rules(basis, test),
-            Test::AnyOf(lists) => return lists.iter().for_each(|list| basis.tests::<Self>(list)),
         });
     }
 

@@ -21,7 +21,7 @@ impl Dialect for Ucg {
     type Relation = Relation;
     type Part = Never;
     type Mark = Mark;
-    type Test = Test;
+    type Test = OwnTest;
     type Zone = Zone;
     type Column = Column;
     type Number = OwnNumber;
@@ -135,9 +135,12 @@ pub enum PrintedBp {
     Extra,
 }
 
+/// A property of an object of this game, or one that objects of every game have.
+pub type Test = crate::lang::test::Test<Ucg>;
+
 /// A property of a card or character. Lists are alternatives: one of them is enough.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub enum Test {
+pub enum OwnTest {
     /// "level 3", "level 2 or 3", "level 2 or higher": one of these ranges holds the level.
     Level(Vec<Range>),
     /// "round 2 or lower".
@@ -168,16 +171,6 @@ pub enum Test {
     Outermost(End),
     /// "with … or more BP".
     Bp(Range),
-    /// "that shares a TYPE with …", "with the same level as …", "with the same character name".
-    Same(Column, Box<Node<Target<Ucg>>>),
-    /// "each with a different character name": among the taken objects no two are alike in this column.
-    Different(Column),
-    /// "with a total level of 5 or more": the sum of this column over the taken objects.
-    Total(Column, Range),
-    /// "with the highest level".
-    Highest(Column),
-    /// "with the lowest BP".
-    Lowest(Column),
     /// "adjacent to the left or right of …", "adjacent to …".
     Adjacent(Box<Node<Target<Ucg>>>),
     /// "adjacent to the left of …", or to the right, as the first turn's Lead Player sees them under the ruling `sides_are_the_first_leads` (U37), else as
@@ -216,36 +209,12 @@ pub enum Test {
     },
     /// "with no TYPE", "with two or more TYPEs".
     TypeCount(Range),
-    /// "with a higher level than …", "with BP lower than …": more than, or less than, each of these.
-    Than {
-        /// The compared column.
-        column: Column,
-        /// True for more, false for less.
-        more: bool,
-        /// The objects compared with.
-        of: Box<Node<Target<Ucg>>>,
-    },
-    /// "with a level equal to the number of cards in your hand", for example: a value against a number that is counted.
-    Against {
-        /// The compared column.
-        column: Column,
-        /// The required comparison.
-        how: Comparison,
-        /// The number compared with.
-        count: Box<Count<Ucg>>,
-    },
     /// "with an odd level", "with an even round".
     Parity(Column, Parity),
     /// "with the chosen TYPE", "with the chosen character name": with the value of this column that was chosen last.
     Chosen(Column),
     /// "with round equal to or lower than the Field Round count" (6.3.1), "with a level higher than the Field Round count".
     FieldRound(Column, Comparison),
-    /// "this card from your discard area": the card that the text is printed on.
-    This,
-    /// "without TYPE 【…】", "that is not an Ultra Hero card", "not named 「…」", "other than 『…』".
-    Not(Box<Test>),
-    /// "level 3 『A』 or level 3 『B』": all tests of one of these lists.
-    AnyOf(Vec<Vec<Node<Test>>>),
 }
 
 /// A battle area, by its place in the row (5.5.2.1, 5.5.7).

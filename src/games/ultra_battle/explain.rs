@@ -3,7 +3,7 @@
 
 use super::kinds::{ATTACK, EVOLUTION, FIGHTER};
 use super::leaves::{
-    Change, Column, Deed, Fact, Gate, Keyword, Kind, Occurrence, Part, Phase, Source, Test, TimerChange, UltraBattle, Zone,
+    Change, Column, Deed, Fact, Gate, Keyword, Kind, Occurrence, OwnTest, Part, Phase, Source, TimerChange, UltraBattle, Zone,
 };
 use super::words::Words;
 use crate::compile::explain::{Basis, Explain, Form, Rules};
@@ -214,52 +214,40 @@ impl Explain for UltraBattle {
         }
     }
 
-    fn test_rules(basis: &mut Basis, test: &Test) {
+    fn test_rules(basis: &mut Basis, test: &OwnTest) {
         basis.add(match test {
-            Test::Color(_) => &["B17", "D30"],
-            Test::Class(_) => &["B09", "D33"],
-            Test::Kind(kinds) => return kinds.iter().for_each(|kind| basis.add(kind_rules(*kind))),
-            Test::Name(_) => &["D29"],
-            Test::NameHolds(_) | Test::Type(_) => &["B09"],
-            Test::Power(_) => &["B14", "B15"],
-            Test::Hp(_) => &["B09"],
-            Test::Remaining(_) => &["B40"],
-            Test::Damage(_) => &["D8"],
-            Test::Timer(_) => &["B43", "D25"],
-            Test::TimerCost(_) => &["B46"],
-            Test::Keyword(Keyword::Multi(_)) => &["B54"],
-            Test::Keyword(Keyword::Shield) => &["B55", "D15"],
-            Test::Keyword(Keyword::Counter) => &["B56"],
-            Test::Evolved => &["B61", "B62"],
-            Test::Attacking | Test::Defending => &["B28"],
-            Test::Attacked => &["B29"],
-            Test::WasAttacked => &["B28"],
-            Test::Entered => &["B21"],
-            Test::Attached(tests, _) => {
+            OwnTest::Color(_) => &["B17", "D30"],
+            OwnTest::Class(_) => &["B09", "D33"],
+            OwnTest::Kind(kinds) => return kinds.iter().for_each(|kind| basis.add(kind_rules(*kind))),
+            OwnTest::Name(_) => &["D29"],
+            OwnTest::NameHolds(_) | OwnTest::Type(_) => &["B09"],
+            OwnTest::Power(_) => &["B14", "B15"],
+            OwnTest::Hp(_) => &["B09"],
+            OwnTest::Remaining(_) => &["B40"],
+            OwnTest::Damage(_) => &["D8"],
+            OwnTest::Timer(_) => &["B43", "D25"],
+            OwnTest::TimerCost(_) => &["B46"],
+            OwnTest::Keyword(Keyword::Multi(_)) => &["B54"],
+            OwnTest::Keyword(Keyword::Shield) => &["B55", "D15"],
+            OwnTest::Keyword(Keyword::Counter) => &["B56"],
+            OwnTest::Evolved => &["B61", "B62"],
+            OwnTest::Attacking | OwnTest::Defending => &["B28"],
+            OwnTest::Attacked => &["B29"],
+            OwnTest::WasAttacked => &["B28"],
+            OwnTest::Entered => &["B21"],
+            OwnTest::Attached(tests, _) => {
                 basis.add(&["B51"]);
                 return basis.tests::<Self>(tests);
             }
-            Test::AttachedTo(of) => {
+            OwnTest::AttachedTo(of) => {
                 basis.add(&["B51"]);
                 return basis.target(&of.is);
             }
-            Test::In(zone) => Self::into_zone(*zone),
-            Test::EvolvesFrom(of) => {
+            OwnTest::In(zone) => Self::into_zone(*zone),
+            OwnTest::EvolvesFrom(of) => {
                 basis.add(&["B61"]);
                 return basis.target(&of.is);
             }
-            Test::Different(column) | Test::Total(column, _) | Test::Highest(column) | Test::Lowest(column) => Self::column_rules(*column),
-            Test::Same(column, of) | Test::Than { column, more: _, of } => {
-                basis.add(Self::column_rules(*column));
-                return basis.target(&of.is);
-            }
-            Test::Against { column, how: _, count } => {
-                basis.add(Self::column_rules(*column));
-                return basis.count(count);
-            }
-            Test::This => &[],
-            Test::Not(test) => return Self::test_rules(basis, test),
-            Test::AnyOf(lists) => return lists.iter().for_each(|list| basis.tests::<Self>(list)),
         });
     }
 

@@ -1,9 +1,9 @@
 //! Ultra Battle's extension of the effect language's syntax tree: its verbs, predicates, zones, conditions and events.
 
-use crate::lang::amount::{Amount, Count};
+use crate::lang::amount::Amount;
 use crate::lang::dialect::{Dialect, Never};
 use crate::lang::duration::Duration;
-use crate::lang::quantity::{Comparison, Range};
+use crate::lang::quantity::Range;
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::Node;
 use serde::Serialize;
@@ -19,7 +19,7 @@ impl Dialect for UltraBattle {
     type Relation = Never;
     type Part = Part;
     type Mark = Keyword;
-    type Test = Test;
+    type Test = OwnTest;
     type Zone = Zone;
     type Column = Column;
     type Number = Never;
@@ -171,9 +171,12 @@ pub enum Source {
     Effect,
 }
 
+/// A property of an object of this game, or one that objects of every game have.
+pub type Test = crate::lang::test::Test<UltraBattle>;
+
 /// A predicate on a card or Fighter. A list is a disjunction: one of its elements suffices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub enum Test {
+pub enum OwnTest {
     /// "Red or Blue".
     Color(Vec<String>),
     /// "Monster or Hero", "Vehicle", "Equip": classes of the vocabulary.
@@ -220,40 +223,6 @@ pub enum Test {
     In(Zone),
     /// "that evolves from this Fighter": an Evolution card that can be played onto it (61).
     EvolvesFrom(Box<Node<Target<UltraBattle>>>),
-    /// "with the same color as this Fighter", "that shares a Type with …".
-    Same(Column, Box<Node<Target<UltraBattle>>>),
-    /// "each with a different color": no two of the taken objects agree in this column.
-    Different(Column),
-    /// "with a total HP of 50 or more": the sum of this column over the taken objects.
-    Total(Column, Range),
-    /// "with the highest Power".
-    Highest(Column),
-    /// "with the lowest remaining HP".
-    Lowest(Column),
-    /// "with more Power than …": more, or less, than every one of these objects.
-    Than {
-        /// The compared column.
-        column: Column,
-        /// True for more, false for less.
-        more: bool,
-        /// The objects compared with.
-        of: Box<Node<Target<UltraBattle>>>,
-    },
-    /// "with Power equal to the number of cards in your hand": a column against a counted number.
-    Against {
-        /// The compared column.
-        column: Column,
-        /// The required comparison.
-        how: Comparison,
-        /// The number compared with.
-        count: Box<Count<UltraBattle>>,
-    },
-    /// "this card from your discard pile": is the card that the text is printed on.
-    This,
-    /// "without Type 【…】", "that is not Red", "undamaged": the negation of a test.
-    Not(Box<Test>),
-    /// "Red Monster or Blue Hero": passes every test of one of these lists.
-    AnyOf(Vec<Vec<Node<Test>>>),
 }
 
 /// An Ultra Battle-specific condition on the game state.

@@ -14,6 +14,7 @@ use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::{End, Place, Target, Who};
 use crate::lang::span::Node;
+use crate::lang::test::Test;
 
 impl<D: Speech> Printer<'_, D> {
     /// One action, in lower case.
@@ -69,7 +70,7 @@ impl<D: Speech> Printer<'_, D> {
         if matches!(selector.quantity, Quantity::AtRandom(_)) {
             return format!("{} {}", self.verb("choose"), self.target_from(what, "from"));
         }
-        let this = selector.group.tests.iter().any(|test| test.is == D::this_card());
+        let this = selector.group.tests.iter().any(|test| test.is == Test::This);
         if this || selector.group.place != Place::Zone(D::DECK) {
             return format!("{} {}", self.verb("choose"), self.target(what));
         }
@@ -156,7 +157,7 @@ impl<D: Speech> Printer<'_, D> {
 /// True if a description is printed with "each with a different …" at its end.
 fn ends_apart<D: Speech>(said: &str, what: &Target<D>) -> bool {
     let Target::Select(selector) = what else { return false };
-    let apart = selector.group.tests.iter().find_map(|test| D::different_in(&test.is));
+    let apart = selector.group.tests.iter().find_map(|test| test.is.different());
     apart.is_some_and(|column| said.ends_with(&format!(", each with a different {}", D::column_word(column))))
 }
 

@@ -15,6 +15,7 @@ use crate::lang::read::NUMBER_WORDS;
 use crate::lang::reference::{ReferenceKind, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
+use crate::lang::test::Test;
 
 const THERE_ARE: &str = "there are ";
 
@@ -24,7 +25,7 @@ impl<D: Speech> Printer<'_, D> {
         match condition {
             Condition::Have { who, count, range } => self.have(*who, count, *range, true),
             Condition::Is { what, tests } => {
-                let said = D::predicate(self, tests, Thing { card: is_card(what), several: is_plural(what) });
+                let said = self.predicate(tests, Thing { card: is_card(what), several: is_plural(what) });
                 said_of(&self.asked(what), &if is_plural(what) { of_several(said) } else { said })
             }
             Condition::Alike { what, column, apart } => self.alike(what, *column, *apart, ""),
@@ -112,7 +113,7 @@ impl<D: Speech> Printer<'_, D> {
             }
             Count::Different(of, group) => {
                 let mut group = group.is.clone();
-                group.tests.push(Node::made(D::different(*of)));
+                group.tests.push(Node::made(Test::Different(*of)));
                 has::<D>(who, &group, true)
                     + theirs::<D>(who, format!("{} {}", counted(range), self.group(&group, Form { plural: true, ..Form::plain() })))
                         .as_str()
@@ -187,7 +188,7 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
-    fn did(&self, who: Who, verb: Verb, tests: &[Node<D::Test>], range: Range, to: Option<End>) -> String {
+    fn did(&self, who: Who, verb: Verb, tests: &[Node<Test<D>>], range: Range, to: Option<End>) -> String {
         if who == Who::EachPlayer {
             return self.was_done(verb, tests, range, to);
         }
@@ -200,13 +201,13 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     /// "you did not send a scene card to your discard area with this effect".
-    fn did_not(&self, who: Who, verb: Verb, tests: &[Node<D::Test>], range: Range, to: Option<End>) -> String {
+    fn did_not(&self, who: Who, verb: Verb, tests: &[Node<Test<D>>], range: Range, to: Option<End>) -> String {
         let (who, whose) = if who == Who::You { ("you", "your") } else { (D::OPPONENT, "their") };
         let object = self.done_object(tests, range);
         format!("{who} did not {} {object}{} with this effect", done_words(verb).0, Self::done_to(verb, whose, to))
     }
 
-    fn done_object(&self, tests: &[Node<D::Test>], range: Range) -> String {
+    fn done_object(&self, tests: &[Node<Test<D>>], range: Range) -> String {
         let group = Group { owner: Owner::Anyones, place: Place::Zone(D::HAND), tests: tests.to_vec(), not_this: false, except: None };
         if range == Range::at_least(1) {
             with_article(&self.group(&group, Form { place: false, ..Form::plain() }))
@@ -232,7 +233,7 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     /// "two cards were sent to their discard area with this effect".
-    fn was_done(&self, verb: Verb, tests: &[Node<D::Test>], range: Range, to: Option<End>) -> String {
+    fn was_done(&self, verb: Verb, tests: &[Node<Test<D>>], range: Range, to: Option<End>) -> String {
         let be = if range.max == Some(1) || range == Range::at_least(1) { "was" } else { "were" };
         format!("{} {be} {}", self.done_object(tests, range), Self::done_how(verb, to))
     }

@@ -7,6 +7,7 @@ use super::words::{participle, with_article};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{ReferenceKind, Verb};
 use crate::lang::selector::{Group, Owner, Place, Selector};
+use crate::lang::test::Test;
 
 /// The form of a description in its context.
 #[derive(Clone, Copy, Debug)]
@@ -56,12 +57,12 @@ impl Form {
 impl<D: Speech> Printer<'_, D> {
     /// A description without its number.
     pub(crate) fn group(&self, group: &Group<D>, form: Form) -> String {
-        let mut tests: Vec<&D::Test> = group.tests.iter().map(|test| &test.is).collect();
+        let mut tests: Vec<&Test<D>> = group.tests.iter().map(|test| &test.is).collect();
         // Of those that words point back at, the others are told apart from what was named of them, and not from what bears the text.
         let other = group.not_this && !form.another && (D::OTHER || matches!(group.place, Place::Among(_)));
         let mut out = if other { "other ".to_owned() } else { String::new() };
-        if let Some(at) = tests.iter().position(|test| D::outermost(test).is_some())
-            && let Some(end) = D::outermost(tests.remove(at))
+        if let Some(at) = tests.iter().position(|test| test.outermost().is_some())
+            && let Some(end) = tests.remove(at).outermost()
         {
             out.push_str(super::target::end(end));
             out.push(' ');
@@ -78,13 +79,13 @@ impl<D: Speech> Printer<'_, D> {
         if form.random {
             out.push_str(" at random");
         }
-        let different = tests.iter().any(|test| D::different_in(test).is_some());
+        let different = tests.iter().any(|test| test.different().is_some());
         let several = form.plural && !form.house;
         let say = |out: &mut String, step: u8| {
-            for test in tests.iter().filter(|test| D::step(test, different) == step) {
-                let post = match D::same_as_it(test).filter(|_| form.together) {
+            for test in tests.iter().filter(|test| super::property::step(test, different) == step) {
+                let post = match test.same_as_it().filter(|_| form.together) {
                     Some(column) => format!(" with the same {}", D::column_word(column)),
-                    None => D::post(self, test),
+                    None => self.post(test),
                 };
                 out.push_str(&if several {
                     let post = post.replacen(" that shares ", " that share ", 1).replacen(" that is ", " that are ", 1).replacen(
@@ -167,11 +168,11 @@ impl<D: Speech> Printer<'_, D> {
             let half = if let Quantity::Half { up } = selector.quantity { rounded(up) } else { "" };
             return format!("{} of {}{half}", self.how_many(selector.quantity), self.reference(reference));
         }
-        if group.tests.iter().any(|test| test.is == D::this_card()) {
+        if group.tests.iter().any(|test| test.is == Test::This) {
             return self.group(group, form);
         }
         let on_field = D::stands(group);
-        if group.tests.iter().any(|test| D::outermost(&test.is).is_some()) {
+        if group.tests.iter().any(|test| test.is.outermost().is_some()) {
             return format!("the {}", self.group(group, form));
         }
         let form = Form { together: is_several(selector.quantity) && selector.quantity != Quantity::All, ..form };
@@ -181,7 +182,7 @@ impl<D: Speech> Printer<'_, D> {
             Quantity::All if one_of_every(group, on_field).is_some() => {
                 let of = one_of_every(group, on_field).map_or("", D::column_word);
                 let mut rest = group.clone();
-                rest.tests.retain(|test| D::different_in(&test.is).is_none());
+                rest.tests.retain(|test| test.is.different().is_none());
                 let noun = self.group(&rest, Form { place: false, owner_after: on_field, ..form });
                 format!(
                     "one of each {noun} with a different {of}{}",
@@ -303,7 +304,7 @@ impl<D: Speech> Printer<'_, D> {
 fn one_of_every<D: Speech>(group: &Group<D>, on_field: bool) -> Option<D::Column> {
     let plain = group.except.is_none() && !group.not_this;
     let whose = !on_field || matches!(group.owner, Owner::Anyones | Owner::Yours | Owner::Opponents);
-    group.tests.iter().find_map(|test| D::different_in(&test.is)).filter(|_| plain && whose)
+    group.tests.iter().find_map(|test| test.is.different()).filter(|_| plain && whose)
 }
 
 /// True if a description of objects in play has a noun of its own, beyond the general word for objects.

@@ -14,6 +14,7 @@ use crate::lang::read::grammar::Grammar;
 use crate::lang::reference::{Called, Noun};
 use crate::lang::selector::{Group, Owner, Target, Who};
 use crate::lang::span::Node;
+use crate::lang::test::Test;
 
 /// The words of a move: "send", " to your discard area".
 pub(crate) struct Route {
@@ -61,6 +62,12 @@ impl Thing {
 
 /// A game's words. The shared sentences are printed by [`Printer`]; a game prints its own leaves here, in the wording that its [grammar](Grammar) reads.
 pub(crate) trait Speech: Grammar {
+    /// The noun of "that is …" behind another noun: a card, or an object in play.
+    const AFTER_NOUN: Thing;
+    /// The words of a greater and of a smaller value: "higher" and "lower", for example.
+    const GREATER: (&'static str, &'static str);
+    /// The article before such a word: "a higher level than …".
+    const BEFORE_GREATER: &'static str = "";
     /// The zone of objects whose description names no place.
     const FIELD: Self::Zone;
 
@@ -150,10 +157,10 @@ pub(crate) trait Speech: Grammar {
     }
 
     /// The names of which an object must have one as its whole name: they stand without an article.
-    fn names(test: &Self::Test) -> Option<&[String]>;
+    fn names(test: &Test<Self>) -> Option<&[String]>;
 
     /// A test in short, behind "if": "two cards if DOUBLE", for example.
-    fn short(_printer: &Printer<'_, Self>, _test: &Self::Test) -> Option<String> {
+    fn short(_printer: &Printer<'_, Self>, _test: &Test<Self>) -> Option<String> {
         None
     }
 
@@ -191,31 +198,54 @@ pub(crate) trait Speech: Grammar {
     fn column_word(column: Self::Column) -> &'static str;
 
     /// The words before the noun, taken out of `tests`, with the space behind them.
-    fn before_noun(printer: &Printer<'_, Self>, tests: &mut Vec<&Self::Test>) -> String;
+    fn before_noun(printer: &Printer<'_, Self>, tests: &mut Vec<&Test<Self>>) -> String;
 
     /// The noun, taken out of `tests`, and true if it tells no more than that it is an object or a card.
-    fn noun(printer: &Printer<'_, Self>, group: &Group<Self>, form: Form, tests: &mut Vec<&Self::Test>) -> (String, bool);
+    fn noun(printer: &Printer<'_, Self>, group: &Group<Self>, form: Form, tests: &mut Vec<&Test<Self>>) -> (String, bool);
 
     /// True if a test is expressed by a noun.
-    fn is_noun(test: &Self::Test) -> bool;
+    fn is_noun(test: &Test<Self>) -> bool;
 
-    /// A property after a noun, with the space before it.
-    fn post(printer: &Printer<'_, Self>, test: &Self::Test) -> String;
+    /// A property after a noun, or the lack of it, in words of its own, with the space before it; `None` for "with" or "that is".
+    fn post(printer: &Printer<'_, Self>, test: &Self::Test, denied: bool) -> Option<String>;
 
-    /// The position of a property after the noun: 0 before its place, 1 after it, 2 and 3 at the very end. `different` is true if the description has "each
-    /// with a different …".
-    fn step(test: &Self::Test, different: bool) -> u8;
+    /// A property as the object of "with" or "has"; `None` if it stands after "is".
+    fn has(printer: &Printer<'_, Self>, test: &Self::Test) -> Option<String>;
 
-    /// "level 2, 3, and 4", when the test is the list of "a level 2, 3, and 4 …".
-    fn each_value_words(_test: &Self::Test) -> Option<String> {
+    /// The lack of a property as such an object: "no battle opponent", for example.
+    fn has_not(_printer: &Printer<'_, Self>, _test: &Self::Test) -> Option<String> {
         None
     }
 
-    /// A predicate of an object, after "is".
+    /// The lack of a property in one word: "undamaged", for example.
+    fn is_not(_test: &Self::Test) -> Option<&'static str> {
+        None
+    }
+
+    /// Several lists of properties as the alternatives of a noun.
+    fn any_of(printer: &Printer<'_, Self>, lists: &[Vec<Node<Test<Self>>>], plural: bool) -> String;
+
+    /// The position of a property after the noun: 0 before its place, 1 after it.
+    fn step(test: &Self::Test) -> u8;
+
+    /// The same for the lack of a property; 3 is at the very end. `different` is true if the description has "each with a different …".
+    fn step_not(test: &Test<Self>, different: bool) -> u8;
+
+    /// "level 2, 3, and 4", when the test is the list of "a level 2, 3, and 4 …".
+    fn each_value_words(_test: &Test<Self>) -> Option<String> {
+        None
+    }
+
+    /// A property of an object, after "is".
     fn is_one(printer: &Printer<'_, Self>, test: &Self::Test, thing: Thing) -> String;
 
-    /// The predicate of an object in a condition, after its name and with the space before it.
-    fn predicate(printer: &Printer<'_, Self>, tests: &[Node<Self::Test>], thing: Thing) -> String;
+    /// A property as the predicate of an object, or the lack of it, in words of its own, with the space before it.
+    fn predicate(printer: &Printer<'_, Self>, test: &Self::Test, denied: bool) -> Option<String>;
+
+    /// Several properties as the predicate of an object.
+    fn predicates(printer: &Printer<'_, Self>, tests: &[Node<Test<Self>>], thing: Thing) -> String {
+        tests.iter().map(|test| printer.predicate_one(test, thing)).collect::<Vec<_>>().join(" and")
+    }
 
     /// The noun of "this character", "that card".
     fn noun_word(noun: Noun) -> &'static str;

@@ -10,6 +10,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Called, Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
+use crate::lang::test::Test;
 
 /// "top", "bottom".
 pub(crate) fn end(end: End) -> &'static str {
@@ -58,7 +59,7 @@ impl<D: Speech> Printer<'_, D> {
                 match (side, tests.as_slice()) {
                     (Some(side), []) => format!("the {} card of {of}", end(*side)),
                     (side, tests) => {
-                        let pre: String = tests.iter().map(|test| D::is_one(self, test, Thing::OBJECT) + " ").collect();
+                        let pre: String = tests.iter().map(|test| self.is_one(test, Thing::OBJECT) + " ").collect();
                         let from = side.map_or_else(String::new, |side| format!("the {} of ", end(side)));
                         format!("a {pre}card from {from}{of}")
                     }
@@ -229,7 +230,7 @@ impl<D: Speech> Printer<'_, D> {
 
 /// True if a description names one object by its highest or lowest value.
 fn is_the_one<D: Speech>(selector: &Selector<D>) -> bool {
-    selector.group.tests.iter().any(|test| D::is_extreme(&test.is))
+    selector.group.tests.iter().any(|test| test.is.is_extreme())
 }
 
 /// True if a target may be several objects.
@@ -260,7 +261,7 @@ fn owners(plural: bool) -> &'static str {
 }
 
 /// True if tests are only those that a subject without an article may have.
-pub(crate) fn is_bare_name<D: Speech>(tests: &[Node<D::Test>]) -> bool {
+pub(crate) fn is_bare_name<D: Speech>(tests: &[Node<Test<D>>]) -> bool {
     matches!(tests, [first, ..] if D::names(&first.is).is_some())
 }
 

@@ -109,10 +109,10 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// Counts a description; "each with a different …" counts the values instead.
     pub(crate) fn count_of(&self, mut group: Node<Group<D>>) -> Count<D> {
-        let column = group.tests.iter().find_map(|test| D::different_in(&test.is));
+        let column = group.tests.iter().find_map(|test| test.is.different());
         match column {
             Some(column) => {
-                group.tests.retain(|test| D::different_in(&test.is).is_none());
+                group.tests.retain(|test| test.is.different().is_none());
                 Count::Different(column, group)
             }
             None => Count::Of(group),

@@ -13,6 +13,7 @@ use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::{Noun, ReferenceKind, Verb};
 use crate::lang::selector::{End, Owner, Place, Target, Who};
 use crate::lang::span::Node;
+use crate::lang::test::Test;
 
 impl<D: Grammar> Reader<'_, D> {
     /// A condition, or several joined by "and" or "or".
@@ -250,7 +251,7 @@ impl<D: Grammar> Reader<'_, D> {
     fn any_predicated(
         &self,
         what: Node<Target<D>>,
-        first: Vec<Node<D::Test>>,
+        first: Vec<Node<Test<D>>>,
         part: &PairOf<'_, D>,
         rest: Parts<'_, D>,
     ) -> Read<Condition<D>> {
@@ -267,10 +268,10 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "… but has a different character name": compared with the same object as before.
-    pub(super) fn but_apart(&self, pair: &PairOf<'_, D>) -> Read<Node<D::Test>> {
+    pub(super) fn but_apart(&self, pair: &PairOf<'_, D>) -> Read<Node<Test<D>>> {
         let column = D::column(&self.parts(pair).need(Shape::column_name)?);
         let with = self.compared.borrow().clone().unwrap_or_else(|| self.node(super::property::it(), pair));
-        Ok(self.node(D::not(D::same(column, Box::new(with))), pair))
+        Ok(self.node(Test::Same(column, Box::new(with)).denied(), pair))
     }
 
     /// "your 『A』 and your 『B』 are both DOUBLE": each of them is.
@@ -295,7 +296,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "is DOUBLE", "does not have TYPE 【A】", "shares a TYPE with …".
-    pub(crate) fn predicated(&self, part: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
+    pub(crate) fn predicated(&self, part: &PairOf<'_, D>) -> Read<Vec<Node<Test<D>>>> {
         let mut inner = self.parts(part);
         match D::shape(part.as_rule()) {
             Shape::is => {
@@ -310,13 +311,13 @@ impl<D: Grammar> Reader<'_, D> {
                 let said = inner.next()?;
                 let not = D::shape(said.as_rule()) == Shape::not_shares;
                 let shares = self.shares(&said)?;
-                return Ok(vec![if not { Node::new(D::not(shares.is), shares.span) } else { shares }]);
+                return Ok(vec![if not { Node::new(shares.is.denied(), shares.span) } else { shares }]);
             }
             _ => {}
         }
         if inner.has(Shape::has_not) {
             let test = self.has(&inner.need(Shape::has)?)?;
-            return Ok(vec![self.node(D::not(test.is), part)]);
+            return Ok(vec![self.node(test.is.denied(), part)]);
         }
         if let Some(neither) = inner.maybe(Shape::has_neither) {
             return self.has_neither(&neither);

@@ -14,6 +14,7 @@ use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::{Reference, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
+use crate::lang::test::Test;
 
 impl<D: Grammar> Reader<'_, D> {
     /// "you put a card into your hand with this effect".
@@ -37,7 +38,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// The object of a deed: "two or more cards", "a scene card".
-    fn did_object(&self, parts: &mut Parts<'_, D>) -> Read<(Vec<Node<D::Test>>, Range)> {
+    fn did_object(&self, parts: &mut Parts<'_, D>) -> Read<(Vec<Node<Test<D>>>, Range)> {
         parts.has(Shape::exactly);
         let range = match (parts.maybe(Shape::range), parts.maybe(Shape::number)) {
             (Some(range), _) => self.range(&range)?,

@@ -15,6 +15,7 @@ use crate::lang::properties::Properties;
 use crate::lang::reference::Reference;
 use crate::lang::selector::{Group, Place, Target, Who};
 use crate::lang::span::Node;
+use crate::lang::test::Test;
 use cardwright_grammar::{Pair, Pairs};
 use pest::RuleType;
 
@@ -145,13 +146,13 @@ pub(crate) trait Grammar: Properties {
     fn column(pair: &PairOf<'_, Self>) -> Self::Column;
 
     /// `pre_one`: a property before a noun.
-    fn pre_one(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Self::Test>>;
+    fn pre_one(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Test<Self>>>;
 
     /// `head`: the noun of a description, which `pre` stands before.
-    fn head(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, pre: Vec<Node<Self::Test>>, draft: &mut Draft<Self>) -> Read<()>;
+    fn head(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, pre: Vec<Node<Test<Self>>>, draft: &mut Draft<Self>) -> Read<()>;
 
     /// `item_word`, or a property before it: a test of one of several alternatives in a noun.
-    fn item_word(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Self::Test>>;
+    fn item_word(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Test<Self>>>;
 
     /// `own_described`: a description of a form of its own, and whether it is taken at random.
     fn own_described(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, _home: Home<Self>) -> Read<(Group<Self>, bool)> {
@@ -175,7 +176,7 @@ pub(crate) trait Grammar: Properties {
     }
 
     /// `each_value`, the list of "a level 2, 3, and 4 …".
-    fn each_value(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Test> {
+    fn each_value(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Test<Self>> {
         reader.gap(pair)
     }
 
@@ -183,25 +184,25 @@ pub(crate) trait Grammar: Properties {
     fn settled(reader: &Reader<'_, Self>, group: &mut Group<Self>);
 
     /// `own_is`, the last of `parts`: a predicate after "is".
-    fn own_is(reader: &Reader<'_, Self>, parts: Parts<'_, Self>) -> Read<Vec<Node<Self::Test>>>;
+    fn own_is(reader: &Reader<'_, Self>, parts: Parts<'_, Self>) -> Read<Vec<Node<Test<Self>>>>;
 
     /// `own_has`: a predicate after "has".
-    fn own_has(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Self::Test>>;
+    fn own_has(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Test<Self>>>;
 
     /// `own_with`, `own_without`, `own_that`.
-    fn own_with(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Self::Test>>;
+    fn own_with(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Test<Self>>>;
 
     /// `own_about`: a condition about `what`.
     fn own_about(reader: &Reader<'_, Self>, what: Node<Target<Self>>, pair: &PairOf<'_, Self>) -> Read<Condition<Self>>;
 
     /// The condition that `what` has all these properties.
-    fn asked(what: Node<Target<Self>>, tests: Vec<Node<Self::Test>>) -> Condition<Self> {
+    fn asked(what: Node<Target<Self>>, tests: Vec<Node<Test<Self>>>) -> Condition<Self> {
         Condition::Is { what, tests }
     }
 
     /// Returns the property that keeps an event of this turn on its object, if the event is about one object that the text names: "this … leveled up this
     /// turn", for example.
-    fn remembered(_event: &Event<Self>) -> Option<(Node<Target<Self>>, Self::Test)> {
+    fn remembered(_event: &Event<Self>) -> Option<(Node<Target<Self>>, Test<Self>)> {
         None
     }
 
@@ -233,7 +234,7 @@ pub(crate) trait Grammar: Properties {
     }
 
     /// "with the chosen TYPE", for example: with the value of this column that was chosen.
-    fn chosen(_column: Self::Column) -> Option<Self::Test> {
+    fn chosen(_column: Self::Column) -> Option<Test<Self>> {
         None
     }
 

@@ -14,6 +14,7 @@ use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
+use crate::lang::test::Test;
 
 impl<D: Grammar> Reader<'_, D> {
     /// "you and your opponent each have …", "neither player has …": the same condition on both players.
@@ -161,7 +162,7 @@ impl<D: Grammar> Reader<'_, D> {
         let list = inner.need(Shape::each_value)?;
         let group = self.described(&inner.next()?, home)?;
         // What else the description lists, "『A』 or 『B』", stays a list in each.
-        match D::alternatives(&self.node(D::each_value(self, &list)?, &list)) {
+        match self.node(D::each_value(self, &list)?, &list).alternatives() {
             Some(values) => Ok(Condition::All(values.into_iter().map(|value| one_had(with_value(&group, value))).collect())),
             None => self.gap(part),
         }
@@ -183,8 +184,8 @@ impl<D: Grammar> Reader<'_, D> {
     /// "three or more characters with the same level": as one another, if several are required and no other object is named.
     pub(super) fn alike_among(&self, mut group: Node<Group<D>>, range: Range, part: &PairOf<'_, D>) -> Count<D> {
         let several = range.min.is_some_and(|least| least > 1) && !part.as_str().contains(" as it");
-        let alike = group.tests.iter().position(|test| D::same_as_it(&test.is).is_some()).filter(|_| several);
-        match alike.and_then(|at| D::same_as_it(&group.is.tests.remove(at).is)) {
+        let alike = group.tests.iter().position(|test| test.is.same_as_it().is_some()).filter(|_| several);
+        match alike.and_then(|at| group.is.tests.remove(at).is.same_as_it()) {
             Some(column) => Count::MostAlike(column, group),
             None => self.count_of(group),
         }
@@ -361,7 +362,7 @@ fn one_had<D: Grammar>(group: Node<Group<D>>) -> Node<Condition<D>> {
 }
 
 /// A description with one value of a list.
-fn with_value<D: Grammar>(group: &Node<Group<D>>, value: Vec<Node<D::Test>>) -> Node<Group<D>> {
+fn with_value<D: Grammar>(group: &Node<Group<D>>, value: Vec<Node<Test<D>>>) -> Node<Group<D>> {
     let mut one = group.clone();
     one.is.tests.extend(value);
     in_order::<D>(&mut one.is.tests);
@@ -370,7 +371,7 @@ fn with_value<D: Grammar>(group: &Node<Group<D>>, value: Vec<Node<D::Test>>) -> 
 
 /// Splits "『A』 and 『B』" into one description for each name.
 pub(super) fn each_kind<D: Grammar>(group: &Node<Group<D>>) -> Option<Vec<Node<Group<D>>>> {
-    let (at, lists) = group.tests.iter().enumerate().find_map(|(at, test)| Some((at, D::alternatives(test)?)))?;
+    let (at, lists) = group.tests.iter().enumerate().find_map(|(at, test)| Some((at, test.alternatives()?)))?;
     let one = |list| {
         let mut one = group.clone();
         one.is.tests.splice(at..=at, list);

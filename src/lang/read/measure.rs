@@ -11,6 +11,7 @@ use crate::lang::condition::{Condition, Relation};
 use crate::lang::quantity::{Comparison, Quantity, Range};
 use crate::lang::selector::{Owner, Selector, Target, Who};
 use crate::lang::span::Node;
+use crate::lang::test::Test;
 
 /// The object of a comparison.
 enum Measure<D: Grammar> {
@@ -22,7 +23,7 @@ enum Measure<D: Grammar> {
 
 impl<D: Grammar> Reader<'_, D> {
     /// "level is 3 or higher", "BP is higher than this character's".
-    pub(crate) fn value_is(&self, pair: &PairOf<'_, D>) -> Read<Node<D::Test>> {
+    pub(crate) fn value_is(&self, pair: &PairOf<'_, D>) -> Read<Node<Test<D>>> {
         let mut parts = self.parts(pair);
         let column = D::column(&parts.need(Shape::column_name)?);
         let test = self.value_told(column, &mut parts, pair)?;
@@ -38,7 +39,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "3 or higher", "higher than this character's", of a column.
-    fn value_told(&self, column: D::Column, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<D::Test> {
+    fn value_told(&self, column: D::Column, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Test<D>> {
         let Some(measured) = parts.maybe(Shape::measured) else {
             return Ok(self.in_range(column, self.range(&parts.need(Shape::range)?)?, pair));
         };
@@ -47,15 +48,15 @@ impl<D: Grammar> Reader<'_, D> {
         self.compared(column, how, &inner.need(Shape::measure)?)
     }
 
-    fn in_range(&self, column: D::Column, range: Range, pair: &PairOf<'_, D>) -> D::Test {
-        D::in_range(column, range).unwrap_or_else(|| {
+    fn in_range(&self, column: D::Column, range: Range, pair: &PairOf<'_, D>) -> Test<D> {
+        D::in_range(column, range).map(Test::Own).unwrap_or_else(|| {
             self.report(Diagnostic::error(codes::UNREADABLE, self.place(pair), "only a value that is a number is 3, or higher than 3"));
-            D::different(column)
+            Test::Different(column)
         })
     }
 
     /// "a level equal to the revealed card's level".
-    pub(crate) fn equal_to(&self, parts: &mut Parts<'_, D>) -> Read<D::Test> {
+    pub(crate) fn equal_to(&self, parts: &mut Parts<'_, D>) -> Read<Test<D>> {
         parts.has(Shape::article);
         let column = D::column(&parts.need(Shape::column_name)?);
         parts.need(Shape::same_as)?;
@@ -91,7 +92,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "a level that is one higher than this character's", "one level higher than …".
-    pub(crate) fn than_by(&self, parts: &mut Parts<'_, D>) -> Read<D::Test> {
+    pub(crate) fn than_by(&self, parts: &mut Parts<'_, D>) -> Read<Test<D>> {
         parts.has(Shape::article);
         let before = parts.maybe(Shape::column_name);
         parts.has(Shape::exactly);
@@ -105,18 +106,18 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// A comparison of a column: "equal to or lower than" is not higher.
-    pub(crate) fn compared(&self, column: D::Column, how: Comparison, measure: &PairOf<'_, D>) -> Read<D::Test> {
+    pub(crate) fn compared(&self, column: D::Column, how: Comparison, measure: &PairOf<'_, D>) -> Read<Test<D>> {
         let of = match self.measure(Some(column), measure)? {
             Measure::Object(of) => Box::new(of),
-            Measure::Number(count) => return Ok(D::against(column, how, Box::new(count))),
+            Measure::Number(count) => return Ok(Test::Against { column, how, count: Box::new(count) }),
         };
         Ok(match how {
-            Comparison::Same => D::same(column, of),
-            Comparison::More => D::than(column, true, of),
-            Comparison::Less => D::than(column, false, of),
-            Comparison::AtLeast => D::not(D::than(column, false, of)),
-            Comparison::AtMost => D::not(D::than(column, true, of)),
-            Comparison::MoreBy(_) | Comparison::LessBy(_) => D::against(column, how, Box::new(Count::Value(column, *of))),
+            Comparison::Same => Test::Same(column, of),
+            Comparison::More => Test::Than { column, more: true, of },
+            Comparison::Less => Test::Than { column, more: false, of },
+            Comparison::AtLeast => Test::Than { column, more: false, of }.denied(),
+            Comparison::AtMost => Test::Than { column, more: true, of }.denied(),
+            Comparison::MoreBy(_) | Comparison::LessBy(_) => Test::Against { column, how, count: Box::new(Count::Value(column, *of)) },
         })
     }
 

@@ -110,7 +110,7 @@ pub(super) fn last_while_there<D: Grammar>(effect: &mut Effect<D>) {
         let clause = &mut sentence.is.clause;
         let Clause::Under(Operator::While(condition), then) = &clause.is else { continue };
         let Condition::Is { what: Node { is: Target::This(noun), .. }, tests } = &condition.is else { continue };
-        let there = matches!(tests.as_slice(), [only] if D::is_in_play(&only.is));
+        let there = matches!(tests.as_slice(), [only] if only.is.is_in_play());
         let mut lasting = then.is.clone();
         if there && (at == 0 || is_done_once(then)) && last_within::<D>(&mut lasting, Duration::WhileInPlay(*noun)) {
             clause.is = lasting;

@@ -11,6 +11,7 @@ use crate::lang::quantity::Comparison;
 use crate::lang::reference::Reference;
 use crate::lang::selector::Target;
 use crate::lang::span::Node;
+use crate::lang::test::Test;
 
 impl<D: Grammar> Reader<'_, D> {
     /// The name in quotes.
@@ -41,24 +42,24 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "with …", "that is …", and other properties after a noun.
-    pub(crate) fn post_tests(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
+    pub(crate) fn post_tests(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Test<D>>>> {
         let part = self.parts(pair).next()?;
         let test = match (D::shape(pair.as_rule()), D::shape(part.as_rule())) {
             (Shape::with | Shape::that, Shape::has) => self.has(&part)?,
             (Shape::with | Shape::that, Shape::has_neither) => return self.has_neither(&part),
             (Shape::that, Shape::share_one) => {
                 let column = D::column(&self.parts(&part).need(Shape::column_name)?);
-                self.node(D::same(column, Box::new(self.node(it(), &part))), &part)
+                self.node(Test::Same(column, Box::new(self.node(it(), &part))), &part)
             }
             (Shape::without, Shape::has) => {
                 let test = self.has(&part)?;
-                Node::new(D::not(test.is), test.span)
+                Node::new(test.is.denied(), test.span)
             }
             (Shape::with, Shape::total_of) => {
                 let mut inner = self.parts(&part);
                 let column = D::column(&inner.need(Shape::column_name)?);
                 inner.has(Shape::exactly);
-                self.node(D::totalling(column, self.range(&inner.need(Shape::range)?)?), &part)
+                self.node(Test::Total(column, self.range(&inner.need(Shape::range)?)?), &part)
             }
             (Shape::with, Shape::other_column) => return self.other_column(&part),
             (Shape::that, Shape::shares) => {
@@ -68,16 +69,16 @@ impl<D: Grammar> Reader<'_, D> {
             }
             (Shape::that, Shape::not_shares) => {
                 let shares = self.shares(&part)?;
-                Node::new(D::not(shares.is), shares.span)
+                Node::new(shares.is.denied(), shares.span)
             }
             (Shape::that, Shape::is_list) => return self.is_list(&part),
             (Shape::that, Shape::lacks) => {
                 let test = self.has(&self.parts(&part).need(Shape::has)?)?;
-                Node::new(D::not(test.is), test.span)
+                Node::new(test.is.denied(), test.span)
             }
             (Shape::with_told, Shape::of_told) => self.of_told(&part)?,
             (Shape::and_is, Shape::is_one) => return self.is_one(&part),
-            (Shape::each_different, Shape::column_name) => self.node(D::different(D::column(&part)), pair),
+            (Shape::each_different, Shape::column_name) => self.node(Test::Different(D::column(&part)), pair),
             (Shape::with | Shape::without | Shape::that, Shape::Own) => D::own_with(self, &part)?,
             _ => return self.gap(pair),
         };
@@ -87,7 +88,7 @@ impl<D: Grammar> Reader<'_, D> {
             tests.push(match parts.shape() {
                 Some(Shape::different_too) => {
                     let different = parts.next()?;
-                    self.node(D::different(D::column(&self.parts(&different).next()?)), &different)
+                    self.node(Test::Different(D::column(&self.parts(&different).next()?)), &different)
                 }
                 Some(Shape::has) => self.has(&parts.next()?)?,
                 _ => D::own_with(self, &parts.next()?)?,
@@ -97,16 +98,16 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "neither TYPE 【A】 nor TYPE 【B】": without each of them.
-    pub(crate) fn has_neither(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
+    pub(crate) fn has_neither(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Test<D>>>> {
         let lacked = |has: PairOf<'_, D>| {
             let test = if D::shape(has.as_rule()) == Shape::has { self.has(&has)? } else { D::own_with(self, &has)? };
-            Ok(Node::new(D::not(test.is), test.span))
+            Ok(Node::new(test.is.denied(), test.span))
         };
         pair.clone().into_inner().map(lacked).collect()
     }
 
     /// "of the chosen card type", "of the same TYPE as that character".
-    fn of_told(&self, pair: &PairOf<'_, D>) -> Read<Node<D::Test>> {
+    fn of_told(&self, pair: &PairOf<'_, D>) -> Read<Node<Test<D>>> {
         let mut parts = self.parts(pair);
         if let Some(same) = parts.maybe(Shape::same_column) {
             return Ok(self.node(self.same_column(&same)?, pair));
@@ -116,33 +117,33 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "shares a TYPE with …".
-    pub(crate) fn shares(&self, pair: &PairOf<'_, D>) -> Read<Node<D::Test>> {
+    pub(crate) fn shares(&self, pair: &PairOf<'_, D>) -> Read<Node<Test<D>>> {
         let mut parts = self.parts(pair);
         let column = D::column(&parts.need(Shape::column_name)?);
         let with = self.single(&parts.need(Shape::single)?)?;
         *self.compared.borrow_mut() = Some(with.clone());
-        Ok(self.node(D::same(column, Box::new(with)), pair))
+        Ok(self.node(Test::Same(column, Box::new(with)), pair))
     }
 
     /// "with that character name", "with the chosen TYPE": the chosen value, or that of the object named last.
-    fn told_column(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<D::Test> {
+    fn told_column(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Test<D>> {
         let word = parts.need(Shape::column_name)?;
         let column = D::column(&word);
         let chosen = pair.as_str().starts_with("the chosen ") || self.chosen.borrow().contains(&column);
         if !chosen {
-            return Ok(D::same(column, Box::new(self.node(it(), &word))));
+            return Ok(Test::Same(column, Box::new(self.node(it(), &word))));
         }
         Ok(D::chosen(column).unwrap_or_else(|| {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), format!("no {} can be chosen", word.as_str()));
             self.report(finding.label("chosen by whom, and when?"));
-            D::same(column, Box::new(self.node(it(), &word)))
+            Test::Same(column, Box::new(self.node(it(), &word)))
         }))
     }
 
     /// "with the other character name": one of the names given, other than that of the object named last.
-    fn other_column(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
+    fn other_column(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Test<D>>>> {
         let column = D::column(&self.parts(pair).need(Shape::column_name)?);
-        let differs = self.node(D::not(D::same(column, Box::new(self.node(it(), pair)))), pair);
+        let differs = self.node(Test::Same(column, Box::new(self.node(it(), pair))).denied(), pair);
         let given = self.names_given.borrow().clone();
         if given.is_none() {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "the text gives no two names before this");
@@ -152,7 +153,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "DOUBLE and is able to level up with it".
-    pub(crate) fn is_list(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
+    pub(crate) fn is_list(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Test<D>>>> {
         let mut tests = Vec::new();
         for one in pair.clone().into_inner() {
             if D::shape(one.as_rule()) == Shape::neither_is {
@@ -167,7 +168,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(tests)
     }
 
-    pub(crate) fn is_one(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
+    pub(crate) fn is_one(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Test<D>>>> {
         let mut parts = self.parts(pair);
         if let Some(told) = parts.maybe(Shape::of_told) {
             return Ok(vec![self.of_told(&told)?]);
@@ -182,15 +183,16 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// The negation of a conjunction.
-    fn is_none_of(&self, tests: Vec<Node<D::Test>>) -> D::Test {
-        D::not(match <[Node<D::Test>; 1]>::try_from(tests) {
+    fn is_none_of(&self, tests: Vec<Node<Test<D>>>) -> Test<D> {
+        match <[Node<Test<D>>; 1]>::try_from(tests) {
             Ok([only]) => only.is,
-            Err(tests) => D::any_of(vec![tests]),
-        })
+            Err(tests) => Test::AnyOf(vec![tests]),
+        }
+        .denied()
     }
 
     /// A predicate after "has": "TYPE 【A】", "printed EXTRA BP", "the highest level".
-    pub(crate) fn has(&self, pair: &PairOf<'_, D>) -> Read<Node<D::Test>> {
+    pub(crate) fn has(&self, pair: &PairOf<'_, D>) -> Read<Node<Test<D>>> {
         let part = self.parts(pair).next()?;
         let mut inner = self.parts(&part);
         let test = match D::shape(part.as_rule()) {
@@ -200,12 +202,12 @@ impl<D: Grammar> Reader<'_, D> {
                 let more = inner.has(Shape::greater);
                 inner.has(Shape::smaller);
                 let column = D::column(&inner.need(Shape::column_name)?);
-                D::not(D::than(column, !more, Box::new(self.node(it(), &part))))
+                Test::Than { column, more: !more, of: Box::new(self.node(it(), &part)) }.denied()
             }
             Shape::same_column => self.same_column(&part)?,
             Shape::different_from => {
                 let column = D::column(&inner.need(Shape::column_name)?);
-                D::not(D::same(column, Box::new(self.single(&inner.need(Shape::single)?)?)))
+                Test::Same(column, Box::new(self.single(&inner.need(Shape::single)?)?)).denied()
             }
             Shape::than => self.than(&mut inner)?,
             Shape::than_by => self.than_by(&mut inner)?,
@@ -213,12 +215,12 @@ impl<D: Grammar> Reader<'_, D> {
                 inner.need(Shape::article)?;
                 let more = inner.has(Shape::greater);
                 inner.has(Shape::smaller);
-                D::than(D::column(&inner.need(Shape::column_name)?), more, Box::new(self.node(it(), &part)))
+                Test::Than { column: D::column(&inner.need(Shape::column_name)?), more, of: Box::new(self.node(it(), &part)) }
             }
             Shape::equal_to => self.equal_to(&mut inner)?,
             Shape::extreme_of => match self.aggregate(&inner.need(Shape::greatest)?)? {
                 Count::Extreme(column, highest, group) => {
-                    D::against(column, Comparison::Same, Box::new(Count::Extreme(column, highest, group)))
+                    Test::Against { column, how: Comparison::Same, count: Box::new(Count::Extreme(column, highest, group)) }
                 }
                 Count::Of(_)
                 | Count::Different(..)
@@ -233,7 +235,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::extreme => {
                 let highest = inner.has(Shape::highest);
                 inner.has(Shape::lowest);
-                D::extreme(D::column(&inner.need(Shape::column_name)?), highest)
+                Test::extreme(D::column(&inner.need(Shape::column_name)?), highest)
             }
             _ => return D::own_has(self, &part),
         };
@@ -241,20 +243,20 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "the same level as that character", "the level of that character", and without an object to compare with "the same level".
-    fn same_column(&self, pair: &PairOf<'_, D>) -> Read<D::Test> {
+    fn same_column(&self, pair: &PairOf<'_, D>) -> Read<Test<D>> {
         let mut parts = self.parts(pair);
         let column = D::column(&parts.need(Shape::column_name)?);
         let with = match (parts.maybe(Shape::like_this), parts.maybe(Shape::single)) {
             (Some(this), _) => self.this(&this),
             (None, Some(single)) => self.single(&single)?,
-            (None, None) => return Ok(D::same(column, Box::new(self.node(it(), pair)))),
+            (None, None) => return Ok(Test::Same(column, Box::new(self.node(it(), pair)))),
         };
         *self.compared.borrow_mut() = Some(with.clone());
-        Ok(D::same(column, Box::new(with)))
+        Ok(Test::Same(column, Box::new(with)))
     }
 
     /// "a higher level than …"; "equal to or lower than" is not higher.
-    fn than(&self, parts: &mut Parts<'_, D>) -> Read<D::Test> {
+    fn than(&self, parts: &mut Parts<'_, D>) -> Read<Test<D>> {
         parts.has(Shape::article);
         let before = parts.maybe(Shape::column_name);
         let or_equal = parts.has(Shape::or_equal);

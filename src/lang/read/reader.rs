@@ -8,6 +8,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::reference::Reference;
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::{Node, Span};
+use crate::lang::test::Test;
 use cardwright_grammar::Pairs;
 use std::cell::{Cell, RefCell};
 use std::ops::Range;
@@ -54,7 +55,7 @@ pub(crate) struct Reader<'a, D: Grammar> {
     /// The object in a relation to the bearer, if that was the last relation named: "that battle opponent", for example.
     pub related: RefCell<Option<Node<Target<D>>>>,
     /// The test that gave the last choice between names: "the other character name" is of these.
-    pub names_given: RefCell<Option<Node<D::Test>>>,
+    pub names_given: RefCell<Option<Node<Test<D>>>>,
     /// The object of the last comparison: "shares a TYPE with A but has a different …".
     pub compared: RefCell<Option<Node<Target<D>>>>,
     /// The columns of which a value was chosen: "with that character name" is with the chosen one.

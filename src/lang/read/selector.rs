@@ -12,6 +12,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place, Selector, Who};
 use crate::lang::span::Node;
+use crate::lang::test::Test;
 use std::ops::Range as Bytes;
 
 /// The defaults of a description that names neither owner nor place.
@@ -69,7 +70,7 @@ pub(crate) struct Draft<D: Grammar> {
     /// "at random".
     pub at_random: bool,
     /// Their properties.
-    pub tests: Vec<Node<D::Test>>,
+    pub tests: Vec<Node<Test<D>>>,
     /// The default zone of the noun; `None` for cards, whose place must be named.
     pub noun: Option<D::Zone>,
     where_: Bytes<usize>,
@@ -150,8 +151,8 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// Returns the tests of "level 3 『A』 or level 3 『B』": a property before the first of several belongs to all, unless each has its own.
-    pub(crate) fn items(&self, pair: &PairOf<'_, D>, pre: Vec<Node<D::Test>>) -> Read<Vec<Node<D::Test>>> {
-        let mut items: Vec<Vec<Node<D::Test>>> = Vec::new();
+    pub(crate) fn items(&self, pair: &PairOf<'_, D>, pre: Vec<Node<Test<D>>>) -> Read<Vec<Node<Test<D>>>> {
+        let mut items: Vec<Vec<Node<Test<D>>>> = Vec::new();
         for item in pair.clone().into_inner() {
             items.push(self.item_tests(&item)?);
         }
@@ -160,7 +161,7 @@ impl<D: Grammar> Reader<'_, D> {
             let first = std::mem::take(&mut items[0]);
             items[0] = pre.into_iter().chain(first).collect();
             items.iter_mut().for_each(|tests| in_order::<D>(tests));
-            return Ok(vec![self.node(D::any_of(items), pair)]);
+            return Ok(vec![self.node(Test::AnyOf(items), pair)]);
         }
         if !pre.is_empty() && pair.as_str().contains(" card or ") {
             let finding =
@@ -178,7 +179,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// The tests of one of several alternatives.
-    pub(crate) fn item_tests(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
+    pub(crate) fn item_tests(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Test<D>>>> {
         let mut tests = Vec::new();
         for part in pair.clone().into_inner() {
             tests.push(D::item_word(self, &part)?);
@@ -342,7 +343,7 @@ impl<D: Grammar> Reader<'_, D> {
         if matches!(quantity, Quantity::Exactly(1) | Quantity::UpTo(1)) && !random && self.took_one.get() {
             group.tests.iter_mut().for_each(different_from_it::<D>);
         }
-        if D::shape(inner.as_rule()) == Shape::one_of_every && !group.tests.iter().any(|test| D::different_in(&test.is).is_some()) {
+        if D::shape(inner.as_rule()) == Shape::one_of_every && !group.tests.iter().any(|test| test.is.different().is_some()) {
             return self.gap(&inner);
         }
         group.tests.extend(each);
@@ -356,7 +357,7 @@ impl<D: Grammar> Reader<'_, D> {
             // "the bottom face-down and sideways card under one of your characters" is one; under each of them, one of each.
             (false, Quantity::All) if is_outermost_of_one(&group) => Quantity::Exactly(1),
             // "cards with a total level of 5 or more": as many as come to that.
-            (false, Quantity::All) if group.tests.iter().any(|test| D::total_in(&test.is).is_some()) => Quantity::AnyNumber,
+            (false, Quantity::All) if group.tests.iter().any(|test| test.is.total().is_some()) => Quantity::AnyNumber,
             (false, quantity) => quantity,
         };
         Ok(self.node(Selector { quantity, group }, pair))
@@ -382,7 +383,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "each of those characters that is DOUBLE": the properties of those that are taken.
-    fn of_which(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<D::Test>>> {
+    fn of_which(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Test<D>>>> {
         let before = self.subject.replace(Subject::Each);
         let tests = pair.clone().into_inner().map(|which| self.post_tests(&which)).collect::<Read<Vec<_>>>();
         self.subject.replace(before);
@@ -431,9 +432,9 @@ impl<D: Grammar> Reader<'_, D> {
 }
 
 /// "One card with a different level" differs from the object named last: there are no others to differ from.
-fn different_from_it<D: Grammar>(test: &mut Node<D::Test>) {
-    if let Some(column) = D::different_in(&test.is) {
-        test.is = D::not(D::same(column, Box::new(Node::new(super::property::it(), test.span))));
+fn different_from_it<D: Grammar>(test: &mut Node<Test<D>>) {
+    if let Some(column) = test.is.different() {
+        test.is = Test::Same(column, Box::new(Node::new(super::property::it(), test.span))).denied();
     }
 }
 
@@ -441,29 +442,29 @@ fn different_from_it<D: Grammar>(test: &mut Node<D::Test>) {
 fn is_the_one<D: Grammar>(part: &PairOf<'_, D>, group: &Group<D>) -> bool {
     let mut heads = part.clone().into_inner().filter(|part| D::shape(part.as_rule()) == Shape::head);
     let several = heads.any(|head| head.as_str().ends_with('s'));
-    !several && group.tests.iter().any(|test| D::is_extreme(&test.is))
+    !several && group.tests.iter().any(|test| test.is.is_extreme())
 }
 
 /// True if a description is of the card at an end of the cards under one object.
 fn is_outermost_of_one<D: Grammar>(group: &Group<D>) -> bool {
     let one_host = matches!(&group.place, Place::Under(of) if !of.may_be_several());
-    one_host && group.tests.iter().any(|test| D::outermost(&test.is).is_some())
+    one_host && group.tests.iter().any(|test| test.is.outermost().is_some())
 }
 
 /// Returns the test of a list of alternatives: one of names if all are names of a sort, else each with its own tests.
-pub(crate) fn alternatives<D: Grammar>(items: Vec<Vec<Node<D::Test>>>) -> D::Test {
-    flat::<D>(&items).unwrap_or_else(|| D::any_of(items))
+pub(crate) fn alternatives<D: Grammar>(items: Vec<Vec<Node<Test<D>>>>) -> Test<D> {
+    flat::<D>(&items).unwrap_or_else(|| Test::AnyOf(items))
 }
 
 /// Returns the one test that alternatives of the same sort make.
-fn flat<D: Grammar>(items: &[Vec<Node<D::Test>>]) -> Option<D::Test> {
-    let mut merged: Option<D::Test> = None;
+fn flat<D: Grammar>(items: &[Vec<Node<Test<D>>>]) -> Option<Test<D>> {
+    let mut merged: Option<Test<D>> = None;
     for item in items {
         let [only] = item.as_slice() else { return None };
         match &mut merged {
             None => merged = Some(only.is.clone()),
             Some(test) => {
-                if !D::merge(test, &only.is) {
+                if !test.merge(&only.is) {
                     return None;
                 }
             }

@@ -12,6 +12,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
+use crate::lang::test::Test;
 
 impl<D: Grammar> Reader<'_, D> {
     /// One target or several. A place at the end belongs to every part before it that names none.
@@ -121,7 +122,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::this => return Ok(self.this(pair)),
             Shape::this_card_in => {
                 let (owner, zone) = (self.owner(&parts.need(Shape::owner)?), self.zone(&parts.need(Shape::zone_name)?));
-                let tests = vec![self.node(D::this_card(), pair)];
+                let tests = vec![self.node(Test::This, pair)];
                 let group = Group { owner, place: Place::Zone(zone), tests, not_this: false, except: None };
                 Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, pair))
             }
@@ -187,7 +188,7 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let column = D::column(&inner.need(Shape::column_name)?);
         let them = if two { Reference::it(true).both() } else { Reference::it(true) };
-        let (place, tests) = (Place::Among(self.node(them, pair)), vec![self.node(D::extreme(column, highest), pair)]);
+        let (place, tests) = (Place::Among(self.node(them, pair)), vec![self.node(Test::extreme(column, highest), pair)]);
         let group = Group { owner: Owner::Anyones, place, tests, not_this: false, except: None };
         Ok(Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, pair)))
     }

@@ -9,6 +9,7 @@ use cardwright::lang::quantity::{Quantity, Range};
 use cardwright::lang::reference::{Noun, ReferenceKind, Verb};
 use cardwright::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
 use cardwright::lang::span::Node;
+use cardwright::lang::test::Test;
 
 impl<L: Leaves> Maker<'_, L> {
     /// A question, or several.
@@ -115,8 +116,8 @@ impl<L: Leaves> Maker<'_, L> {
     }
 
     /// "If it shares a TYPE with this character's battle opponent": that one can be spoken of, too.
-    pub(super) fn name_compared(&mut self, tests: &[Node<L::Test>]) {
-        if tests.iter().any(|test| L::names_related(&test.is)) {
+    pub(super) fn name_compared(&mut self, tests: &[Node<Test<L>>]) {
+        if tests.iter().any(|test| names_related(&test.is)) {
             self.name(None, Noun::Character, false);
         }
     }
@@ -135,7 +136,7 @@ impl<L: Leaves> Maker<'_, L> {
         let range = if self.one_in(2) { Range::at_least(1) } else { self.range(4) };
         // Of several, "with the same level" is as one another.
         let alike = range.min.is_some_and(|least| least > 1)
-            && matches!(&count, Count::Of(group) if group.tests.iter().any(|test| L::is_like_it(&test.is)));
+            && matches!(&count, Count::Of(group) if group.tests.iter().any(|test| test.is.same_as_it().is_some()));
         let range = if alike { Range::at_least(1) } else { range };
         if let (Count::Of(group), true) = (&count, range.min.is_some_and(|least| least > 1) && self.one_in(6)) {
             let count = Count::MostAlike(self.one(L::COLUMNS), group.clone());
@@ -388,4 +389,9 @@ fn asks_for_any<L: Leaves>(condition: &Condition<L>) -> bool {
 /// The turn that a question about what happened is of.
 fn turn<L: Leaves>(maker: &mut Maker<'_, L>) -> Turn {
     if maker.one_in(4) { Turn::Previous } else { Turn::This }
+}
+
+/// True if a property compares with an object by its relation to another, which thereby becomes an antecedent.
+fn names_related<L: Leaves>(test: &Test<L>) -> bool {
+    matches!(test, Test::Same(_, of) | Test::Than { of, .. } if matches!(of.is, Target::Related(..)))
 }

@@ -6,6 +6,7 @@ use cardwright::lang::quantity::{Quantity, Range};
 use cardwright::lang::reference::{Noun, ReferenceKind};
 use cardwright::lang::selector::{End, Group, Owner, Place, Selector, Target};
 use cardwright::lang::span::Node;
+use cardwright::lang::test::Test;
 
 /// The context of a description.
 #[derive(Clone, Copy, Debug, Default)]
@@ -93,14 +94,14 @@ impl<L: Leaves> Maker<'_, L> {
         group
     }
 
-    fn tests(&mut self, at: At, how: How, group: &Group<L>) -> Vec<Node<L::Test>> {
+    fn tests(&mut self, at: At, how: How, group: &Group<L>) -> Vec<Node<Test<L>>> {
         let open = !how.inner && !how.part && !how.counted && !group.not_this && group.except.is_none();
         self.open = open;
         let mut tests = L::tests(self, at);
         let ended = open && !std::mem::take(&mut self.open);
         if !ended && how.several && !how.counted && self.one_in(6) && tests.len() < 2 {
             let column = self.one(L::COLUMNS);
-            tests.push(Node::made(L::different(column)));
+            tests.push(Node::made(Test::Different(column)));
         }
         tests
     }
@@ -181,7 +182,7 @@ impl<L: Leaves> Maker<'_, L> {
         let mut group = self.group(noun, How { several, ..How::default() });
         // Several are like something else that was named.
         if several && self.named.iter().all(|named| named.this || named.triggered || named.asked_for || named.unsaid) {
-            group.tests.retain(|test| !L::is_like_it(&test.is));
+            group.tests.retain(|test| test.is.same_as_it().is_none());
         }
         if matches!(group.place, Place::Among(_)) && quantity != Quantity::All && !self.lasting && !self.apart && !self.in_trigger {
             self.room -= 1;
@@ -249,7 +250,7 @@ impl<L: Leaves> Maker<'_, L> {
 
     fn this_card_in(&mut self) -> Target<L> {
         let zone = self.one(&[L::HAND, L::DISCARD, L::DECK]);
-        let tests = vec![Node::made(L::this_card())];
+        let tests = vec![Node::made(Test::This)];
         let group = Group { owner: Owner::Yours, place: Place::Zone(zone), tests, not_this: false, except: None };
         self.room -= 1;
         Target::Select(Node::made(Selector { quantity: Quantity::Exactly(1), group }))
@@ -366,7 +367,7 @@ impl<L: Leaves> Maker<'_, L> {
                 let column = self.one(L::COLUMNS);
                 let mut group = self.group(noun, How { counted: true, several: true, ..How::default() });
                 // "with the same round, each with a different level": as many as are alike.
-                group.tests.retain(|test| !L::is_like_it(&test.is));
+                group.tests.retain(|test| test.is.same_as_it().is_none());
                 Count::Different(column, Node::made(group))
             }
             2 if value && self.one_in(3) => Count::Happened(Box::new(self.moved_this_turn())),

@@ -22,6 +22,7 @@ use cardwright::lang::event::EventKind;
 use cardwright::lang::reference::{Called, Noun, Reference, ReferenceKind, Verb};
 use cardwright::lang::selector::{Owner, Target, Who};
 use cardwright::lang::span::Node;
+use cardwright::lang::test::Test;
 use cardwright::sim::chance::BotChance;
 
 /// The forms that trees can hold and no text says, each with the reason why it is not made.
@@ -105,8 +106,6 @@ pub const NEVER_SAID: &[(&str, &str)] = &[
 
 /// A game's leaves, made by chance.
 pub trait Leaves: Dialect {
-    /// True if a property is "with the same …" as what was named last.
-    fn is_like_it(test: &Self::Test) -> bool;
     /// The zone of objects that are no cards.
     const FIELD: Self::Zone;
     /// The cards that a player holds.
@@ -129,25 +128,21 @@ pub trait Leaves: Dialect {
     const OWN_NUMBERS: &'static [Self::Number];
 
     /// Properties of objects, in their order.
-    fn tests(maker: &mut Maker<'_, Self>, at: At) -> Vec<Node<Self::Test>>;
+    fn tests(maker: &mut Maker<'_, Self>, at: At) -> Vec<Node<Test<Self>>>;
     /// Properties that can be asked of an object by themselves, in their order.
-    fn asked(maker: &mut Maker<'_, Self>, noun: Noun) -> Vec<Node<Self::Test>>;
+    fn asked(maker: &mut Maker<'_, Self>, noun: Noun) -> Vec<Node<Test<Self>>>;
     /// True if a condition on this property of a card ends with "card".
-    fn calls_card(test: &Self::Test) -> bool;
+    fn calls_card(test: &Test<Self>) -> bool;
     /// Properties of cards that an effect has moved, in their order.
-    fn asked_of_done(maker: &mut Maker<'_, Self>) -> Vec<Node<Self::Test>>;
+    fn asked_of_done(maker: &mut Maker<'_, Self>) -> Vec<Node<Test<Self>>>;
     /// "a level 1 and 2 …": the list, and what else is said.
-    fn one_of_each(maker: &mut Maker<'_, Self>) -> Option<Vec<Node<Self::Test>>>;
+    fn one_of_each(maker: &mut Maker<'_, Self>) -> Option<Vec<Node<Test<Self>>>>;
     /// Generates the name for objects of a noun, which may be anything that the text has named.
     fn called(_maker: &mut Maker<'_, Self>, _noun: Noun) -> Option<Called> {
         None
     }
-    /// "each with a different …".
-    fn different(column: Self::Column) -> Self::Test;
     /// A property of a card in a stack.
-    fn in_stack(maker: &mut Maker<'_, Self>) -> Vec<Node<Self::Test>>;
-    /// "this card".
-    fn this_card() -> Self::Test;
+    fn in_stack(maker: &mut Maker<'_, Self>) -> Vec<Node<Test<Self>>>;
     /// Generates a relation to an object in play.
     fn relation(maker: &mut Maker<'_, Self>) -> Option<Self::Relation>;
     /// A change, and whether it may be applied several times.
@@ -186,8 +181,6 @@ pub trait Leaves: Dialect {
     fn heeded(kind: &EventKind<Self>) -> Option<Noun>;
     /// Returns the other noun of that object: a card put into play is then a character, and an object that leaves play was one.
     fn becomes(kind: &EventKind<Self>) -> Option<Noun>;
-    /// True if a property compares with an object by its relation to another, which thereby becomes an antecedent.
-    fn names_related(test: &Self::Test) -> bool;
     /// Generates the agent of an event in the prohibition "you cannot …", if it is told so.
     fn done_by(maker: &mut Maker<'_, Self>, occurrence: &Self::Occurrence) -> Option<Who>;
 }

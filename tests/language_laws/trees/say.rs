@@ -500,7 +500,7 @@ impl<L: Leaves> Maker<'_, L> {
                     selector.is.group.not_this &= number != 1;
                     selector.is.group.except = None;
                     if number == 1 {
-                        selector.is.group.tests.retain(|test| !L::COLUMNS.iter().any(|column| test.is == L::different(*column)));
+                        selector.is.group.tests.retain(|test| test.is.different().is_none());
                     }
                 }
                 let to = self.destination();

@@ -4,14 +4,13 @@ use super::describe::How;
 use super::ucg_words::{bp, grade, levels, one_type, plain, quoted, rank, several, sorted, team, test, types};
 use super::{At, Leaves, Maker, Manner, Told};
 use cardwright::games::ucg::leaves::{
-    BattleOutcome, BpValue, Change, Column, Deed, Fact, Gift, Immunity, Influence, Mark, NewType, Occurrence, OwnNumber, Phase, PrintedBp,
-    Relation, State, Test, Texts, Touch, Ucg, Where, Whose, Zone,
+    BattleOutcome, BpValue, Change, Column, Deed, Fact, Gift, Immunity, Influence, Mark, NewType, Occurrence, OwnNumber, OwnTest, Phase,
+    PrintedBp, Relation, State, Test, Texts, Touch, Ucg, Where, Whose, Zone,
 };
 use cardwright::lang::action::{Action, Destination};
 use cardwright::lang::amount::Count;
 use cardwright::lang::condition::{self, Condition};
 use cardwright::lang::event::{Event, EventKind};
-use cardwright::lang::properties::Properties;
 use cardwright::lang::quantity::{Quantity, Range};
 use cardwright::lang::reference::{Called, Noun, Verb};
 use cardwright::lang::selector::{Group, Owner, Place, Selector, Target, Who};
@@ -33,14 +32,10 @@ const BATTLES: [(Option<BattleOutcome>, BattleOutcome); 6] = [
 const OUTCOMES: [BattleOutcome; 3] = [BattleOutcome::Win, BattleOutcome::Lose, BattleOutcome::Tie];
 
 impl Leaves for Ucg {
-    fn is_like_it(test: &Test) -> bool {
-        Ucg::same_as_it(test).is_some()
-    }
-
     fn calls_card(test: &Test) -> bool {
         match test {
             Test::Not(inner) => Self::calls_card(inner),
-            test => matches!(test, Test::CardType(_) | Test::CharacterCard | Test::AnyOf(_)),
+            test => matches!(test, Test::Own(OwnTest::CardType(_)) | Test::Own(OwnTest::CharacterCard) | Test::AnyOf(_)),
         }
     }
 
@@ -85,12 +80,13 @@ impl Leaves for Ucg {
             tests.push(test(maker, at));
         }
         // What is said to be EXTRA is its BP: nothing else is said of that.
-        let alone = |test: &Test| matches!(test, Test::Extra | Test::Grade { .. } | Test::Acted(_));
+        let alone =
+            |test: &Test| matches!(test, Test::Own(OwnTest::Extra) | Test::Own(OwnTest::Grade { .. }) | Test::Own(OwnTest::Acted(_)));
         let extra = |test: &Test| alone(test) || matches!(test, Test::Not(inner) if alone(inner));
         if tests.len() > 1 {
             tests.retain(|test| !extra(test));
         }
-        sorted(if tests.is_empty() { vec![Test::TypeCount(Range::exactly(0))] } else { tests })
+        sorted(if tests.is_empty() { vec![Test::Own(OwnTest::TypeCount(Range::exactly(0)))] } else { tests })
     }
 
     fn asked_of_done(maker: &mut Making<'_>) -> Vec<Node<Test>> {
@@ -111,16 +107,12 @@ impl Leaves for Ucg {
 
     fn one_of_each(maker: &mut Making<'_>) -> Option<Vec<Node<Test>>> {
         let levels = maker.some(&[1, 2, 3], 2).into_iter().map(Range::exactly).collect::<Vec<_>>();
-        let mut tests = vec![Test::Level(if levels.len() < 2 { vec![Range::exactly(1), Range::exactly(2)] } else { levels })];
+        let mut tests = vec![Test::Own(OwnTest::Level(if levels.len() < 2 { vec![Range::exactly(1), Range::exactly(2)] } else { levels }))];
         if maker.one_in(2) {
             maker.types_told = true;
-            tests.push(Test::CardType(vec!["Kaiju".to_owned()]));
+            tests.push(Test::Own(OwnTest::CardType(vec!["Kaiju".to_owned()])));
         }
         Some(tests.into_iter().map(Node::made).collect())
-    }
-
-    fn different(column: Column) -> Test {
-        Test::Different(column)
     }
 
     fn in_stack(maker: &mut Making<'_>) -> Vec<Node<Test>> {
@@ -129,13 +121,9 @@ impl Leaves for Ucg {
             tests.push(Node::made(levels(maker)));
         }
         if maker.one_in(4) {
-            tests.push(Node::made(Test::Team(vec![team(maker)])));
+            tests.push(Node::made(Test::Own(OwnTest::Team(vec![team(maker)]))));
         }
         tests
-    }
-
-    fn this_card() -> Test {
-        Test::This
     }
 
     fn relation(_: &mut Making<'_>) -> Option<Relation> {
@@ -257,7 +245,7 @@ impl Leaves for Ucg {
                 let mut what = maker.selector(Noun::Character);
                 if let Target::Select(selector) = &mut what {
                     selector.is.quantity = cardwright::lang::quantity::Quantity::Exactly(2);
-                    selector.is.group.tests.retain(|test| !matches!(&test.is, Test::Level(levels) if levels.len() > 1));
+                    selector.is.group.tests.retain(|test| !matches!(&test.is, Test::Own(OwnTest::Level(levels)) if levels.len() > 1));
                 }
                 maker.name(None, Noun::Character, true);
                 Deed::SwapBoth(Node::made(what))
@@ -337,7 +325,8 @@ impl Leaves for Ucg {
                     }
                 };
                 if maker.one_in(3) {
-                    let [one, other] = [Test::Character(vec![NAMES[0].into()]), Test::CardType(vec!["Kaiju".into()])];
+                    let [one, other] =
+                        [Test::Own(OwnTest::Character(vec![NAMES[0].into()])), Test::Own(OwnTest::CardType(vec!["Kaiju".into()]))];
                     let (tests, other) = (vec![Node::made(one)], Some(vec![Node::made(other)]));
                     return Condition::Fact(Fact::BothSides { tests, other, of: flanked(maker) });
                 }
@@ -424,10 +413,6 @@ impl Leaves for Ucg {
         }
     }
 
-    fn names_related(test: &Test) -> bool {
-        matches!(test, Test::Same(_, of) | Test::Than { of, .. } if matches!(of.is, Target::Related(..)))
-    }
-
     fn heeded(kind: &EventKind<Ucg>) -> Option<Noun> {
         match kind {
             EventKind::EntersPlay(what) | EventKind::Occurs(Occurrence::PowerUsed(what)) => Some(sort(what)),
@@ -471,7 +456,7 @@ fn scene_set(maker: &mut Making<'_>, told: Told) -> Node<Target<Ucg>> {
         return Node::made(Target::This(Noun::Scene));
     }
     let owner = maker.one(&[Owner::Yours, Owner::Opponents]);
-    let tests = if maker.one_in(2) { vec![Node::made(Test::Round(Range::at_least(1)))] } else { Vec::new() };
+    let tests = if maker.one_in(2) { vec![Node::made(Test::Own(OwnTest::Round(Range::at_least(1))))] } else { Vec::new() };
     let group = Group { owner, place: Place::Zone(Zone::SceneArea), tests, not_this: false, except: None };
     let quantity = if told == Told::Forbidden { Quantity::All } else { Quantity::Exactly(1) };
     Node::made(Target::Select(Node::made(Selector { quantity, group })))

@@ -2,7 +2,7 @@
 
 use super::ucg::{Making, NAMES, STATES};
 use super::{At, Leaves};
-use cardwright::games::ucg::leaves::{Acted, Area, Change, Column, Occurrence, Parity, PrintedBp, State, Test, Ucg, Zone};
+use cardwright::games::ucg::leaves::{Acted, Area, Change, Column, Occurrence, OwnTest, Parity, PrintedBp, State, Test, Ucg, Zone};
 use cardwright::lang::amount::Count;
 use cardwright::lang::event::{Event, EventKind, Trigger};
 use cardwright::lang::quantity::{Comparison, Range};
@@ -67,7 +67,7 @@ pub fn quoted(maker: &mut Making<'_>) -> Trigger<Ucg> {
 }
 
 pub fn levels(maker: &mut Making<'_>) -> Test {
-    Test::Level(ranges(maker))
+    Test::Own(OwnTest::Level(ranges(maker)))
 }
 
 /// "2", "1 or 3 or more".
@@ -87,16 +87,16 @@ pub fn card_types(maker: &mut Making<'_>, at: At) -> Test {
         ["Ultra Hero", "Kaiju", "Ultra Mech", "Scene"].as_slice()
     };
     maker.types_told = true;
-    Test::CardType(owned(maker.some(known, 2)))
+    Test::Own(OwnTest::CardType(owned(maker.some(known, 2))))
 }
 
 /// "level 3 『A』 or DOUBLE Kaiju": nouns of different sorts, or with words of their own.
 pub fn alternatives(maker: &mut Making<'_>, at: At) -> Test {
     let noun = |maker: &mut Making<'_>, sort: usize| {
         Node::made(match sort {
-            0 => Test::Character(owned(vec![maker.one(&NAMES)])),
-            1 => Test::CardType(owned(vec![maker.one(&["Kaiju", "Ultra Hero"])])),
-            _ => Test::Name(owned(vec!["N"])),
+            0 => Test::Own(OwnTest::Character(owned(vec![maker.one(&NAMES)]))),
+            1 => Test::Own(OwnTest::CardType(owned(vec![maker.one(&["Kaiju", "Ultra Hero"])]))),
+            _ => Test::Own(OwnTest::Name(owned(vec!["N"]))),
         })
     };
     let sort = maker.below(3);
@@ -108,7 +108,7 @@ pub fn alternatives(maker: &mut Making<'_>, at: At) -> Test {
             first.insert(0, Node::made(levels(maker)));
         }
     } else if at == At::Field && maker.one_in(2) {
-        second.insert(0, Node::made(Test::State(vec![maker.one(&STATES)])));
+        second.insert(0, Node::made(Test::Own(OwnTest::State(vec![maker.one(&STATES)]))));
     }
     Test::AnyOf(vec![first, second])
 }
@@ -119,60 +119,64 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
     let field = at == At::Field;
     match maker.below(30) {
         0 | 1 => levels(maker),
-        2 | 3 if field => Test::State(maker.some(&STATES, 3)),
+        2 | 3 if field => Test::Own(OwnTest::State(maker.some(&STATES, 3))),
         4 => alternatives(maker, at),
         5 | 6 => card_types(maker, at),
-        7 if !field => Test::CharacterCard,
+        7 if !field => Test::Own(OwnTest::CharacterCard),
         8 | 9 => {
             maker.names_told = true;
-            Test::Character(owned(maker.some(&NAMES, 3)))
+            Test::Own(OwnTest::Character(owned(maker.some(&NAMES, 3))))
         }
-        10 => Test::Name(owned(maker.some(&["N", "M"], 2))),
-        11..=15 if maker.knows_type() && maker.one_in(2) => Test::Chosen(Column::Type),
-        11 => Test::Type(types(maker)),
-        12 => Test::PrintedType(types(maker)),
-        13 => Test::TypeCount(if maker.one_in(2) { Range::exactly(0) } else { maker.range(3) }),
-        14 => Test::Team(vec![team(maker)]),
+        10 => Test::Own(OwnTest::Name(owned(maker.some(&["N", "M"], 2)))),
+        11..=15 if maker.knows_type() && maker.one_in(2) => Test::Own(OwnTest::Chosen(Column::Type)),
+        11 => Test::Own(OwnTest::Type(types(maker))),
+        12 => Test::Own(OwnTest::PrintedType(types(maker))),
+        13 => Test::Own(OwnTest::TypeCount(if maker.one_in(2) { Range::exactly(0) } else { maker.range(3) })),
+        14 => Test::Own(OwnTest::Team(vec![team(maker)])),
         15 => {
             if field && maker.one_in(2) {
-                if maker.one_in(2) { Test::Extra } else { Test::Grade { increased: maker.one_in(2) } }
+                if maker.one_in(2) { Test::Own(OwnTest::Extra) } else { Test::Own(OwnTest::Grade { increased: maker.one_in(2) }) }
             } else {
-                maker.one(&[Test::PrintedBp(PrintedBp::Extra, Range::at_least(0)), Test::Text, Test::OtherType])
+                maker.one(&[
+                    Test::Own(OwnTest::PrintedBp(PrintedBp::Extra, Range::at_least(0))),
+                    Test::Own(OwnTest::Text),
+                    Test::Own(OwnTest::OtherType),
+                ])
             }
         }
         16 if maker.one_in(3) => {
             let column = if field || maker.one_in(2) { Column::Level } else { Column::Round };
-            Test::Parity(column, maker.one(&[Parity::Odd, Parity::Even]))
+            Test::Own(OwnTest::Parity(column, maker.one(&[Parity::Odd, Parity::Even])))
         }
         16 if !field => {
             if !maker.one_in(3) {
                 let how =
                     maker.one(&[Comparison::AtMost, Comparison::More, Comparison::Same, Comparison::LessBy(1), Comparison::MoreBy(1)]);
-                Test::FieldRound(Column::Round, how)
+                Test::Own(OwnTest::FieldRound(Column::Round, how))
             } else {
-                Test::Round(maker.range(4))
+                Test::Own(OwnTest::Round(maker.range(4)))
             }
         }
         17 if field => {
             let range = maker.range(9);
             let thousands = |number: Option<u32>| number.map(|number| number * 1000);
             let range = Range { min: thousands(range.min), max: thousands(range.max) };
-            if maker.one_in(3) { Test::PrintedBp(printed(maker), range) } else { Test::Bp(range) }
+            if maker.one_in(3) { Test::Own(OwnTest::PrintedBp(printed(maker), range)) } else { Test::Own(OwnTest::Bp(range)) }
         }
         18 if field => {
             if maker.one_in(3) {
                 let range = maker.range(2);
-                let held = if maker.one_in(2) { Test::Level(ranges(maker)) } else { Test::Different(Column::CharacterName) };
+                let held = if maker.one_in(2) { Test::Own(OwnTest::Level(ranges(maker))) } else { Test::Different(Column::CharacterName) };
                 let least = if matches!(held, Test::Different(_)) { Range::at_least(2) } else { range };
-                Test::Holds(least, vec![Node::made(held)])
+                Test::Own(OwnTest::Holds(least, vec![Node::made(held)]))
             } else if maker.one_in(2) {
-                Test::ChargeCards(maker.range(3))
+                Test::Own(OwnTest::ChargeCards(maker.range(3)))
             } else {
-                Test::Area(match maker.below(4) {
+                Test::Own(OwnTest::Area(match maker.below(4) {
                     0 => vec![maker.one(&[Area::Newest, Area::Leftmost, Area::Rightmost])],
                     1 => vec![Area::Leftmost, Area::Rightmost],
                     _ => ranges(maker).into_iter().map(Area::Number).collect(),
-                })
+                }))
             }
         }
         19 => {
@@ -194,12 +198,12 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
         22 if field => {
             let to = Box::new(maker.behind(noun));
             match maker.below(3) {
-                0 => Test::Adjacent(to),
-                1 => Test::Beside { left: maker.one_in(2), of: to },
-                _ => Test::BattleOpponentOf(to),
+                0 => Test::Own(OwnTest::Adjacent(to)),
+                1 => Test::Own(OwnTest::Beside { left: maker.one_in(2), of: to }),
+                _ => Test::Own(OwnTest::BattleOpponentOf(to)),
             }
         }
-        23 => Test::AbleToLevelUpWith(Box::new(maker.behind(if field { Noun::Card } else { Noun::Character }))),
+        23 => Test::Own(OwnTest::AbleToLevelUpWith(Box::new(maker.behind(if field { Noun::Card } else { Noun::Character })))),
         24 => {
             let inner = loop {
                 let inner = test(maker, at);
@@ -214,20 +218,25 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
             let how = maker.one(&[Comparison::Same, Comparison::More, Comparison::Less, Comparison::AtLeast, Comparison::AtMost]);
             Test::Against { column: number(maker, field), how, count: Box::new(Count::Of(Node::made(hand))) }
         }
-        26 if field => {
-            Test::Acted(maker.one(&[Acted::EnteredPlay, Acted::LeveledUp, Acted::Won, Acted::Lost, Acted::Tied, Acted::Swapped]))
-        }
-        27 => Test::Power(if maker.in_trigger || maker.one_in(2) { None } else { Some(Box::new(quoted(maker))) }),
+        26 if field => Test::Own(OwnTest::Acted(maker.one(&[
+            Acted::EnteredPlay,
+            Acted::LeveledUp,
+            Acted::Won,
+            Acted::Lost,
+            Acted::Tied,
+            Acted::Swapped,
+        ]))),
+        27 => Test::Own(OwnTest::Power(if maker.in_trigger || maker.one_in(2) { None } else { Some(Box::new(quoted(maker))) })),
         28 if field => {
             if maker.one_in(2) {
-                Test::OnField
+                Test::Own(OwnTest::OnField)
             } else {
-                Test::Owned(maker.one(&[Who::You, Who::Opponent]))
+                Test::Own(OwnTest::Owned(maker.one(&[Who::You, Who::Opponent])))
             }
         }
         _ => {
             maker.types_told = true;
-            Test::CardType(owned(vec!["Kaiju"]))
+            Test::Own(OwnTest::CardType(owned(vec!["Kaiju"])))
         }
     }
 }
@@ -253,7 +262,7 @@ pub fn sorted(mut tests: Vec<Test>) -> Vec<Node<Test>> {
     tests.dedup_by_key(|test| rank(test));
     let own = tests.iter().any(|test| matches!(test, Test::AnyOf(lists) if lists.iter().any(|list| list.len() > 1)));
     // What stands before the first of several belongs to all, unless each has its own.
-    tests.retain(|test| !(own && matches!(test, Test::Level(_) | Test::State(_))));
+    tests.retain(|test| !(own && matches!(test, Test::Own(OwnTest::Level(_)) | Test::Own(OwnTest::State(_)))));
     tests.into_iter().map(Node::made).collect()
 }
 
@@ -271,29 +280,34 @@ fn printed(maker: &mut Making<'_>) -> PrintedBp {
 
 pub fn rank(test: &Test) -> u8 {
     match test {
-        Test::Level(_) => 0,
-        Test::State(_) => 1,
+        Test::Own(OwnTest::Level(_)) => 0,
+        Test::Own(OwnTest::State(_)) => 1,
         Test::AnyOf(_) => 2,
-        Test::CardType(_) => 3,
-        Test::CharacterCard => 4,
-        Test::Character(_) => 5,
-        Test::Name(_) => 6,
-        Test::PrintedType(_) => 7,
-        Test::Type(_) | Test::TypeCount(_) => 8,
-        Test::Team(_) => 9,
-        Test::OtherType | Test::Text | Test::Extra | Test::Grade { .. } | Test::Owned(_) | Test::OnField => 10,
-        Test::Round(_) | Test::FieldRound(..) | Test::Parity(..) => 11,
-        Test::Bp(_) | Test::PrintedBp(..) => 12,
-        Test::Outermost(_) => 13,
-        Test::ChargeCards(_) | Test::Power(_) | Test::Holds(..) => 13,
+        Test::Own(OwnTest::CardType(_)) => 3,
+        Test::Own(OwnTest::CharacterCard) => 4,
+        Test::Own(OwnTest::Character(_)) => 5,
+        Test::Own(OwnTest::Name(_)) => 6,
+        Test::Own(OwnTest::PrintedType(_)) => 7,
+        Test::Own(OwnTest::Type(_)) | Test::Own(OwnTest::TypeCount(_)) => 8,
+        Test::Own(OwnTest::Team(_)) => 9,
+        Test::Own(OwnTest::OtherType)
+        | Test::Own(OwnTest::Text)
+        | Test::Own(OwnTest::Extra)
+        | Test::Own(OwnTest::Grade { .. })
+        | Test::Own(OwnTest::Owned(_))
+        | Test::Own(OwnTest::OnField) => 10,
+        Test::Own(OwnTest::Round(_)) | Test::Own(OwnTest::FieldRound(..)) | Test::Own(OwnTest::Parity(..)) => 11,
+        Test::Own(OwnTest::Bp(_)) | Test::Own(OwnTest::PrintedBp(..)) => 12,
+        Test::Own(OwnTest::Outermost(_)) => 13,
+        Test::Own(OwnTest::ChargeCards(_)) | Test::Own(OwnTest::Power(_)) | Test::Own(OwnTest::Holds(..)) => 13,
         Test::Highest(_) => 14,
         Test::Lowest(_) => 15,
         Test::Not(_) => 16,
-        Test::Same(..) | Test::Chosen(_) | Test::Than { .. } | Test::Against { .. } | Test::Acted(_) => 17,
-        Test::Adjacent(_) | Test::Beside { .. } => 18,
-        Test::BattleOpponentOf(_) => 19,
-        Test::AbleToLevelUpWith(_) => 20,
-        Test::Area(_) => 21,
+        Test::Same(..) | Test::Own(OwnTest::Chosen(_)) | Test::Than { .. } | Test::Against { .. } | Test::Own(OwnTest::Acted(_)) => 17,
+        Test::Own(OwnTest::Adjacent(_)) | Test::Own(OwnTest::Beside { .. }) => 18,
+        Test::Own(OwnTest::BattleOpponentOf(_)) => 19,
+        Test::Own(OwnTest::AbleToLevelUpWith(_)) => 20,
+        Test::Own(OwnTest::Area(_)) => 21,
         Test::This => 22,
         Test::Total(..) => 14,
         Test::Different(_) => 23,

@@ -10,7 +10,7 @@ use super::code::{
     Way, Words as WordSet, state_bit,
 };
 use super::derive::Layer;
-use super::leaves::{self, Change, Column, Deed, Fact, Mark, Occurrence, OwnNumber, Relation, State, Test, Ucg, Where, Zone};
+use super::leaves::{self, Change, Column, Deed, Fact, Mark, Occurrence, OwnNumber, OwnTest, Relation, State, Ucg, Where, Zone};
 use super::versions::Differs;
 use super::words::Words;
 use super::{parse, print};
@@ -262,24 +262,24 @@ impl Language for Ucg {
         }
     }
 
-    fn sort_of(test: &Test) -> Option<Noun> {
-        matches!(test, Test::State(_)).then_some(Noun::Character)
+    fn sort_of(test: &OwnTest) -> Option<Noun> {
+        matches!(test, OwnTest::State(_)).then_some(Noun::Character)
     }
 
-    fn called(test: &Test) -> Vec<Called> {
+    fn called(test: &OwnTest) -> Vec<Called> {
         match test {
-            Test::Character(names) => names.iter().cloned().map(Called::Name).collect(),
-            Test::CardType(types) => types.iter().cloned().map(Called::CardType).collect(),
-            Test::CharacterCard => vec![Called::CharacterCard],
+            OwnTest::Character(names) => names.iter().cloned().map(Called::Name).collect(),
+            OwnTest::CardType(types) => types.iter().cloned().map(Called::CardType).collect(),
+            OwnTest::CharacterCard => vec![Called::CharacterCard],
             _ => Vec::new(),
         }
     }
 
-    fn test_called(called: &Called) -> Option<Test> {
+    fn test_called(called: &Called) -> Option<OwnTest> {
         match called {
-            Called::Name(name) => Some(Test::Character(vec![name.clone()])),
-            Called::CardType(name) => Some(Test::CardType(vec![name.clone()])),
-            Called::CharacterCard => Some(Test::CharacterCard),
+            Called::Name(name) => Some(OwnTest::Character(vec![name.clone()])),
+            Called::CardType(name) => Some(OwnTest::CardType(vec![name.clone()])),
+            Called::CharacterCard => Some(OwnTest::CharacterCard),
             Called::Class(_) | Called::Color(_) | Called::All(_) => None,
         }
     }
@@ -301,13 +301,13 @@ impl Language for Ucg {
         (!is_scene && matches!(to, Destination::Zone(Zone::BattleArea) | Destination::Own(_))).then_some(Way::Bearers)
     }
 
-    fn check(lowerer: &mut Lowerer<'_>, test: &Test, span: Span) -> Option<Check> {
-        lowerer.check(test, span)
+    fn check(lowerer: &mut Lowerer<'_>, test: &OwnTest, span: Span) -> Option<Check> {
+        lowerer.own_check(test, span)
     }
 
-    fn each(test: &Test) -> Option<Vec<Test>> {
-        let Test::Level(levels) = test else { return None };
-        Some(levels.iter().map(|&level| Test::Level(vec![level])).collect())
+    fn each(test: &OwnTest) -> Option<Vec<OwnTest>> {
+        let OwnTest::Level(levels) = test else { return None };
+        Some(levels.iter().map(|&level| OwnTest::Level(vec![level])).collect())
     }
 
     fn number(number: OwnNumber) -> OwnNumber {

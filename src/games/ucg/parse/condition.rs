@@ -4,7 +4,7 @@ use super::event::battle_outcome;
 use super::grammar::Rule;
 use super::property::{acted, parity};
 use super::{Pair, Reader};
-use crate::games::ucg::leaves::{Acted, BattleOutcome, Column, Fact, Occurrence, Relation, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Acted, BattleOutcome, Column, Fact, Occurrence, OwnTest, Relation, Test, Ucg, Zone};
 use crate::lang::amount::Count;
 use crate::lang::condition::{self, Condition};
 use crate::lang::event::{Event, EventKind};
@@ -25,12 +25,13 @@ impl Reader<'_> {
             Rule::battles_compared => return self.battles_compared(pair),
             Rule::grade_of => {
                 let of = self.in_question(&parts.need(Rule::single)?)?;
-                let grade = self.node(Test::Grade { increased: parts.has(Rule::increase) }, pair);
+                let grade = self.node(Test::Own(OwnTest::Grade { increased: parts.has(Rule::increase) }), pair);
                 return Ok(Condition::Is { what: of, tests: vec![grade] });
             }
             Rule::extra_of => {
                 let of = self.in_question(&parts.need(Rule::single)?)?;
-                let extra = if parts.has(Rule::not_extra) { Test::Not(Box::new(Test::Extra)) } else { Test::Extra };
+                let extra =
+                    if parts.has(Rule::not_extra) { Test::Not(Box::new(Test::Own(OwnTest::Extra))) } else { Test::Own(OwnTest::Extra) };
                 return Ok(Condition::Is { what: of, tests: vec![self.node(extra, pair)] });
             }
             _ => {}
@@ -83,7 +84,7 @@ impl Reader<'_> {
         let mut group = self.group(&first, Home::field_of(Owner::Yours))?;
         let beside = self.group(&beside, Home::field_of(Owner::Yours))?;
         let beside = Target::Select(self.node(Selector { quantity: Quantity::All, group: beside.is }, pair));
-        group.is.tests.push(self.node(Test::Adjacent(Box::new(self.node(beside, pair))), pair));
+        group.is.tests.push(self.node(Test::Own(OwnTest::Adjacent(Box::new(self.node(beside, pair)))), pair));
         in_order::<Ucg>(&mut group.is.tests);
         Ok(Condition::Have { who: Who::You, count: Count::Of(group), range: Range::at_least(1) })
     }
@@ -119,35 +120,36 @@ impl Reader<'_> {
                     _ => self.gap(part),
                 };
             }
-            Rule::fought => vec![self.node(Test::Acted(acted(inner.need(Rule::fought_verb)?.as_str())), part)],
+            Rule::fought => vec![self.node(Test::Own(OwnTest::Acted(acted(inner.need(Rule::fought_verb)?.as_str()))), part)],
             Rule::adjacent_count => {
                 let range = self.range(&inner.need(Rule::range)?)?;
                 let range = if range.min == range.max { Range { max: None, ..range } } else { range };
                 let mut group = self.group(&inner.need(Rule::group)?, Home::field_of(Owner::Yours))?;
-                group.is.tests.push(self.node(Test::Adjacent(Box::new(what)), part));
+                group.is.tests.push(self.node(Test::Own(OwnTest::Adjacent(Box::new(what))), part));
                 in_order::<Ucg>(&mut group.is.tests);
                 return Ok(Condition::Have { who: Who::You, count: Count::Of(group), range });
             }
             Rule::did_not_do => {
                 let deed = inner.need(Rule::base_deed)?;
-                vec![self.node(Test::Not(Box::new(Test::Acted(acted(deed.as_str())))), part)]
+                vec![self.node(Test::Not(Box::new(Test::Own(OwnTest::Acted(acted(deed.as_str()))))), part)]
             }
             Rule::value_reached => {
                 let reached = inner.rest().find(|inner| inner.as_rule() == Rule::reached);
                 let Some(reached) = reached else { return self.gap(part) };
                 let column = if reached.as_str().starts_with("round") { Column::Round } else { Column::Level };
                 let how = self.comparison(&mut self.parts(&self.parts(&reached).need(Rule::against_round)?))?;
-                vec![self.node(Test::FieldRound(column, how), part)]
+                vec![self.node(Test::Own(OwnTest::FieldRound(column, how)), part)]
             }
             Rule::value_parity => vec![self.node(parity(part.as_str()), part)],
             Rule::told_is => vec![self.told_is(&inner.rest().last().unwrap_or_else(|| part.clone()))?],
             Rule::extra_is => {
-                let extra = if inner.has(Rule::not_extra) { Test::Not(Box::new(Test::Extra)) } else { Test::Extra };
+                let extra =
+                    if inner.has(Rule::not_extra) { Test::Not(Box::new(Test::Own(OwnTest::Extra))) } else { Test::Own(OwnTest::Extra) };
                 vec![self.node(extra, part)]
             }
             Rule::scene_is => {
                 let Target::Select(selector) = what.is else {
-                    return Ok(Condition::Is { what, tests: vec![self.node(Test::OnField, part)] });
+                    return Ok(Condition::Is { what, tests: vec![self.node(Test::Own(OwnTest::OnField), part)] });
                 };
                 let who = if selector.group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
                 let count = Count::Of(Node::new(selector.is.group, selector.span));
@@ -162,12 +164,13 @@ impl Reader<'_> {
 
 /// Returns the condition that `what` passes all these tests. For a description that is "adjacent to …", or a battle opponent of one of several, it is that there is one.
 pub(super) fn asked(what: Node<Target<Ucg>>, mut tests: Vec<Node<Test>>) -> Condition<Ucg> {
-    let adjacent = matches!(tests.as_slice(), [only] if matches!(only.is, Test::Adjacent(_) | Test::Beside { .. }));
+    let adjacent =
+        matches!(tests.as_slice(), [only] if matches!(only.is, Test::Own(OwnTest::Adjacent(_)) | Test::Own(OwnTest::Beside { .. })));
     match (what.is, tests.pop()) {
         (Target::Select(selector), Some(test)) if adjacent => beside(selector, test),
         (Target::Related(Relation::BattleOpponent, of), last) if is_one_of(&of) => {
             tests.extend(last);
-            tests.push(Node::new(Test::BattleOpponentOf(of), what.span));
+            tests.push(Node::new(Test::Own(OwnTest::BattleOpponentOf(of)), what.span));
             in_order::<Ucg>(&mut tests);
             let place = Place::Zone(Zone::BattleArea);
             let group = Group { owner: Owner::Anyones, place, tests, not_this: false, except: None };
@@ -207,7 +210,7 @@ pub(super) fn remembered(event: &Event<Ucg>) -> Option<(Node<Target<Ucg>>, Test)
         Target::Related(_, of) => matches!(of.is, Target::This(_) | Target::Back(_)),
         _ => false,
     };
-    (event.by.is_none() && named).then(|| (what.clone(), Test::Acted(deed)))
+    (event.by.is_none() && named).then(|| (what.clone(), Test::Own(OwnTest::Acted(deed))))
 }
 
 /// "『A』 is adjacent to …": at least one such character stands there, and beside your character stand your characters.

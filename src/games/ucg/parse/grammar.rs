@@ -1,7 +1,7 @@
 //! UCG's grammar, as the shared readers see it.
 
 use super::{Pair, Parts, Reader, condition, property};
-use crate::games::ucg::leaves::{Change, Column, Deed, Mark, Occurrence, OwnNumber, Relation, State, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Change, Column, Deed, Mark, Occurrence, OwnNumber, OwnTest, Relation, State, Test, Ucg, Zone};
 use crate::games::ucg::words::{self, STATES, Words};
 use crate::games::ucg::{reminder, wordings};
 use crate::lang::action::{Action, Destination};
@@ -150,7 +150,8 @@ impl Grammar for Ucg {
     fn settled(reader: &Reader<'_>, group: &mut Group<Self>) {
         if group.place == Place::Zone(Zone::SceneArea) {
             // Whatever lies there is a scene (UCG 6.1.3).
-            let scenes = |test: &Test| matches!(test, Test::CardType(names) if names.iter().all(|name| reader.words.is_scene(name)));
+            let scenes =
+                |test: &Test| matches!(test, Test::Own(OwnTest::CardType(names)) if names.iter().all(|name| reader.words.is_scene(name)));
             group.tests.retain(|test| !scenes(&test.is));
         }
     }
@@ -214,7 +215,7 @@ impl Grammar for Ucg {
     }
 
     fn chosen(column: Column) -> Option<Test> {
-        Some(Test::Chosen(column))
+        Some(Test::Own(OwnTest::Chosen(column)))
     }
 
     fn own_act(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Action<Self>> {

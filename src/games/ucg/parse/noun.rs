@@ -4,7 +4,7 @@ use super::grammar::Rule;
 use super::property::parity;
 use super::{Pair, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{State, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{OwnTest, State, Test, Ucg, Zone};
 use crate::games::ucg::words;
 use crate::lang::quantity::Range;
 use crate::lang::read::codes;
@@ -22,13 +22,13 @@ impl Reader<'_> {
             Rule::levels => self.levels(pair),
             Rule::states => Ok(self.states(pair)),
             Rule::teams | Rule::bracketed => self.teams(pair),
-            Rule::typed => Ok(self.node(Test::Type(self.types_of(pair)?), pair)),
+            Rule::typed => Ok(self.node(Test::Own(OwnTest::Type(self.types_of(pair)?)), pair)),
             Rule::named => self.item_word(&self.parts(pair).next()?),
-            Rule::round_range => Ok(self.node(Test::Round(self.range(&self.parts(pair).need(Rule::range)?)?), pair)),
+            Rule::round_range => Ok(self.node(Test::Own(OwnTest::Round(self.range(&self.parts(pair).need(Rule::range)?)?)), pair)),
             Rule::odd_or_even => Ok(self.node(parity(pair.as_str()), pair)),
             Rule::beside_this => {
                 let this = self.node(Target::This(Noun::Character), pair);
-                Ok(self.node(Test::Adjacent(Box::new(this)), pair))
+                Ok(self.node(Test::Own(OwnTest::Adjacent(Box::new(this))), pair))
             }
             _ => self.gap(pair),
         }
@@ -40,12 +40,12 @@ impl Reader<'_> {
         for level in pair.clone().into_inner() {
             ranges.push(self.range(&level)?);
         }
-        Ok(self.node(Test::Level(ranges), pair))
+        Ok(self.node(Test::Own(OwnTest::Level(ranges)), pair))
     }
 
     /// "DOUBLE or TRIPLE".
     pub(super) fn states(&self, pair: &Pair<'_>) -> Node<Test> {
-        self.node(Test::State(self.states_told(pair)), pair)
+        self.node(Test::Own(OwnTest::State(self.states_told(pair))), pair)
     }
 
     /// The states of "DOUBLE or TRIPLE", "DOUBLE or higher".
@@ -65,19 +65,19 @@ impl Reader<'_> {
 
     /// "level 2, 3, and 4", one of each.
     pub(super) fn each_level(&self, pair: &Pair<'_>) -> Test {
-        Test::Level(pair.clone().into_inner().map(|number| Range::exactly(self.number(&number))).collect())
+        Test::Own(OwnTest::Level(pair.clone().into_inner().map(|number| Range::exactly(self.number(&number))).collect()))
     }
 
     /// "one SINGLE and one TRIPLE", one of each.
     pub(super) fn each_state(&self, pair: &Pair<'_>) -> Test {
         let told = pair.clone().into_inner().filter_map(|state| words::state(state.as_str()));
-        Test::AnyOf(told.map(|state| vec![self.node(Test::State(vec![state]), pair)]).collect())
+        Test::AnyOf(told.map(|state| vec![self.node(Test::Own(OwnTest::State(vec![state])), pair)]).collect())
     }
 
     /// "\[TEAM\]\[Name\]".
     pub(super) fn teams(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         let name = self.team(&self.parts(pair).need(Rule::name_text)?);
-        Ok(self.node(Test::Team(vec![name]), pair))
+        Ok(self.node(Test::Own(OwnTest::Team(vec![name])), pair))
     }
 
     /// A team's name.
@@ -108,7 +108,7 @@ impl Reader<'_> {
             let noun = parts.next()?;
             draft.noun = match noun.as_rule() {
                 Rule::character_card => {
-                    draft.tests.push(self.node(Test::CharacterCard, &noun));
+                    draft.tests.push(self.node(Test::Own(OwnTest::CharacterCard), &noun));
                     None
                 }
                 Rule::cards => None,
@@ -140,10 +140,10 @@ impl Reader<'_> {
     /// One of several alternatives in a noun, or what stands before it.
     pub(super) fn item_word(&self, part: &Pair<'_>) -> Read<Node<Test>> {
         Ok(match part.as_rule() {
-            Rule::character_name => self.node(Test::Character(vec![self.name(part)?]), part),
-            Rule::card_name => self.node(Test::Name(vec![self.name(part)?]), part),
-            Rule::scene_word => self.node(Test::CardType(vec![self.words.scene().to_owned()]), part),
-            Rule::card_type => self.node(Test::CardType(vec![self.card_type(part)]), part),
+            Rule::character_name => self.node(Test::Own(OwnTest::Character(vec![self.name(part)?])), part),
+            Rule::card_name => self.node(Test::Own(OwnTest::Name(vec![self.name(part)?])), part),
+            Rule::scene_word => self.node(Test::Own(OwnTest::CardType(vec![self.words.scene().to_owned()])), part),
+            Rule::card_type => self.node(Test::Own(OwnTest::CardType(vec![self.card_type(part)])), part),
             _ => return self.pre_one(part),
         })
     }
@@ -151,7 +151,7 @@ impl Reader<'_> {
     /// "a face-down and sideways card": Charge cards (11.17). "an exiled card": cards that are removed from the game (3.8).
     pub(super) fn card_set_aside(&self, pair: &Pair<'_>, home: Home<Ucg>) -> Read<(Group<Ucg>, bool)> {
         let mut inner = self.parts(pair);
-        let end = inner.maybe(Rule::end).map(|end| self.node(Test::Outermost(self.end(&end)), &end));
+        let end = inner.maybe(Rule::end).map(|end| self.node(Test::Own(OwnTest::Outermost(self.end(&end))), &end));
         let zone = if inner.has(Rule::face_down) { Zone::Charge } else { Zone::Exiled };
         let owner = if home.lent { Owner::Anyones } else { home.owner };
         let group = inner.need(Rule::group)?;
@@ -191,7 +191,7 @@ impl Reader<'_> {
                 if let Some(owner) = inner.maybe(Shape::owner) {
                     draft.owner = Some(self.owner(&owner));
                 }
-                draft.tests.push(self.node(Test::Area(self.area(&inner.need(Rule::area)?)?), place));
+                draft.tests.push(self.node(Test::Own(OwnTest::Area(self.area(&inner.need(Rule::area)?)?)), place));
                 Place::Zone(Zone::BattleArea)
             }
             Rule::scene_place => Place::Zone(Zone::SceneArea),

@@ -2,9 +2,9 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ucg::leaves::{Acted, Area, Column, Parity, PrintedBp, State, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Acted, Area, Column, OwnTest, Parity, PrintedBp, State, Test, Ucg, Zone};
 use crate::games::ucg::words;
-use crate::lang::properties::{Properties, each_name, in_order, shared_tests};
+use crate::lang::properties::{Properties, each_name, in_order};
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
@@ -23,8 +23,8 @@ impl Reader<'_> {
     /// "BP grade is increased", "is not decreased".
     pub(super) fn grade_told(&self, parts: &mut Parts<'_>, pair: &Pair<'_>) -> Node<Test> {
         let not = parts.has(Rule::not_extra);
-        let grade = Test::Grade { increased: parts.has(Rule::increase) };
-        self.node(if not { Ucg::not(grade) } else { grade }, pair)
+        let grade = Test::Own(OwnTest::Grade { increased: parts.has(Rule::increase) });
+        self.node(if not { grade.denied() } else { grade }, pair)
     }
 
     /// "character name is 『A』", "card name includes 「A」", "TYPE is not 【A】".
@@ -33,16 +33,16 @@ impl Reader<'_> {
         let not = parts.has(Rule::not_extra);
         let told = parts.next()?;
         let test = match told.as_rule() {
-            Rule::types => Test::Type(self.types(&told)?),
-            Rule::names => Test::Name(self.names(&told)?),
-            Rule::name_list => Test::Character(self.names(&told)?),
+            Rule::types => Test::Own(OwnTest::Type(self.types(&told)?)),
+            Rule::names => Test::Own(OwnTest::Name(self.names(&told)?)),
+            Rule::name_list => Test::Own(OwnTest::Character(self.names(&told)?)),
             _ => return self.gap(pair),
         };
-        Ok(self.node(if not { Ucg::not(test) } else { test }, pair))
+        Ok(self.node(if not { test.denied() } else { test }, pair))
     }
 
     fn names_test(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
-        Ok(self.node(Test::Name(self.names(pair)?), pair))
+        Ok(self.node(Test::Own(OwnTest::Name(self.names(pair)?)), pair))
     }
 
     /// "adjacent to the left or right of …".
@@ -51,8 +51,8 @@ impl Reader<'_> {
         let side = parts.maybe(Rule::side_of);
         let of = Box::new(self.single(&parts.need(Rule::single)?)?);
         Ok(match side {
-            Some(side) => Test::Beside { left: side.as_str().contains("left"), of },
-            None => Test::Adjacent(of),
+            Some(side) => Test::Own(OwnTest::Beside { left: side.as_str().contains("left"), of }),
+            None => Test::Own(OwnTest::Adjacent(of)),
         })
     }
 
@@ -89,16 +89,16 @@ impl Reader<'_> {
                 return Ok(self.grade_told(&mut self.parts(&grade), &grade));
             }
             let not = self.parts(&parts.need(Rule::extra_value)?).has(Rule::not_extra);
-            return Ok(self.node(if not { Ucg::not(Test::Extra) } else { Test::Extra }, pair));
+            return Ok(self.node(if not { Test::Own(OwnTest::Extra).denied() } else { Test::Own(OwnTest::Extra) }, pair));
         }
         let part = self.parts(pair).next()?;
         if pair.as_rule() == Rule::same_area {
-            return Ok(self.node(Test::BattleOpponentOf(Box::new(self.single(&part)?)), pair));
+            return Ok(self.node(Test::Own(OwnTest::BattleOpponentOf(Box::new(self.single(&part)?))), pair));
         }
         let test = match part.as_rule() {
             Rule::adjacent => return Ok(self.node(self.adjacent(&part)?, &part)),
             Rule::names => self.names_test(&part)?,
-            Rule::name_list | Rule::names_and => self.node(Test::Character(self.names(&part)?), &part),
+            Rule::name_list | Rule::names_and => self.node(Test::Own(OwnTest::Character(self.names(&part)?)), &part),
             Rule::types_noun => {
                 let mut inner = self.parts(&part);
                 inner.has(Rule::article);
@@ -106,7 +106,7 @@ impl Reader<'_> {
             }
             _ => return self.gap(pair),
         };
-        Ok(Node::new(Ucg::not(test.is), test.span))
+        Ok(Node::new(test.is.denied(), test.span))
     }
 
     /// "with 「A」", "without a TYPE".
@@ -115,19 +115,19 @@ impl Reader<'_> {
             Rule::names_with => self.names_test(&self.parts(part).need(Rule::names)?),
             Rule::done_this_turn => {
                 let deed = self.parts(part).need(Rule::past_deed)?;
-                Ok(self.node(Test::Acted(acted(deed.as_str())), part))
+                Ok(self.node(Test::Own(OwnTest::Acted(acted(deed.as_str()))), part))
             }
             Rule::not_this_turn => {
                 let deed = self.parts(part).need(Rule::base_deed)?;
-                Ok(self.node(Ucg::not(Test::Acted(acted(deed.as_str()))), part))
+                Ok(self.node(Test::Own(OwnTest::Acted(acted(deed.as_str()))).denied(), part))
             }
             Rule::belongs => {
                 let theirs = self.parts(part).has(Shape::opponent);
-                Ok(self.node(Test::Owned(if theirs { Who::Opponent } else { Who::You }), part))
+                Ok(self.node(Test::Own(OwnTest::Owned(if theirs { Who::Opponent } else { Who::You })), part))
             }
-            Rule::type_word => Ok(self.node(Test::Type(vec![self.type_word(part)?]), part)),
+            Rule::type_word => Ok(self.node(Test::Own(OwnTest::Type(vec![self.type_word(part)?])), part)),
             Rule::teams | Rule::bracketed => self.teams(part),
-            Rule::any_type => Ok(self.node(Test::TypeCount(Range::exactly(0)), part)),
+            Rule::any_type => Ok(self.node(Test::Own(OwnTest::TypeCount(Range::exactly(0))), part)),
             _ => self.gap(part),
         }
     }
@@ -138,20 +138,20 @@ impl Reader<'_> {
         let part = parts.next()?;
         let mut inner = self.parts(&part);
         let test = match part.as_rule() {
-            Rule::named_card => Test::Chosen(Column::CardName),
+            Rule::named_card => Test::Own(OwnTest::Chosen(Column::CardName)),
             Rule::states => return Ok(vec![self.states(&part)]),
             Rule::levels_is => return Ok(vec![self.levels(&inner.need(Rule::levels)?)?]),
-            Rule::round_range => Test::Round(self.range(&inner.need(Rule::range)?)?),
-            Rule::on_top => Test::State(vec![State::Double, State::Triple, State::Quad]),
+            Rule::round_range => Test::Own(OwnTest::Round(self.range(&inner.need(Rule::range)?)?)),
+            Rule::on_top => Test::Own(OwnTest::State(vec![State::Double, State::Triple, State::Quad])),
             Rule::adjacent => self.adjacent(&part)?,
-            Rule::opponent_of | Rule::facing => Test::BattleOpponentOf(Box::new(self.single(&inner.need(Rule::single)?)?)),
-            Rule::faces => Test::BattleOpponentOf(Box::new(self.faced(&part)?)),
-            Rule::able => Test::AbleToLevelUpWith(Box::new(self.single(&inner.need(Rule::single)?)?)),
+            Rule::opponent_of | Rule::facing => Test::Own(OwnTest::BattleOpponentOf(Box::new(self.single(&inner.need(Rule::single)?)?))),
+            Rule::faces => Test::Own(OwnTest::BattleOpponentOf(Box::new(self.faced(&part)?))),
+            Rule::able => Test::Own(OwnTest::AbleToLevelUpWith(Box::new(self.single(&inner.need(Rule::single)?)?))),
             Rule::item_is => return self.item_is(&part),
             Rule::names => return Ok(vec![self.names_test(&part)?]),
-            Rule::on_field => Test::OnField,
-            Rule::owned_by => Test::Owned(if part.as_str() == "yours" { Who::You } else { Who::Opponent }),
-            Rule::area_is => Test::Area(self.area(&inner.need(Rule::area)?)?),
+            Rule::on_field => Test::Own(OwnTest::OnField),
+            Rule::owned_by => Test::Own(OwnTest::Owned(if part.as_str() == "yours" { Who::You } else { Who::Opponent })),
+            Rule::area_is => Test::Own(OwnTest::Area(self.area(&inner.need(Rule::area)?)?)),
             _ => return self.gap(&part),
         };
         Ok(vec![self.node(test, &part)])
@@ -181,7 +181,7 @@ impl Reader<'_> {
                     }
                 }
                 Rule::item => items.push(self.item_tests(&part)?),
-                Rule::character_card => items.push(vec![self.node(Test::CharacterCard, &part)]),
+                Rule::character_card => items.push(vec![self.node(Test::Own(OwnTest::CharacterCard), &part)]),
                 Rule::noun_card | Rule::cards | Rule::characters | Rule::article => {}
                 _ => has.push(self.pre_one(&part)?),
             }
@@ -201,56 +201,56 @@ impl Reader<'_> {
     pub(super) fn own_has(&self, part: &Pair<'_>) -> Read<Node<Test>> {
         let mut inner = self.parts(part);
         let test = match part.as_rule() {
-            Rule::types_of => Test::Type(self.types_of(part)?),
-            Rule::printed_types => Test::PrintedType(self.types_of(part)?),
-            Rule::other_type => Test::OtherType,
-            Rule::any_text if self.parts(part).has(Shape::no_word) => Ucg::not(Test::Text),
-            Rule::any_text => Test::Text,
+            Rule::types_of => Test::Own(OwnTest::Type(self.types_of(part)?)),
+            Rule::printed_types => Test::Own(OwnTest::PrintedType(self.types_of(part)?)),
+            Rule::other_type => Test::Own(OwnTest::OtherType),
+            Rule::any_text if self.parts(part).has(Shape::no_word) => Test::Own(OwnTest::Text).denied(),
+            Rule::any_text => Test::Own(OwnTest::Text),
             Rule::printed_bp => {
                 inner.has(Rule::article);
                 let which = printed(&inner.need(Rule::printed_name)?);
                 // One that is printed, whatever it is, is 0 or more.
                 let range = if inner.peek().is_some() { self.bounded(&mut inner)? } else { Range::at_least(0) };
-                Test::PrintedBp(which, range)
+                Test::Own(OwnTest::PrintedBp(which, range))
             }
-            Rule::extra_bp => Test::Extra,
+            Rule::extra_bp => Test::Own(OwnTest::Extra),
             Rule::power_had => {
                 inner.has(Rule::article);
                 let quoted = inner.peek() == Some(Rule::quoted_trigger);
-                Test::Power(if quoted { Some(Box::new(self.quoted_trigger(&mut inner)?)) } else { None })
+                Test::Own(OwnTest::Power(if quoted { Some(Box::new(self.quoted_trigger(&mut inner)?)) } else { None }))
             }
             Rule::teams | Rule::bracketed => return self.teams(part),
             Rule::bp_range => {
                 inner.has(Rule::article);
-                Test::Bp(self.bounded(&mut inner)?)
+                Test::Own(OwnTest::Bp(self.bounded(&mut inner)?))
             }
             Rule::level_of => {
                 inner.has(Rule::article);
-                Test::Level(vec![self.range(&inner.need(Rule::level)?)?])
+                Test::Own(OwnTest::Level(vec![self.range(&inner.need(Rule::level)?)?]))
             }
-            Rule::round_range => Test::Round(self.range(&inner.need(Rule::range)?)?),
+            Rule::round_range => Test::Own(OwnTest::Round(self.range(&inner.need(Rule::range)?)?)),
             Rule::levels => return self.levels(part),
-            Rule::charged if self.parts(part).has(Shape::no_word) => Ucg::not(Test::ChargeCards(Range::at_least(1))),
+            Rule::charged if self.parts(part).has(Shape::no_word) => Test::Own(OwnTest::ChargeCards(Range::at_least(1))).denied(),
             Rule::charged => {
                 inner.has(Rule::article);
                 let range = inner.maybe(Rule::range).map(|range| self.range(&range)).transpose()?;
-                Test::ChargeCards(range.unwrap_or(Range::at_least(1)))
+                Test::Own(OwnTest::ChargeCards(range.unwrap_or(Range::at_least(1))))
             }
             Rule::parity => {
                 inner.has(Rule::article);
                 parity(part.as_str())
             }
             Rule::stack_holds => self.stack_holds(part)?,
-            Rule::no_opponent => Ucg::not(Test::BattleOpponentOf(Box::new(self.node(anybody(), part)))),
-            Rule::no_type => Test::TypeCount(Range::exactly(0)),
+            Rule::no_opponent => Test::Own(OwnTest::BattleOpponentOf(Box::new(self.node(anybody(), part)))).denied(),
+            Rule::no_type => Test::Own(OwnTest::TypeCount(Range::exactly(0))),
             Rule::type_count => {
                 inner.has(Rule::exactly);
-                Test::TypeCount(self.range(&inner.need(Rule::range)?)?)
+                Test::Own(OwnTest::TypeCount(self.range(&inner.need(Rule::range)?)?))
             }
             Rule::round_reached => {
                 inner.has(Rule::article);
                 let column = if part.as_str().trim_start_matches("a ").starts_with("round") { Column::Round } else { Column::Level };
-                Test::FieldRound(column, self.comparison(&mut self.parts(&inner.need(Rule::against_round)?))?)
+                Test::Own(OwnTest::FieldRound(column, self.comparison(&mut self.parts(&inner.need(Rule::against_round)?))?))
             }
             _ => return self.gap(part),
         };
@@ -271,7 +271,7 @@ impl Reader<'_> {
             let column = Ucg::column(&self.parts(&apart).need(Shape::column_name)?);
             tests.push(self.node(Test::Different(column), &apart));
         }
-        Ok(Test::Holds(range, tests))
+        Ok(Test::Own(OwnTest::Holds(range, tests)))
     }
 }
 
@@ -307,7 +307,7 @@ pub(super) fn acted(deed: &str) -> Acted {
 /// "an odd level", "its round is even".
 pub(super) fn parity(words: &str) -> Test {
     let column = if words.contains("round") { Column::Round } else { Column::Level };
-    Test::Parity(column, if words.contains("odd") { Parity::Odd } else { Parity::Even })
+    Test::Own(OwnTest::Parity(column, if words.contains("odd") { Parity::Odd } else { Parity::Even }))
 }
 
 /// "first", of battle areas.
@@ -317,89 +317,73 @@ fn ordinal(word: &str) -> Range {
 }
 
 impl Properties for Ucg {
-    shared_tests!(Test);
-
-    fn is_in_play(test: &Test) -> bool {
-        *test == Test::OnField
+    fn is_in_play(test: &OwnTest) -> bool {
+        *test == OwnTest::OnField
     }
 
-    fn in_range(column: Column, range: Range) -> Option<Test> {
+    fn in_range(column: Column, range: Range) -> Option<OwnTest> {
         match column {
-            Column::Level => Some(Test::Level(vec![range])),
-            Column::Round => Some(Test::Round(range)),
-            Column::Bp => Some(Test::Bp(range)),
-            Column::PrintedBp(which) => Some(Test::PrintedBp(which, range)),
+            Column::Level => Some(OwnTest::Level(vec![range])),
+            Column::Round => Some(OwnTest::Round(range)),
+            Column::Bp => Some(OwnTest::Bp(range)),
+            Column::PrintedBp(which) => Some(OwnTest::PrintedBp(which, range)),
             Column::CharacterName | Column::Type | Column::CardName | Column::CardType | Column::State => None,
         }
     }
 
-    fn outermost(test: &Test) -> Option<End> {
-        if let Test::Outermost(end) = test { Some(*end) } else { None }
+    fn outermost(test: &OwnTest) -> Option<End> {
+        if let OwnTest::Outermost(end) = test { Some(*end) } else { None }
     }
 
-    fn rank(test: &Test) -> u8 {
-        rank(test)
+    fn rank(test: &OwnTest) -> u8 {
+        match test {
+            OwnTest::Level(_) => 0,
+            OwnTest::State(_) => 1,
+            OwnTest::CardType(_) => 3,
+            OwnTest::CharacterCard => 4,
+            OwnTest::Character(_) => 5,
+            OwnTest::Name(_) => 6,
+            OwnTest::PrintedType(_) => 7,
+            OwnTest::Type(_) => 8,
+            OwnTest::TypeCount(_) => 8,
+            OwnTest::Team(_) => 9,
+            OwnTest::Extra | OwnTest::Grade { .. } | OwnTest::OtherType | OwnTest::Text => 10,
+            OwnTest::Round(_) | OwnTest::FieldRound(..) | OwnTest::Parity(..) => 11,
+            OwnTest::Bp(_) | OwnTest::PrintedBp(..) => 12,
+            OwnTest::Outermost(_) => 13,
+            OwnTest::ChargeCards(_) | OwnTest::Holds(..) => 13,
+            OwnTest::Chosen(_) => 17,
+            OwnTest::Power(_) => 13,
+            OwnTest::Acted(_) => 17,
+            OwnTest::Owned(_) | OwnTest::OnField => 10,
+            OwnTest::Adjacent(_) | OwnTest::Beside { .. } => 18,
+            OwnTest::BattleOpponentOf(_) => 19,
+            OwnTest::AbleToLevelUpWith(_) => 20,
+            OwnTest::Area(_) => 21,
+        }
     }
 
-    fn merge(test: &mut Test, more: &Test) -> bool {
+    fn merge(test: &mut OwnTest, more: &OwnTest) -> bool {
         match (test, more) {
-            (Test::Character(names), Test::Character(more))
-            | (Test::Name(names), Test::Name(more))
-            | (Test::CardType(names), Test::CardType(more)) => names.extend(more.iter().cloned()),
+            (OwnTest::Character(names), OwnTest::Character(more))
+            | (OwnTest::Name(names), OwnTest::Name(more))
+            | (OwnTest::CardType(names), OwnTest::CardType(more)) => names.extend(more.iter().cloned()),
             _ => return false,
         }
         true
     }
 
-    fn alternatives(test: &Node<Test>) -> Option<Vec<Vec<Node<Test>>>> {
-        match &test.is {
-            Test::Character(names) => each_name(names, test.span, Test::Character),
-            Test::Name(names) => each_name(names, test.span, Test::Name),
-            Test::CardType(names) => each_name(names, test.span, Test::CardType),
-            Test::Level(ranges) if ranges.len() > 1 => {
-                Some(ranges.iter().map(|&range| vec![Node::new(Test::Level(vec![range]), test.span)]).collect())
-            }
-            Test::AnyOf(lists) if lists.len() > 1 => Some(lists.clone()),
-            _ => None,
+    fn alternatives(test: &OwnTest) -> Vec<OwnTest> {
+        match test {
+            OwnTest::Character(names) => each_name(names, OwnTest::Character),
+            OwnTest::Name(names) => each_name(names, OwnTest::Name),
+            OwnTest::CardType(names) => each_name(names, OwnTest::CardType),
+            OwnTest::Level(ranges) => ranges.iter().map(|&range| OwnTest::Level(vec![range])).collect(),
+            _ => Vec::new(),
         }
     }
 
     fn is_field(place: &Place<Self>) -> bool {
         place.is_field()
-    }
-}
-
-fn rank(test: &Test) -> u8 {
-    match test {
-        Test::Level(_) => 0,
-        Test::State(_) => 1,
-        Test::AnyOf(_) => 2,
-        Test::CardType(_) => 3,
-        Test::CharacterCard => 4,
-        Test::Character(_) => 5,
-        Test::Name(_) => 6,
-        Test::PrintedType(_) => 7,
-        Test::Type(_) => 8,
-        Test::TypeCount(_) => 8,
-        Test::Team(_) => 9,
-        Test::Extra | Test::Grade { .. } | Test::OtherType | Test::Text => 10,
-        Test::Round(_) | Test::FieldRound(..) | Test::Parity(..) => 11,
-        Test::Bp(_) | Test::PrintedBp(..) => 12,
-        Test::Outermost(_) => 13,
-        Test::ChargeCards(_) | Test::Holds(..) => 13,
-        Test::Highest(_) => 14,
-        Test::Lowest(_) => 15,
-        Test::Not(_) => 16,
-        Test::Same(..) | Test::Chosen(_) | Test::Than { .. } | Test::Against { .. } => 17,
-        Test::Power(_) => 13,
-        Test::Acted(_) => 17,
-        Test::Owned(_) | Test::OnField => 10,
-        Test::Adjacent(_) | Test::Beside { .. } => 18,
-        Test::BattleOpponentOf(_) => 19,
-        Test::AbleToLevelUpWith(_) => 20,
-        Test::Area(_) => 21,
-        Test::This => 22,
-        Test::Total(..) => 14,
-        Test::Different(_) => 23,
     }
 }

@@ -1,7 +1,7 @@
 //! The nouns of descriptions, and what stands before and after them.
 
 use super::Printer;
-use crate::games::ucg::leaves::{Test, Ucg, Zone};
+use crate::games::ucg::leaves::{OwnTest, Test, Ucg, Zone};
 use crate::lang::print::selector::Form;
 use crate::lang::selector::{Group, Place};
 
@@ -9,13 +9,13 @@ impl Printer<'_> {
     /// "level 3 DOUBLE ": a list of states beside a level stands after the noun.
     pub(super) fn before_noun(&self, tests: &mut Vec<&Test>) -> String {
         let mut out = String::new();
-        let levelled = matches!(tests.first(), Some(Test::Level(_)));
-        if let Some(&Test::Level(ranges)) = tests.first() {
+        let levelled = matches!(tests.first(), Some(Test::Own(OwnTest::Level(_))));
+        if let Some(&Test::Own(OwnTest::Level(ranges))) = tests.first() {
             out.push_str(&self.levels(ranges));
             out.push(' ');
             tests.remove(0);
         }
-        if let Some(&Test::State(states)) = tests.first()
+        if let Some(&Test::Own(OwnTest::State(states))) = tests.first()
             && !(levelled && states.len() > 1)
         {
             out.push_str(&self.states(states));
@@ -33,11 +33,11 @@ impl Printer<'_> {
         let card = if field { String::new() } else { format!(" card{plural}") };
         let at = tests.iter().position(|test| match test {
             Test::This => true,
-            Test::AnyOf(_) | Test::CharacterCard | Test::Character(_) => !scene,
-            Test::Name(_) => !field,
+            Test::AnyOf(_) | Test::Own(OwnTest::CharacterCard) | Test::Own(OwnTest::Character(_)) => !scene,
+            Test::Own(OwnTest::Name(_)) => !field,
             _ => false,
         });
-        let at = at.or_else(|| tests.iter().position(|test| matches!(test, Test::CardType(_)) && !scene));
+        let at = at.or_else(|| tests.iter().position(|test| matches!(test, Test::Own(OwnTest::CardType(_))) && !scene));
         let Some(at) = at else {
             let noun = match (scene, field) {
                 (true, _) => "scene",
@@ -48,11 +48,11 @@ impl Printer<'_> {
         };
         let noun = match tests.remove(at) {
             Test::AnyOf(lists) => self.alternatives(lists) + card.as_str(),
-            Test::CardType(names) => self.card_types(names, field && form.plural && !form.house) + card.as_str(),
-            Test::CharacterCard => format!("character card{plural}"),
+            Test::Own(OwnTest::CardType(names)) => self.card_types(names, field && form.plural && !form.house) + card.as_str(),
+            Test::Own(OwnTest::CharacterCard) => format!("character card{plural}"),
             Test::This => "this card".to_owned(),
-            Test::Character(names) => self.characters(names) + self.sort_named(names, tests).as_str() + card.as_str(),
-            Test::Name(names) => self.names(names) + self.sort_named(names, tests).as_str() + card.as_str(),
+            Test::Own(OwnTest::Character(names)) => self.characters(names) + self.sort_named(names, tests).as_str() + card.as_str(),
+            Test::Own(OwnTest::Name(names)) => self.names(names) + self.sort_named(names, tests).as_str() + card.as_str(),
             _ => String::new(),
         };
         (noun, false)
@@ -60,65 +60,57 @@ impl Printer<'_> {
 
     /// The sort of card behind its one name, taken out of `tests`: "「Night」 scene card".
     fn sort_named(&self, names: &[String], tests: &mut Vec<&Test>) -> String {
-        let sort = tests.iter().position(|test| matches!(test, Test::CardType(sorts) if sorts.len() == 1));
+        let sort = tests.iter().position(|test| matches!(test, Test::Own(OwnTest::CardType(sorts)) if sorts.len() == 1));
         match sort.filter(|_| names.len() == 1).map(|at| tests.remove(at)) {
-            Some(Test::CardType(sorts)) => format!(" {}", self.card_types(sorts, false)),
+            Some(Test::Own(OwnTest::CardType(sorts))) => format!(" {}", self.card_types(sorts, false)),
             Some(_) | None => String::new(),
         }
     }
 }
 
-/// Returns the position of a property around the noun: 0 is before its place, 1 after it, and from 2 on at the very end.
-pub(super) fn step_of(test: &Test, different: bool) -> u8 {
+/// Returns the position of a property around the noun: 0 is before its place, and 1 after it.
+pub(super) fn step_of(test: &OwnTest) -> u8 {
     match test {
-        Test::Different(_) => 2,
-        // "…, each with a different character name other than 『X』": what is left out stands last.
-        Test::Not(inner) if different && matches!(**inner, Test::Character(_)) => 3,
-        Test::Not(inner)
-            if !matches!(**inner, Test::Character(_) | Test::Name(_) | Test::Type(_) | Test::PrintedType(_) | Test::PrintedBp(..)) =>
-        {
-            1
-        }
-        Test::Same(..)
-        | Test::Chosen(_)
-        | Test::Than { .. }
-        | Test::Against { .. }
-        | Test::Adjacent(_)
-        | Test::Beside { .. }
-        | Test::Acted(_)
-        | Test::Owned(_)
-        | Test::OnField
-        | Test::BattleOpponentOf(_)
-        | Test::AbleToLevelUpWith(_)
-        | Test::State(_) => 1,
-        Test::Level(_)
-        | Test::Round(_)
-        | Test::CardType(_)
-        | Test::CharacterCard
-        | Test::Character(_)
-        | Test::Name(_)
-        | Test::Type(_)
-        | Test::PrintedType(_)
-        | Test::Team(_)
-        | Test::OtherType
-        | Test::Text
-        | Test::PrintedBp(..)
-        | Test::Outermost(_)
-        | Test::Bp(_)
-        | Test::Total(..)
-        | Test::Highest(_)
-        | Test::Lowest(_)
-        | Test::Power(_)
-        | Test::Holds(..)
-        | Test::ChargeCards(_)
-        | Test::Area(_)
-        | Test::Extra
-        | Test::Grade { .. }
-        | Test::TypeCount(_)
-        | Test::Parity(..)
-        | Test::FieldRound(..)
-        | Test::This
-        | Test::Not(_)
-        | Test::AnyOf(_) => 0,
+        OwnTest::Chosen(_)
+        | OwnTest::Adjacent(_)
+        | OwnTest::Beside { .. }
+        | OwnTest::Acted(_)
+        | OwnTest::Owned(_)
+        | OwnTest::OnField
+        | OwnTest::BattleOpponentOf(_)
+        | OwnTest::AbleToLevelUpWith(_)
+        | OwnTest::State(_) => 1,
+        OwnTest::Level(_)
+        | OwnTest::Round(_)
+        | OwnTest::CardType(_)
+        | OwnTest::CharacterCard
+        | OwnTest::Character(_)
+        | OwnTest::Name(_)
+        | OwnTest::Type(_)
+        | OwnTest::PrintedType(_)
+        | OwnTest::Team(_)
+        | OwnTest::OtherType
+        | OwnTest::Text
+        | OwnTest::PrintedBp(..)
+        | OwnTest::Outermost(_)
+        | OwnTest::Bp(_)
+        | OwnTest::Power(_)
+        | OwnTest::Holds(..)
+        | OwnTest::ChargeCards(_)
+        | OwnTest::Area(_)
+        | OwnTest::Extra
+        | OwnTest::Grade { .. }
+        | OwnTest::TypeCount(_)
+        | OwnTest::Parity(..)
+        | OwnTest::FieldRound(..) => 0,
+    }
+}
+
+/// Returns the same for the lack of a property: 3 is at the very end, as "…, each with a different character name other than 『X』".
+pub(super) fn step_not(test: &Test, different: bool) -> u8 {
+    match test.own() {
+        Some(OwnTest::Character(_)) if different => 3,
+        Some(OwnTest::Character(_) | OwnTest::Name(_) | OwnTest::Type(_) | OwnTest::PrintedType(_) | OwnTest::PrintedBp(..)) => 0,
+        _ => 1,
     }
 }

@@ -1,7 +1,7 @@
 //! Properties of objects: before the noun, after it, and after "is" or "has".
 
 use super::Printer;
-use crate::games::ucg::leaves::{Acted, Area, Column, Parity, PrintedBp, State, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Acted, Area, Column, OwnTest, Parity, PrintedBp, State, Test, Ucg, Zone};
 use crate::games::ucg::parse::property::anybody;
 use crate::games::ucg::words::ORDINALS;
 use crate::lang::print::selector::Form;
@@ -57,42 +57,30 @@ impl Printer<'_> {
 
     fn item(&self, test: &Test) -> String {
         match test {
-            Test::CardType(names) => self.card_types(names, false),
-            Test::Character(names) => self.characters(names),
-            Test::Name(names) => self.names(names),
+            Test::Own(OwnTest::CardType(names)) => self.card_types(names, false),
+            Test::Own(OwnTest::Character(names)) => self.characters(names),
+            Test::Own(OwnTest::Name(names)) => self.names(names),
             other => self.is_one(other, Thing::CARD),
         }
     }
 
-    /// A property after a noun, with the space before it.
-    pub(super) fn post(&self, test: &Test) -> String {
-        match test {
-            Test::Not(inner) => match &**inner {
-                Test::Character(names) => format!(" other than {}", self.characters(names)),
-                Test::Name(names) => format!(" not named {}", self.names(names)),
-                Test::Same(..) | Test::Than { .. } => format!(" with {}", self.has(test).unwrap_or_default()),
-                Test::Extra => " whose BP is not EXTRA".to_owned(),
-                Test::Grade { increased } => format!(" whose BP grade is not {}", grade_word(*increased)),
-                Test::Acted(deed) => format!(" that did not {} this turn", to_act(*deed)),
-                other => match self.has(other) {
-                    Some(has) => format!(" without {has}"),
-                    None => format!(" that is not {}", self.is_one(other, Thing::CARD)),
-                },
-            },
-            Test::Name(names) => format!(" with {}", self.names(names)),
-            Test::Extra => " whose BP is EXTRA".to_owned(),
-            Test::Grade { increased } => format!(" whose BP grade is {}", grade_word(*increased)),
-            Test::Same(Column::Type, of) => format!(" that shares a TYPE with {}", self.target(of)),
-            Test::Adjacent(of) => format!(" adjacent to the left or right of {}", self.beside(of)),
-            Test::Beside { left, of } => format!(" adjacent to the {} of {}", side_word(*left), self.beside(of)),
-            Test::Acted(deed) => format!(" that {} this turn", acted(*deed)),
-            Test::Area(ranges) => format!(" in the {} battle area", area(ranges)),
-            Test::Different(of) => format!(", each with a different {}", column(*of)),
-            other => match self.has(other) {
-                Some(has) => format!(" with {has}"),
-                None => format!(" that is {}", self.is_one(other, Thing::CARD)),
-            },
-        }
+    /// A property after a noun, in words of its own.
+    pub(super) fn own_post(&self, test: &OwnTest, denied: bool) -> Option<String> {
+        Some(match (test, denied) {
+            (OwnTest::Character(names), true) => format!(" other than {}", self.characters(names)),
+            (OwnTest::Name(names), true) => format!(" not named {}", self.names(names)),
+            (OwnTest::Extra, true) => " whose BP is not EXTRA".to_owned(),
+            (OwnTest::Grade { increased }, true) => format!(" whose BP grade is not {}", grade_word(*increased)),
+            (OwnTest::Acted(deed), true) => format!(" that did not {} this turn", to_act(*deed)),
+            (OwnTest::Name(names), false) => format!(" with {}", self.names(names)),
+            (OwnTest::Extra, false) => " whose BP is EXTRA".to_owned(),
+            (OwnTest::Grade { increased }, false) => format!(" whose BP grade is {}", grade_word(*increased)),
+            (OwnTest::Adjacent(of), false) => format!(" adjacent to the left or right of {}", self.beside(of)),
+            (OwnTest::Beside { left, of }, false) => format!(" adjacent to the {} of {}", side_word(*left), self.beside(of)),
+            (OwnTest::Acted(deed), false) => format!(" that {} this turn", acted(*deed)),
+            (OwnTest::Area(ranges), false) => format!(" in the {} battle area", area(ranges)),
+            _ => return None,
+        })
     }
 
     /// Prints the object of "adjacent to": "『A』" is any of them.
@@ -104,22 +92,22 @@ impl Printer<'_> {
     }
 
     /// Prints a property as the object of "with" or "has"; `None` if it stands after "is".
-    pub(super) fn has(&self, test: &Test) -> Option<String> {
+    pub(super) fn own_has(&self, test: &OwnTest) -> Option<String> {
         Some(match test {
-            Test::Type(types) => format!("TYPE {}", self.types(types)),
-            Test::PrintedType(types) => format!("printed TYPE {}", self.types(types)),
-            Test::Team(teams) => teams.iter().map(|team| format!("[TEAM][{team}]")).collect(),
-            Test::Power(None) => "[Activate]".to_owned(),
-            Test::Power(Some(trigger)) => format!("《{}》", self.trigger(trigger)),
-            Test::OtherType => "a TYPE other than its printed TYPE".to_owned(),
-            Test::Text => "effect text".to_owned(),
-            Test::Round(range) => format!("round {}", digits(*range, "higher", "lower")),
-            Test::PrintedBp(which, range) if *range == Range::at_least(0) => column(Column::PrintedBp(*which)).to_owned(),
-            Test::PrintedBp(which, range) => format!("{} of {}", column(Column::PrintedBp(*which)), digits(*range, "more", "less")),
-            Test::Bp(range) => format!("{} BP", digits(*range, "more", "less")),
-            Test::Highest(of) => format!("the highest {}", column(*of)),
-            Test::Lowest(of) => format!("the lowest {}", column(*of)),
-            Test::Holds(range, tests) => {
+            OwnTest::Type(types) => format!("TYPE {}", self.types(types)),
+            OwnTest::PrintedType(types) => format!("printed TYPE {}", self.types(types)),
+            OwnTest::Team(teams) => teams.iter().map(|team| format!("[TEAM][{team}]")).collect(),
+            OwnTest::Power(None) => "[Activate]".to_owned(),
+            OwnTest::Power(Some(trigger)) => format!("《{}》", self.trigger(trigger)),
+            OwnTest::OtherType => "a TYPE other than its printed TYPE".to_owned(),
+            OwnTest::Text => "effect text".to_owned(),
+            OwnTest::Round(range) => format!("round {}", digits(*range, "higher", "lower")),
+            OwnTest::PrintedBp(which, range) if *range == Range::at_least(0) => column(Column::PrintedBp(*which)).to_owned(),
+            OwnTest::PrintedBp(which, range) => {
+                format!("{} of {}", column(Column::PrintedBp(*which)), digits(*range, "more", "less"))
+            }
+            OwnTest::Bp(range) => format!("{} BP", digits(*range, "more", "less")),
+            OwnTest::Holds(range, tests) => {
                 let plural = *range != Range::at_least(1) && *range != Range::exactly(1);
                 let group = Group {
                     owner: Owner::Anyones,
@@ -132,145 +120,99 @@ impl Printer<'_> {
                 let held = held.replacen(", each with a different ", " with a different ", 1);
                 if *range == Range::at_least(1) { with_article(&held) } else { format!("{} {held}", counted(*range)) }
             }
-            Test::ChargeCards(range) if *range == Range::at_least(1) => "a face-down and sideways card".to_owned(),
-            Test::ChargeCards(range) => format!("{} face-down and sideways cards", counted(*range).trim_start_matches("exactly ")),
-            // "with the same character name": as the object named last.
-            Test::Same(of, with) if self.target(with) == "it" => format!("the same {}", column(*of)),
-            Test::Same(of, with) => format!("the same {} as {}", column(*of), self.target(with)),
-            Test::TypeCount(range) if *range == Range::exactly(0) => "no TYPE".to_owned(),
-            Test::TypeCount(range) => {
+            OwnTest::ChargeCards(range) if *range == Range::at_least(1) => "a face-down and sideways card".to_owned(),
+            OwnTest::ChargeCards(range) => {
+                format!("{} face-down and sideways cards", counted(*range).trim_start_matches("exactly "))
+            }
+            OwnTest::TypeCount(range) if *range == Range::exactly(0) => "no TYPE".to_owned(),
+            OwnTest::TypeCount(range) => {
                 let s = if *range == Range::exactly(1) { "" } else { "s" };
                 format!("{} TYPE{s}", counted(*range).trim_start_matches("exactly "))
             }
-            Test::Parity(column, parity) => {
+            OwnTest::Parity(column, parity) => {
                 let column = if *column == Column::Round { "round" } else { "level" };
                 match parity {
                     Parity::Odd => format!("an odd {column}"),
                     Parity::Even => format!("an even {column}"),
                 }
             }
-            Test::Chosen(of) => format!("the chosen {}", column(*of)),
-            Test::Total(of, range) => format!("a total {} of {}", column(*of), digits(*range, "more", "less")),
-            Test::FieldRound(of, how) => format!("{} {} the Field Round count", column(*of), than(*how)),
-            Test::Than { column: of, more, of: with } => {
-                format!("a {} {} than {}", if *more { "higher" } else { "lower" }, column(*of), self.target(with))
-            }
-            Test::Against { column: of, how, count } => self.against_number(column(*of), *how, count, "higher", "lower"),
-            Test::Not(inner) => match &**inner {
-                Test::BattleOpponentOf(of) if of.is == anybody() => "no battle opponent".to_owned(),
-                Test::Same(of, with) => format!("a different {} from {}", column(*of), self.target(with)),
-                Test::Than { column: of, more, of: with } => {
-                    format!("{} equal to or {} than {}", column(*of), if *more { "lower" } else { "higher" }, self.target(with))
-                }
-                _ => return None,
-            },
-            Test::Level(_)
-            | Test::State(_)
-            | Test::CardType(_)
-            | Test::CharacterCard
-            | Test::Character(_)
-            | Test::Name(_)
-            | Test::Different(_)
-            | Test::Adjacent(_)
-            | Test::Beside { .. }
-            | Test::Acted(_)
-            | Test::Owned(_)
-            | Test::OnField
-            | Test::BattleOpponentOf(_)
-            | Test::AbleToLevelUpWith(_)
-            | Test::Area(_)
-            | Test::Outermost(_)
-            | Test::This
-            | Test::Extra
-            | Test::Grade { .. }
-            | Test::AnyOf(_) => return None,
+            OwnTest::Chosen(of) => format!("the chosen {}", column(*of)),
+            OwnTest::FieldRound(of, how) => format!("{} {} the Field Round count", column(*of), than(*how)),
+            OwnTest::Level(_)
+            | OwnTest::State(_)
+            | OwnTest::CardType(_)
+            | OwnTest::CharacterCard
+            | OwnTest::Character(_)
+            | OwnTest::Name(_)
+            | OwnTest::Adjacent(_)
+            | OwnTest::Beside { .. }
+            | OwnTest::Acted(_)
+            | OwnTest::Owned(_)
+            | OwnTest::OnField
+            | OwnTest::BattleOpponentOf(_)
+            | OwnTest::AbleToLevelUpWith(_)
+            | OwnTest::Area(_)
+            | OwnTest::Outermost(_)
+            | OwnTest::Extra
+            | OwnTest::Grade { .. } => return None,
         })
     }
 
+    /// The lack of a property as the object of "has": "no battle opponent".
+    pub(super) fn own_has_not(&self, test: &OwnTest) -> Option<String> {
+        matches!(test, OwnTest::BattleOpponentOf(of) if of.is == anybody()).then(|| "no battle opponent".to_owned())
+    }
+
     /// Prints a property as the complement of "is".
-    pub(super) fn is_one(&self, test: &Test, thing: Thing) -> String {
+    pub(super) fn own_is(&self, test: &OwnTest, thing: Thing) -> String {
         match test {
-            Test::Level(ranges) => self.levels(ranges),
-            Test::State(states) => self.states(states),
-            Test::CardType(names) => thing.called(&self.card_types(names, thing.several && !thing.card)),
-            Test::CharacterCard => Thing { card: true, ..thing }.called("character"),
-            Test::This => "this card".to_owned(),
-            Test::Extra => "EXTRA".to_owned(),
-            Test::Grade { increased } => format!("of a BP grade that is {}", grade_word(*increased)),
-            Test::Character(names) => self.characters(names),
-            Test::Name(names) => format!("named {}", self.names(names)),
-            Test::Adjacent(of) => format!("adjacent to the left or right of {}", self.beside(of)),
-            Test::Beside { left, of } => format!("adjacent to the {} of {}", side_word(*left), self.beside(of)),
-            Test::OnField => "on the field".to_owned(),
-            Test::Outermost(end) => format!("the {} face-down and sideways card", end_word(*end)),
-            Test::Owned(Who::Opponent) => "an opponent's".to_owned(),
-            Test::Owned(Who::You | Who::EachPlayer) => "yours".to_owned(),
-            Test::Acted(deed) => format!("one that {} this turn", acted(*deed)),
-            Test::BattleOpponentOf(of) => format!("the battle opponent of {}", self.target(of)),
-            Test::AbleToLevelUpWith(with) => format!("able to level up with {}", self.target(with)),
-            Test::Area(ranges) => format!("in the {} battle area", area(ranges)),
-            Test::Not(inner) => self.has(test).unwrap_or_else(|| format!("not {}", self.is_one(inner, thing))),
-            Test::AnyOf(lists) => thing.called(&self.alternatives(lists)),
-            Test::Type(_)
-            | Test::PrintedType(_)
-            | Test::Team(_)
-            | Test::OtherType
-            | Test::Text
-            | Test::Power(_)
-            | Test::Round(_)
-            | Test::Bp(_)
-            | Test::PrintedBp(..)
-            | Test::ChargeCards(_)
-            | Test::Holds(..)
-            | Test::Same(..)
-            | Test::TypeCount(_)
-            | Test::FieldRound(..)
-            | Test::Parity(..)
-            | Test::Total(..)
-            | Test::Chosen(_)
-            | Test::Than { .. }
-            | Test::Against { .. }
-            | Test::Different(_)
-            | Test::Highest(_)
-            | Test::Lowest(_) => self.has(test).unwrap_or_default(),
+            OwnTest::Level(ranges) => self.levels(ranges),
+            OwnTest::State(states) => self.states(states),
+            OwnTest::CardType(names) => thing.called(&self.card_types(names, thing.several && !thing.card)),
+            OwnTest::CharacterCard => Thing { card: true, ..thing }.called("character"),
+            OwnTest::Extra => "EXTRA".to_owned(),
+            OwnTest::Grade { increased } => format!("of a BP grade that is {}", grade_word(*increased)),
+            OwnTest::Character(names) => self.characters(names),
+            OwnTest::Name(names) => format!("named {}", self.names(names)),
+            OwnTest::Adjacent(of) => format!("adjacent to the left or right of {}", self.beside(of)),
+            OwnTest::Beside { left, of } => format!("adjacent to the {} of {}", side_word(*left), self.beside(of)),
+            OwnTest::OnField => "on the field".to_owned(),
+            OwnTest::Outermost(end) => format!("the {} face-down and sideways card", end_word(*end)),
+            OwnTest::Owned(Who::Opponent) => "an opponent's".to_owned(),
+            OwnTest::Owned(Who::You | Who::EachPlayer) => "yours".to_owned(),
+            OwnTest::Acted(deed) => format!("one that {} this turn", acted(*deed)),
+            OwnTest::BattleOpponentOf(of) => format!("the battle opponent of {}", self.target(of)),
+            OwnTest::AbleToLevelUpWith(with) => format!("able to level up with {}", self.target(with)),
+            OwnTest::Area(ranges) => format!("in the {} battle area", area(ranges)),
+            OwnTest::Type(_)
+            | OwnTest::PrintedType(_)
+            | OwnTest::Team(_)
+            | OwnTest::OtherType
+            | OwnTest::Text
+            | OwnTest::Power(_)
+            | OwnTest::Round(_)
+            | OwnTest::Bp(_)
+            | OwnTest::PrintedBp(..)
+            | OwnTest::ChargeCards(_)
+            | OwnTest::Holds(..)
+            | OwnTest::TypeCount(_)
+            | OwnTest::FieldRound(..)
+            | OwnTest::Parity(..)
+            | OwnTest::Chosen(_) => self.own_has(test).unwrap_or_default(),
         }
     }
 
-    /// Prints the predicate of an object, which follows its name.
-    pub(super) fn predicate(&self, tests: &[Node<Test>], thing: Thing) -> String {
-        match tests {
-            [only] => self.predicate_one(&only.is, thing),
-            several => several.iter().map(|test| self.predicate_one(&test.is, thing)).collect::<Vec<_>>().join(" and"),
-        }
-    }
-
-    fn predicate_one(&self, test: &Test, thing: Thing) -> String {
-        match test {
-            Test::Extra => "'s BP is EXTRA".to_owned(),
-            Test::Grade { increased } => format!("'s BP grade is {}", grade_word(*increased)),
-            Test::Acted(deed) => format!(" {} this turn", acted(*deed)),
-            Test::Not(inner) if matches!(**inner, Test::Acted(_)) => {
-                let Test::Acted(deed) = **inner else { return String::new() };
-                format!(" did not {} this turn", to_act(deed))
-            }
-            Test::Not(inner) if **inner == Test::Extra => "'s BP is not EXTRA".to_owned(),
-            Test::Not(inner) if matches!(**inner, Test::Grade { .. }) => {
-                let Test::Grade { increased } = **inner else { return String::new() };
-                format!("'s BP grade is not {}", grade_word(increased))
-            }
-            Test::Same(Column::Type, with) => format!(" shares a TYPE with {}", self.target(with)),
-            Test::Not(inner) if matches!(**inner, Test::Same(..) | Test::Than { .. }) || self.has(test).is_some() => {
-                format!(" has {}", self.has(test).unwrap_or_default())
-            }
-            Test::Not(inner) => match self.has(inner) {
-                Some(has) => format!(" does not have {has}"),
-                None => format!(" is not {}", self.is_one(inner, thing)),
-            },
-            test => match self.has(test) {
-                Some(has) => format!(" has {has}"),
-                None => format!(" is {}", self.is_one(test, thing)),
-            },
-        }
+    /// A property as a predicate, in words of its own.
+    pub(super) fn own_predicate(&self, test: &OwnTest, denied: bool) -> Option<String> {
+        Some(match (test, denied) {
+            (OwnTest::Extra, false) => "'s BP is EXTRA".to_owned(),
+            (OwnTest::Extra, true) => "'s BP is not EXTRA".to_owned(),
+            (OwnTest::Grade { increased }, false) => format!("'s BP grade is {}", grade_word(*increased)),
+            (OwnTest::Grade { increased }, true) => format!("'s BP grade is not {}", grade_word(*increased)),
+            (OwnTest::Acted(deed), false) => format!(" {} this turn", acted(*deed)),
+            (OwnTest::Acted(deed), true) => format!(" did not {} this turn", to_act(*deed)),
+            _ => return None,
+        })
     }
 }
 

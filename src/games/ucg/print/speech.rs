@@ -2,9 +2,9 @@
 
 use super::Printer;
 use super::event::{battles_compared, phase_word};
-use super::noun::step_of;
+use super::noun::{step_not, step_of};
 use super::property::column;
-use crate::games::ucg::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, OwnNumber, Relation, State, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, OwnNumber, OwnTest, Relation, State, Test, Ucg, Zone};
 use crate::games::ucg::words::Words;
 use crate::lang::action::Destination;
 use crate::lang::amount::Count;
@@ -22,6 +22,9 @@ use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
 impl Speech for Ucg {
+    const AFTER_NOUN: Thing = Thing::CARD;
+    const GREATER: (&'static str, &'static str) = ("higher", "lower");
+    const BEFORE_GREATER: &'static str = "a ";
     const FIELD: Zone = Zone::BattleArea;
     const OPPONENT: &'static str = "an opponent";
     const OPPONENTS: &'static str = "an opponent's";
@@ -139,12 +142,12 @@ impl Speech for Ucg {
     }
 
     fn names(test: &Test) -> Option<&[String]> {
-        if let Test::Character(names) = test { Some(names) } else { None }
+        if let Test::Own(OwnTest::Character(names)) = test { Some(names) } else { None }
     }
 
     fn short(printer: &Printer<'_>, test: &Test) -> Option<String> {
         match test {
-            Test::State(states) => Some(printer.states(states)),
+            Test::Own(OwnTest::State(states)) => Some(printer.states(states)),
             _ => None,
         }
     }
@@ -210,29 +213,48 @@ impl Speech for Ucg {
     }
 
     fn is_noun(test: &Test) -> bool {
-        matches!(test, Test::AnyOf(_) | Test::CharacterCard | Test::Character(_) | Test::CardType(_))
+        matches!(
+            test,
+            Test::AnyOf(_) | Test::Own(OwnTest::CharacterCard) | Test::Own(OwnTest::Character(_)) | Test::Own(OwnTest::CardType(_))
+        )
     }
 
-    fn post(printer: &Printer<'_>, test: &Test) -> String {
-        printer.post(test)
+    fn post(printer: &Printer<'_>, test: &OwnTest, denied: bool) -> Option<String> {
+        printer.own_post(test, denied)
     }
 
-    fn step(test: &Test, different: bool) -> u8 {
-        step_of(test, different)
+    fn has(printer: &Printer<'_>, test: &OwnTest) -> Option<String> {
+        printer.own_has(test)
+    }
+
+    fn has_not(printer: &Printer<'_>, test: &OwnTest) -> Option<String> {
+        printer.own_has_not(test)
+    }
+
+    fn any_of(printer: &Printer<'_>, lists: &[Vec<Node<Test>>], _: bool) -> String {
+        printer.alternatives(lists)
+    }
+
+    fn step(test: &OwnTest) -> u8 {
+        step_of(test)
+    }
+
+    fn step_not(test: &Test, different: bool) -> u8 {
+        step_not(test, different)
     }
 
     fn each_value_words(test: &Test) -> Option<String> {
-        let Test::Level(ranges) = test else { return None };
+        let Test::Own(OwnTest::Level(ranges)) = test else { return None };
         let levels: Vec<String> = ranges.iter().filter_map(|range| range.min).map(|level| level.to_string()).collect();
         Some(format!("level {}", joined(&levels, "and")))
     }
 
-    fn is_one(printer: &Printer<'_>, test: &Test, thing: Thing) -> String {
-        printer.is_one(test, thing)
+    fn is_one(printer: &Printer<'_>, test: &OwnTest, thing: Thing) -> String {
+        printer.own_is(test, thing)
     }
 
-    fn predicate(printer: &Printer<'_>, tests: &[Node<Test>], thing: Thing) -> String {
-        printer.predicate(tests, thing)
+    fn predicate(printer: &Printer<'_>, test: &OwnTest, denied: bool) -> Option<String> {
+        printer.own_predicate(test, denied)
     }
 
     fn noun_word(noun: Noun) -> &'static str {

@@ -8,7 +8,7 @@ use super::build::name_number;
 use super::code::{Ask, Check, Fact as OwnFact, Happening, Into, Kind, Pattern, Source, Spot, To};
 use super::derive::layers_read;
 use super::kinds::{kind, kind_name};
-use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind as CardKind, Occurrence, Part, Test, UltraBattle, Zone};
+use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind as CardKind, Occurrence, OwnTest, Part, Test, UltraBattle, Zone};
 use super::words::Words;
 use super::{code, parse, print};
 use crate::compile::language::Language;
@@ -123,27 +123,27 @@ impl Language for UltraBattle {
         relation
     }
 
-    fn check(lowerer: &mut Lowerer<'_>, test: &Test, span: Span) -> Option<Check> {
-        lowerer.check(test, span)
+    fn check(lowerer: &mut Lowerer<'_>, test: &OwnTest, span: Span) -> Option<Check> {
+        lowerer.own_check(test, span)
     }
 
-    fn called(test: &Test) -> Vec<Called> {
+    fn called(test: &OwnTest) -> Vec<Called> {
         match test {
-            Test::Name(names) => names.iter().cloned().map(Called::Name).collect(),
-            Test::Class(classes) => classes.iter().cloned().map(Called::Class).collect(),
-            Test::Color(colors) => colors.iter().cloned().map(Called::Color).collect(),
-            Test::Kind(kinds) => kinds.iter().map(|&kind| Called::CardType(kind_name(kind).to_owned())).collect(),
-            Test::Evolved => vec![Called::CardType(kind_name(CardKind::Evolution).to_owned())],
+            OwnTest::Name(names) => names.iter().cloned().map(Called::Name).collect(),
+            OwnTest::Class(classes) => classes.iter().cloned().map(Called::Class).collect(),
+            OwnTest::Color(colors) => colors.iter().cloned().map(Called::Color).collect(),
+            OwnTest::Kind(kinds) => kinds.iter().map(|&kind| Called::CardType(kind_name(kind).to_owned())).collect(),
+            OwnTest::Evolved => vec![Called::CardType(kind_name(CardKind::Evolution).to_owned())],
             _ => Vec::new(),
         }
     }
 
-    fn test_called(called: &Called) -> Option<Test> {
+    fn test_called(called: &Called) -> Option<OwnTest> {
         match called {
-            Called::Name(name) => Some(Test::Name(vec![name.clone()])),
-            Called::Class(name) => Some(Test::Class(vec![name.clone()])),
-            Called::Color(name) => Some(Test::Color(vec![name.clone()])),
-            Called::CardType(name) => kind(name).map(|kind| Test::Kind(vec![kind])),
+            Called::Name(name) => Some(OwnTest::Name(vec![name.clone()])),
+            Called::Class(name) => Some(OwnTest::Class(vec![name.clone()])),
+            Called::Color(name) => Some(OwnTest::Color(vec![name.clone()])),
+            Called::CardType(name) => kind(name).map(|kind| OwnTest::Kind(vec![kind])),
             Called::CharacterCard | Called::All(_) => None,
         }
     }
@@ -291,8 +291,8 @@ impl Lowerer<'_> {
         tests
             .iter()
             .find_map(|test| match &test.is {
-                Test::Kind(kinds) => kinds.first().copied().map(of),
-                Test::Class(classes) => classes.first().and_then(|class| self.words.kind_of_class(class)).map(of),
+                Test::Own(OwnTest::Kind(kinds)) => kinds.first().copied().map(of),
+                Test::Own(OwnTest::Class(classes)) => classes.first().and_then(|class| self.words.kind_of_class(class)).map(of),
                 Test::AnyOf(lists) => lists.first().map(|list| self.in_play(list)),
                 _ => None,
             })

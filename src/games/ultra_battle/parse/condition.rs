@@ -2,7 +2,7 @@
 
 use super::grammar::Rule;
 use super::{Pair, Reader};
-use crate::games::ultra_battle::leaves::{Fact, Occurrence, Phase, Test, UltraBattle};
+use crate::games::ultra_battle::leaves::{Fact, Occurrence, OwnTest, Phase, Test, UltraBattle};
 use crate::lang::condition::{Condition, Turn};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
@@ -32,7 +32,7 @@ impl Reader<'_> {
     pub(super) fn asked_about(&self, what: Node<Target<UltraBattle>>, part: &Pair<'_>) -> Read<Condition<UltraBattle>> {
         let mut inner = self.parts(part);
         let test = match part.as_rule() {
-            Rule::timer_is => self.node(Test::Timer(self.range(&inner.need(Shape::range)?)?), part),
+            Rule::timer_is => self.node(Test::Own(OwnTest::Timer(self.range(&inner.need(Shape::range)?)?)), part),
             Rule::acted_is | Rule::evolves_is => self.with_or_that(&inner.next()?)?,
             _ => return self.gap(part),
         };
@@ -62,9 +62,9 @@ impl Reader<'_> {
     /// "one of your Fighters attacked this turn": true if any did, wherever it is now; "did not attack" is of one that is there.
     fn any_did(&self, what: Node<Target<UltraBattle>>, test: Node<Test>, part: &Pair<'_>) -> Condition<UltraBattle> {
         let kind = match &test.is {
-            Test::Attacked => EventKind::Occurs(Occurrence::Attacks { who: what, whom: None }),
-            Test::WasAttacked => EventKind::Occurs(Occurrence::Attacked(what)),
-            Test::Entered => EventKind::EntersPlay(what),
+            Test::Own(OwnTest::Attacked) => EventKind::Occurs(Occurrence::Attacks { who: what, whom: None }),
+            Test::Own(OwnTest::WasAttacked) => EventKind::Occurs(Occurrence::Attacked(what)),
+            Test::Own(OwnTest::Entered) => EventKind::EntersPlay(what),
             _ => return some_are(Condition::Is { what, tests: vec![test] }, false),
         };
         Condition::InTurn(Turn::This, self.node(Event { kind, by: None }, part))

@@ -5,7 +5,7 @@ use super::{Pair, Reader};
 use crate::compile::language::Language;
 use crate::diagnostic::Diagnostic;
 use crate::games::ultra_battle::kinds::kind_name;
-use crate::games::ultra_battle::leaves::{Kind, Test, UltraBattle, Zone};
+use crate::games::ultra_battle::leaves::{Kind, OwnTest, Test, UltraBattle, Zone};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Range;
 use crate::lang::read::codes;
@@ -20,11 +20,11 @@ impl Reader<'_> {
     /// "damaged", "evolved".
     pub(super) fn condition_word(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         let test = match pair.as_str() {
-            "damaged" => Test::Damage(Range::at_least(1)),
-            "undamaged" => Test::Not(Box::new(Test::Damage(Range::at_least(1)))),
-            "evolved" => Test::Evolved,
-            "attacking" => Test::Attacking,
-            "defending" => Test::Defending,
+            "damaged" => Test::Own(OwnTest::Damage(Range::at_least(1))),
+            "undamaged" => Test::Not(Box::new(Test::Own(OwnTest::Damage(Range::at_least(1))))),
+            "evolved" => Test::Own(OwnTest::Evolved),
+            "attacking" => Test::Own(OwnTest::Attacking),
+            "defending" => Test::Own(OwnTest::Defending),
             _ => return self.gap(pair),
         };
         Ok(self.node(test, pair))
@@ -33,8 +33,8 @@ impl Reader<'_> {
     /// Reads one of several alternatives in a noun, or a word before it.
     pub(super) fn noun_word(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         Ok(match pair.as_rule() {
-            Rule::character_name => self.node(Test::Name(vec![self.name(pair)?]), pair),
-            Rule::card_name => self.node(Test::NameHolds(vec![self.name(pair)?]), pair),
+            Rule::character_name => self.node(Test::Own(OwnTest::Name(vec![self.name(pair)?])), pair),
+            Rule::card_name => self.node(Test::Own(OwnTest::NameHolds(vec![self.name(pair)?])), pair),
             Rule::word => self.word(pair),
             _ => return self.condition_word(pair),
         })
@@ -45,7 +45,7 @@ impl Reader<'_> {
         let test = self.words.test(pair.as_str()).unwrap_or_else(|| {
             let known: Vec<String> = self.words.forms().map(str::to_owned).collect();
             self.unknown(pair, codes::UNKNOWN_CARD_TYPE, "color, class or kind of cards", &known);
-            Test::Class(vec![pair.as_str().to_owned()])
+            Test::Own(OwnTest::Class(vec![pair.as_str().to_owned()]))
         });
         self.node(test, pair)
     }
@@ -78,8 +78,8 @@ impl Reader<'_> {
         };
         for test in tests {
             match &test.is {
-                Test::Kind(kinds) => return kinds.first().copied().and_then(zone),
-                Test::Class(classes) => {
+                Test::Own(OwnTest::Kind(kinds)) => return kinds.first().copied().and_then(zone),
+                Test::Own(OwnTest::Class(classes)) => {
                     let kind = classes.first().and_then(|class| self.words.kind_of_class(class));
                     return kind.map_or(Some(Zone::BattleZone), zone);
                 }
@@ -97,7 +97,7 @@ impl Reader<'_> {
         for item in pair.clone().into_inner() {
             let tests = self.item_tests(&item)?;
             match items.last_mut() {
-                Some(last) if only_color(last) && tests.first().is_some_and(|test| matches!(test.is, Test::Color(_))) => {
+                Some(last) if only_color(last) && tests.first().is_some_and(|test| matches!(test.is, Test::Own(OwnTest::Color(_)))) => {
                     join_colors(last, tests);
                 }
                 _ => items.push(tests),
@@ -126,10 +126,10 @@ impl Reader<'_> {
         if !matches!(group.place, Place::Zone(Zone::BattleZone | Zone::ReserveZone)) {
             return;
         }
-        group.tests.retain(|test| test.is != Test::Kind(vec![Kind::Fighter]));
+        group.tests.retain(|test| test.is != Test::Own(OwnTest::Kind(vec![Kind::Fighter])));
         for test in &mut group.tests {
-            if test.is == Test::Kind(vec![Kind::Evolution]) {
-                test.is = Test::Evolved;
+            if test.is == Test::Own(OwnTest::Kind(vec![Kind::Evolution])) {
+                test.is = Test::Own(OwnTest::Evolved);
             }
         }
     }
@@ -171,7 +171,7 @@ impl Reader<'_> {
         let fighter = !card && !cards && self.home(&tests) == Some(Zone::BattleZone);
         let noun = if fighter { Noun::Character } else { Noun::Card };
         let last = text.rsplit(' ').next().unwrap_or_default();
-        let mut called: Vec<Called> = tests.iter().flat_map(|test| UltraBattle::called(&test.is)).collect();
+        let mut called: Vec<Called> = tests.iter().filter_map(|test| test.is.own()).flat_map(UltraBattle::called).collect();
         called.retain(|part| !fighter || *part != Called::CardType(kind_name(Kind::Fighter).to_owned()));
         called.sort_by_key(|part| match part {
             Called::Color(_) => 0,
@@ -188,20 +188,22 @@ impl Reader<'_> {
 /// True if a description has a noun in each of its alternatives.
 fn has_noun(tests: &[Node<Test>]) -> bool {
     tests.iter().any(|test| match &test.is {
-        Test::Class(_) | Test::Kind(_) | Test::Name(_) | Test::NameHolds(_) => true,
+        Test::Own(OwnTest::Class(_)) | Test::Own(OwnTest::Kind(_)) | Test::Own(OwnTest::Name(_)) | Test::Own(OwnTest::NameHolds(_)) => true,
         Test::AnyOf(lists) => lists.iter().all(|list| has_noun(list)),
         _ => false,
     })
 }
 
 fn only_color(tests: &[Node<Test>]) -> bool {
-    matches!(tests, [Node { is: Test::Color(_), .. }])
+    matches!(tests, [Node { is: Test::Own(OwnTest::Color(_)), .. }])
 }
 
 /// "Red" before "or Blue Monster": a Monster that is Red or Blue.
 fn join_colors(last: &mut Vec<Node<Test>>, next: Vec<Node<Test>>) {
     let mut next = next.into_iter();
-    if let (Some(Node { is: Test::Color(colors), .. }), Some(Node { is: Test::Color(more), .. })) = (last.first_mut(), next.next()) {
+    if let (Some(Node { is: Test::Own(OwnTest::Color(colors)), .. }), Some(Node { is: Test::Own(OwnTest::Color(more)), .. })) =
+        (last.first_mut(), next.next())
+    {
         colors.extend(more);
     }
     last.extend(next);

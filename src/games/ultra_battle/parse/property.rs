@@ -2,8 +2,8 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ultra_battle::leaves::{Column, Keyword, Test, UltraBattle, Zone};
-use crate::lang::properties::{Properties, each_name, shared_tests};
+use crate::games::ultra_battle::leaves::{Column, Keyword, OwnTest, Test, UltraBattle, Zone};
+use crate::lang::properties::{Properties, each_name};
 use crate::lang::quantity::Range;
 use crate::lang::read::reader::Read;
 use crate::lang::read::shape::Shape;
@@ -31,17 +31,17 @@ impl Reader<'_> {
     pub(super) fn with_or_that(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         let mut parts = self.parts(pair);
         let test = match pair.as_rule() {
-            Rule::names_with => Test::NameHolds(self.names(&parts.need(Shape::names)?)?),
-            Rule::evolves_from => Test::EvolvesFrom(Box::new(self.single(&parts.need(Shape::single)?)?)),
+            Rule::names_with => Test::Own(OwnTest::NameHolds(self.names(&parts.need(Shape::names)?)?)),
+            Rule::evolves_from => Test::Own(OwnTest::EvolvesFrom(Box::new(self.single(&parts.need(Shape::single)?)?))),
             Rule::acted => {
                 let not = parts.has(Rule::did_not) | parts.has(Rule::was_not);
                 let test = match parts.next()?.as_rule() {
-                    Rule::acted_attack => Test::Attacked,
-                    Rule::acted_was => Test::WasAttacked,
-                    Rule::acted_enter => Test::Entered,
+                    Rule::acted_attack => Test::Own(OwnTest::Attacked),
+                    Rule::acted_was => Test::Own(OwnTest::WasAttacked),
+                    Rule::acted_enter => Test::Own(OwnTest::Entered),
                     _ => return self.gap(pair),
                 };
-                if not { UltraBattle::not(test) } else { test }
+                if not { test.denied() } else { test }
             }
             _ => return self.gap(pair),
         };
@@ -51,11 +51,11 @@ impl Reader<'_> {
     /// "other than the attacking Fighter": that is not attacking.
     pub(super) fn not_part(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         let test = match self.parts(pair).next()?.as_rule() {
-            Rule::attacker => Test::Attacking,
-            Rule::defender => Test::Defending,
+            Rule::attacker => Test::Own(OwnTest::Attacking),
+            Rule::defender => Test::Own(OwnTest::Defending),
             _ => return self.gap(pair),
         };
-        Ok(self.node(UltraBattle::not(test), pair))
+        Ok(self.node(test.denied(), pair))
     }
 
     /// Reads a predicate after "is": "damaged", "in your Reserve Zone", "a Red Monster".
@@ -65,9 +65,9 @@ impl Reader<'_> {
         let mut inner = self.parts(&part);
         let test = match part.as_rule() {
             Rule::condition_word => return Ok(vec![self.condition_word(&part)?]),
-            Rule::in_zone => Test::In(self.the_zone(&mut inner)),
-            Rule::attached_to => Test::AttachedTo(Box::new(self.single(&inner.need(Shape::single)?)?)),
-            Rule::name_list => Test::Name(self.names(&part)?),
+            Rule::in_zone => Test::Own(OwnTest::In(self.the_zone(&mut inner))),
+            Rule::attached_to => Test::Own(OwnTest::AttachedTo(Box::new(self.single(&inner.need(Shape::single)?)?))),
+            Rule::name_list => Test::Own(OwnTest::Name(self.names(&part)?)),
             Rule::item_is => return self.alternatives(&inner.need(Rule::nouns)?, Vec::new()),
             _ => return self.gap(&part),
         };
@@ -84,23 +84,23 @@ impl Reader<'_> {
     pub(super) fn thing_has(&self, part: &Pair<'_>) -> Read<Node<Test>> {
         let mut inner = self.parts(part);
         let test = match part.as_rule() {
-            Rule::types_of => Test::Type(self.types_of(part)?),
-            Rule::cost_range => Test::TimerCost(self.range(&inner.need(Shape::range)?)?),
-            Rule::timer_range => Test::Timer(self.range(&inner.need(Shape::range)?)?),
-            Rule::timer_any => Test::Timer(Range::at_least(1)),
-            Rule::has_keyword => Test::Keyword(self.keyword_own(&inner.need(Rule::keyword_own)?)?),
+            Rule::types_of => Test::Own(OwnTest::Type(self.types_of(part)?)),
+            Rule::cost_range => Test::Own(OwnTest::TimerCost(self.range(&inner.need(Shape::range)?)?)),
+            Rule::timer_range => Test::Own(OwnTest::Timer(self.range(&inner.need(Shape::range)?)?)),
+            Rule::timer_any => Test::Own(OwnTest::Timer(Range::at_least(1))),
+            Rule::has_keyword => Test::Own(OwnTest::Keyword(self.keyword_own(&inner.need(Rule::keyword_own)?)?)),
             Rule::has_attached => {
                 inner.has(Shape::article);
                 let range = inner.maybe(Shape::range).map(|range| self.range(&range)).transpose()?;
-                Test::Attached(self.alternatives(&inner.need(Rule::nouns)?, Vec::new())?, range.unwrap_or(Range::at_least(1)))
+                Test::Own(OwnTest::Attached(self.alternatives(&inner.need(Rule::nouns)?, Vec::new())?, range.unwrap_or(Range::at_least(1))))
             }
             Rule::stat_range => {
                 let range = self.range(&inner.need(Shape::range)?)?;
                 match inner.need(Rule::stat)?.as_str() {
-                    "Power" => Test::Power(range),
-                    "HP" => Test::Hp(range),
-                    "remaining HP" => Test::Remaining(range),
-                    _ => Test::Damage(range),
+                    "Power" => Test::Own(OwnTest::Power(range)),
+                    "HP" => Test::Own(OwnTest::Hp(range)),
+                    "remaining HP" => Test::Own(OwnTest::Remaining(range)),
+                    _ => Test::Own(OwnTest::Damage(range)),
                 }
             }
             _ => return self.gap(part),
@@ -110,72 +110,58 @@ impl Reader<'_> {
 }
 
 impl Properties for UltraBattle {
-    shared_tests!(Test);
-
-    fn is_in_play(_test: &Test) -> bool {
-        false
-    }
-
-    fn in_range(column: Column, range: Range) -> Option<Test> {
+    fn in_range(column: Column, range: Range) -> Option<OwnTest> {
         match column {
-            Column::Power => Some(Test::Power(range)),
-            Column::Hp => Some(Test::Hp(range)),
-            Column::Remaining => Some(Test::Remaining(range)),
-            Column::Damage => Some(Test::Damage(range)),
-            Column::Timer => Some(Test::Timer(range)),
-            Column::TimerCost => Some(Test::TimerCost(range)),
+            Column::Power => Some(OwnTest::Power(range)),
+            Column::Hp => Some(OwnTest::Hp(range)),
+            Column::Remaining => Some(OwnTest::Remaining(range)),
+            Column::Damage => Some(OwnTest::Damage(range)),
+            Column::Timer => Some(OwnTest::Timer(range)),
+            Column::TimerCost => Some(OwnTest::TimerCost(range)),
             Column::Color | Column::Class | Column::Name | Column::Type => None,
         }
     }
 
-    fn rank(test: &Test) -> u8 {
+    fn rank(test: &OwnTest) -> u8 {
         match test {
-            Test::Damage(Range { min: Some(1), max: None }) | Test::Evolved | Test::Attacking | Test::Defending => 0,
-            Test::Color(_) => 1,
-            Test::AnyOf(_) => 2,
-            Test::Class(_) => 3,
-            Test::Kind(_) => 4,
-            Test::Name(_) => 5,
-            Test::NameHolds(_) => 6,
-            Test::Type(_) => 7,
-            Test::Power(_) | Test::Hp(_) | Test::Remaining(_) | Test::Damage(_) | Test::Timer(_) | Test::TimerCost(_) => 8,
-            Test::Keyword(_) => 9,
-            Test::Attached(..) => 10,
-            Test::Highest(_) | Test::Lowest(_) => 11,
-            Test::Not(_) => 12,
-            Test::Same(..) | Test::Than { .. } | Test::Against { .. } => 13,
-            Test::EvolvesFrom(_) => 14,
-            Test::Attacked | Test::WasAttacked | Test::Entered => 15,
-            Test::In(_) => 16,
-            Test::AttachedTo(_) => 17,
-            Test::This => 18,
-            Test::Total(..) => 18,
-            Test::Different(_) => 19,
+            OwnTest::Damage(Range { min: Some(1), max: None }) | OwnTest::Evolved | OwnTest::Attacking | OwnTest::Defending => 0,
+            OwnTest::Color(_) => 1,
+            OwnTest::Class(_) => 3,
+            OwnTest::Kind(_) => 4,
+            OwnTest::Name(_) => 5,
+            OwnTest::NameHolds(_) => 6,
+            OwnTest::Type(_) => 7,
+            OwnTest::Power(_) | OwnTest::Hp(_) | OwnTest::Remaining(_) | OwnTest::Damage(_) | OwnTest::Timer(_) | OwnTest::TimerCost(_) => {
+                8
+            }
+            OwnTest::Keyword(_) => 9,
+            OwnTest::Attached(..) => 10,
+            OwnTest::EvolvesFrom(_) => 18,
+            OwnTest::Attacked | OwnTest::WasAttacked | OwnTest::Entered => 19,
+            OwnTest::In(_) => 20,
+            OwnTest::AttachedTo(_) => 21,
         }
     }
 
-    fn merge(test: &mut Test, more: &Test) -> bool {
+    fn merge(test: &mut OwnTest, more: &OwnTest) -> bool {
         match (test, more) {
-            (Test::Name(names), Test::Name(more))
-            | (Test::NameHolds(names), Test::NameHolds(more))
-            | (Test::Color(names), Test::Color(more))
-            | (Test::Class(names), Test::Class(more)) => names.extend(more.iter().cloned()),
-            (Test::Kind(kinds), Test::Kind(more)) => kinds.extend(more),
+            (OwnTest::Name(names), OwnTest::Name(more))
+            | (OwnTest::NameHolds(names), OwnTest::NameHolds(more))
+            | (OwnTest::Color(names), OwnTest::Color(more))
+            | (OwnTest::Class(names), OwnTest::Class(more)) => names.extend(more.iter().cloned()),
+            (OwnTest::Kind(kinds), OwnTest::Kind(more)) => kinds.extend(more),
             _ => return false,
         }
         true
     }
 
-    fn alternatives(test: &Node<Test>) -> Option<Vec<Vec<Node<Test>>>> {
-        match &test.is {
-            Test::Name(names) => each_name(names, test.span, Test::Name),
-            Test::NameHolds(names) => each_name(names, test.span, Test::NameHolds),
-            Test::Class(names) => each_name(names, test.span, Test::Class),
-            Test::Kind(kinds) if kinds.len() > 1 => {
-                Some(kinds.iter().map(|kind| vec![Node::new(Test::Kind(vec![*kind]), test.span)]).collect())
-            }
-            Test::AnyOf(lists) if lists.len() > 1 => Some(lists.clone()),
-            _ => None,
+    fn alternatives(test: &OwnTest) -> Vec<OwnTest> {
+        match test {
+            OwnTest::Name(names) => each_name(names, OwnTest::Name),
+            OwnTest::NameHolds(names) => each_name(names, OwnTest::NameHolds),
+            OwnTest::Class(names) => each_name(names, OwnTest::Class),
+            OwnTest::Kind(kinds) => kinds.iter().map(|&kind| OwnTest::Kind(vec![kind])).collect(),
+            _ => Vec::new(),
         }
     }
 

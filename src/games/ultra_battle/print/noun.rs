@@ -1,7 +1,7 @@
 //! The printing of the nouns of descriptions, and of the words before and after them.
 
 use super::Printer;
-use crate::games::ultra_battle::leaves::{Kind, Test, UltraBattle, Zone};
+use crate::games::ultra_battle::leaves::{Kind, OwnTest, Test, UltraBattle, Zone};
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::Thing;
 use crate::lang::print::{joined, quoted};
@@ -15,7 +15,7 @@ impl Printer<'_> {
         let mut out = String::new();
         tests.retain(|test| {
             let word = match test {
-                Test::Color(colors) => Some(joined(colors, "or")),
+                Test::Own(OwnTest::Color(colors)) => Some(joined(colors, "or")),
                 test => condition_word(test).map(str::to_owned),
             };
             if let Some(word) = &word {
@@ -41,7 +41,7 @@ impl Printer<'_> {
             fighters || matches!(group.place, Place::Under(_) | Place::Zone(Zone::Play | Zone::SupportZone)) || (supports && !form.place);
         let noun = match test {
             Test::This => return ("this card".to_owned(), false),
-            Test::Class(_) if kind_after(tests, test) => {
+            Test::Own(OwnTest::Class(_)) if kind_after(tests, test) => {
                 let kind = tests.remove(at);
                 format!("{} {}", self.noun_words(test, false), self.noun_words(kind, plural && bare))
             }
@@ -55,8 +55,8 @@ impl Printer<'_> {
     fn is_support(&self, test: &Test) -> bool {
         let support = |kind: Kind| matches!(kind, Kind::Ally | Kind::Item);
         match test {
-            Test::Kind(kinds) => kinds.first().copied().is_some_and(support),
-            Test::Class(classes) => classes.first().and_then(|class| self.words.kind_of_class(class)).is_some_and(support),
+            Test::Own(OwnTest::Kind(kinds)) => kinds.first().copied().is_some_and(support),
+            Test::Own(OwnTest::Class(classes)) => classes.first().and_then(|class| self.words.kind_of_class(class)).is_some_and(support),
             Test::AnyOf(lists) => {
                 let noun = |list: &Vec<Node<Test>>| list.iter().any(|test| self.is_support(test));
                 lists.first().is_some_and(noun)
@@ -68,15 +68,30 @@ impl Printer<'_> {
     /// "Monster or Hero", "Ally", 『A』.
     pub(super) fn noun_words(&self, test: &Test, plural: bool) -> String {
         match test {
-            Test::Class(classes) => {
+            Test::Own(own) => self.own_noun(own, plural),
+            Test::AnyOf(lists) => self.alternatives(lists, plural),
+            other => self.is_one(other, Thing::CARD),
+        }
+    }
+
+    /// "Red Monster or Blue Hero".
+    pub(super) fn alternatives(&self, lists: &[Vec<Node<Test>>], plural: bool) -> String {
+        joined(&lists.iter().map(|list| self.alternative(list, plural)).collect::<Vec<_>>(), "or")
+    }
+
+    /// The same, of a property of this game alone.
+    pub(super) fn own_noun(&self, test: &OwnTest, plural: bool) -> String {
+        match test {
+            OwnTest::Class(classes) => {
                 joined(&classes.iter().map(|class| self.words.class_word(class, plural).to_owned()).collect::<Vec<_>>(), "or")
             }
-            Test::Kind(kinds) => joined(&kinds.iter().map(|kind| self.words.kind_word(*kind, plural).to_owned()).collect::<Vec<_>>(), "or"),
-            Test::Color(colors) => joined(colors, "or"),
-            Test::Name(names) => quoted(names, '『', '』'),
-            Test::NameHolds(names) => quoted(names, '「', '」'),
-            Test::AnyOf(lists) => joined(&lists.iter().map(|list| self.alternative(list, plural)).collect::<Vec<_>>(), "or"),
-            other => self.is_one(other, Thing::CARD),
+            OwnTest::Kind(kinds) => {
+                joined(&kinds.iter().map(|kind| self.words.kind_word(*kind, plural).to_owned()).collect::<Vec<_>>(), "or")
+            }
+            OwnTest::Color(colors) => joined(colors, "or"),
+            OwnTest::Name(names) => quoted(names, '『', '』'),
+            OwnTest::NameHolds(names) => quoted(names, '「', '」'),
+            other => self.own_is(other, Thing::CARD),
         }
     }
 
@@ -96,15 +111,15 @@ fn noun_at(tests: &[&Test]) -> Option<usize> {
     let find = |fits: fn(&Test) -> bool| tests.iter().position(|test| fits(test));
     find(|test| matches!(test, Test::This))
         .or_else(|| find(|test| matches!(test, Test::AnyOf(_))))
-        .or_else(|| find(|test| matches!(test, Test::Class(_))))
-        .or_else(|| find(|test| matches!(test, Test::Kind(_))))
-        .or_else(|| find(|test| matches!(test, Test::Name(_))))
+        .or_else(|| find(|test| matches!(test, Test::Own(OwnTest::Class(_)))))
+        .or_else(|| find(|test| matches!(test, Test::Own(OwnTest::Kind(_)))))
+        .or_else(|| find(|test| matches!(test, Test::Own(OwnTest::Name(_)))))
 }
 
 /// True if the noun is one class and a kind stands beside it: "Vehicle Ally".
 fn kind_after(tests: &[&Test], class: &Test) -> bool {
-    let one = matches!(class, Test::Class(classes) if classes.len() == 1);
-    one && tests.iter().any(|test| matches!(test, Test::Kind(kinds) if kinds.len() == 1))
+    let one = matches!(class, Test::Own(OwnTest::Class(classes)) if classes.len() == 1);
+    one && tests.iter().any(|test| matches!(test, Test::Own(OwnTest::Kind(kinds)) if kinds.len() == 1))
 }
 
 /// Returns " in play" for a group of [`Zone::Play`] if `said`: the nouns of Allies and Items imply it.
@@ -118,53 +133,51 @@ fn card_word(plural: bool) -> &'static str {
 
 /// Returns the word before a noun for the condition of a Fighter.
 pub(super) fn condition_word(test: &Test) -> Option<&'static str> {
-    let damaged = |test: &Test| matches!(test, Test::Damage(Range { min: Some(1), max: None }));
     match test {
-        test if damaged(test) => Some("damaged"),
-        Test::Not(inner) if damaged(inner) => Some("undamaged"),
-        Test::Evolved => Some("evolved"),
-        Test::Attacking => Some("attacking"),
-        Test::Defending => Some("defending"),
+        Test::Own(own) => own_condition_word(own),
+        Test::Not(inner) => inner.own().and_then(without),
         _ => None,
     }
 }
 
-/// Returns the position of a property after the noun: 0 before its place, 1 after it, 2 and 3 at the very end.
-pub(super) fn step_of(test: &Test, different: bool) -> u8 {
+/// Returns the word for a condition that a Fighter is in.
+pub(super) fn own_condition_word(test: &OwnTest) -> Option<&'static str> {
     match test {
-        Test::Different(_) => 2,
-        Test::Not(_) if different => 3,
-        Test::Same(..)
-        | Test::Than { .. }
-        | Test::Against { .. }
-        | Test::EvolvesFrom(_)
-        | Test::AttachedTo(_)
-        | Test::Attacked
-        | Test::WasAttacked
-        | Test::Entered
-        | Test::In(_)
-        | Test::Not(_) => 1,
-        Test::Color(_)
-        | Test::Class(_)
-        | Test::Kind(_)
-        | Test::Name(_)
-        | Test::NameHolds(_)
-        | Test::Type(_)
-        | Test::Power(_)
-        | Test::Hp(_)
-        | Test::Remaining(_)
-        | Test::Damage(_)
-        | Test::Timer(_)
-        | Test::TimerCost(_)
-        | Test::Keyword(_)
-        | Test::Evolved
-        | Test::Attacking
-        | Test::Defending
-        | Test::Attached(..)
-        | Test::Total(..)
-        | Test::Highest(_)
-        | Test::Lowest(_)
-        | Test::This
-        | Test::AnyOf(_) => 0,
+        OwnTest::Damage(Range { min: Some(1), max: None }) => Some("damaged"),
+        OwnTest::Evolved => Some("evolved"),
+        OwnTest::Attacking => Some("attacking"),
+        OwnTest::Defending => Some("defending"),
+        _ => None,
+    }
+}
+
+/// Returns the word for the lack of such a condition.
+pub(super) fn without(test: &OwnTest) -> Option<&'static str> {
+    (own_condition_word(test)? == "damaged").then_some("undamaged")
+}
+
+/// Returns the position of a property after the noun: 0 before its place, 1 after it.
+pub(super) fn step_of(test: &OwnTest) -> u8 {
+    match test {
+        OwnTest::EvolvesFrom(_) | OwnTest::AttachedTo(_) | OwnTest::Attacked | OwnTest::WasAttacked | OwnTest::Entered | OwnTest::In(_) => {
+            1
+        }
+        OwnTest::Color(_)
+        | OwnTest::Class(_)
+        | OwnTest::Kind(_)
+        | OwnTest::Name(_)
+        | OwnTest::NameHolds(_)
+        | OwnTest::Type(_)
+        | OwnTest::Power(_)
+        | OwnTest::Hp(_)
+        | OwnTest::Remaining(_)
+        | OwnTest::Damage(_)
+        | OwnTest::Timer(_)
+        | OwnTest::TimerCost(_)
+        | OwnTest::Keyword(_)
+        | OwnTest::Evolved
+        | OwnTest::Attacking
+        | OwnTest::Defending
+        | OwnTest::Attached(..) => 0,
     }
 }

@@ -1,12 +1,11 @@
 //! The printing of predicates on cards and Fighters.
 
 use super::Printer;
-use super::noun::condition_word;
-use crate::games::ultra_battle::leaves::{Column, Keyword, Kind, Test, Zone};
+use super::noun::{own_condition_word, without};
+use crate::games::ultra_battle::leaves::{Column, Keyword, Kind, OwnTest, Test, Zone};
 use crate::lang::print::speech::Thing;
 use crate::lang::print::{counted, digits, joined, quoted, with_article};
 use crate::lang::quantity::Range;
-use crate::lang::selector::Target;
 use crate::lang::span::Node;
 
 impl Printer<'_> {
@@ -15,93 +14,50 @@ impl Printer<'_> {
         quoted(types, '【', '】')
     }
 
-    /// Prints a property after a noun, with the space before it.
-    pub(super) fn post(&self, test: &Test) -> String {
-        match test {
-            Test::Same(Column::Type, of) => format!(" that shares a Type with {}", self.target(of)),
-            Test::Total(of, range) => format!(" with a total {} of {}", column(*of), digits(*range, "more", "less")),
-            Test::Different(of) => format!(", each with a different {}", column(*of)),
-            Test::Attacked => " that attacked this turn".to_owned(),
-            Test::WasAttacked => " that was attacked this turn".to_owned(),
-            Test::Entered => " that entered play this turn".to_owned(),
-            Test::EvolvesFrom(of) => format!(" that evolves from {}", self.target(of)),
-            Test::NameHolds(names) => format!(" with {}", quoted(names, '「', '」')),
-            Test::Not(inner) => self.post_not(test, inner),
-            other => match self.has(other) {
-                Some(has) => format!(" with {has}"),
-                None => format!(" that is {}", self.is_one(other, Thing::OBJECT)),
-            },
-        }
-    }
-
-    fn post_not(&self, test: &Test, inner: &Test) -> String {
-        match inner {
-            Test::Attacked => " that did not attack this turn".to_owned(),
-            Test::WasAttacked => " that was not attacked this turn".to_owned(),
-            Test::Entered => " that did not enter play this turn".to_owned(),
-            Test::Same(..) | Test::Than { .. } => format!(" with {}", self.has(test).unwrap_or_default()),
-            inner => match self.has(inner) {
-                Some(has) => format!(" without {has}"),
-                None => format!(" that is not {}", self.is_one(inner, Thing::OBJECT)),
-            },
-        }
-    }
-
-    /// Prints a predicate after "with" or "has"; `None` for one that follows "is".
-    pub(super) fn has(&self, test: &Test) -> Option<String> {
-        let value = |range: &Range, of: Column| format!("{} {}", digits(*range, "more", "less"), column(of));
-        Some(match test {
-            Test::Type(types) => format!("Type {}", self.types(types)),
-            Test::Power(range) => value(range, Column::Power),
-            Test::Hp(range) => value(range, Column::Hp),
-            Test::Remaining(range) => value(range, Column::Remaining),
-            Test::Damage(range) => value(range, Column::Damage),
-            Test::Timer(range) if *range == Range::at_least(1) => "a Timer".to_owned(),
-            Test::Timer(range) => format!("Timer {}", digits(*range, "more", "less")),
-            Test::TimerCost(range) => format!("Timer Cost {}", digits(*range, "more", "less")),
-            Test::Keyword(word) => keyword(*word),
-            Test::Attached(tests, range) => self.has_attached(tests, *range),
-            Test::Highest(of) => format!("the highest {}", column(*of)),
-            Test::Lowest(of) => format!("the lowest {}", column(*of)),
-            Test::Same(of, with) => self.same(*of, with),
-            Test::Than { column: of, more, of: with } => {
-                format!("{} {} than {}", if *more { "more" } else { "less" }, column(*of), self.target(with))
-            }
-            Test::Against { column: of, how, count } => self.against_number(column(*of), *how, count, "higher", "lower"),
-            Test::Not(inner) => match &**inner {
-                Test::Same(of, with) => format!("a different {} from {}", column(*of), self.target(with)),
-                Test::Than { column: of, more, of: with } => {
-                    format!("{} equal to or {} than {}", column(*of), if *more { "less" } else { "more" }, self.target(with))
-                }
-                _ => return None,
-            },
-            Test::Color(_)
-            | Test::Class(_)
-            | Test::Kind(_)
-            | Test::Name(_)
-            | Test::NameHolds(_)
-            | Test::Evolved
-            | Test::Attacking
-            | Test::Defending
-            | Test::Attacked
-            | Test::WasAttacked
-            | Test::Entered
-            | Test::AttachedTo(_)
-            | Test::In(_)
-            | Test::EvolvesFrom(_)
-            | Test::Different(_)
-            | Test::Total(..)
-            | Test::This
-            | Test::AnyOf(_) => return None,
+    /// A property after a noun, in words of its own.
+    pub(super) fn own_post(&self, test: &OwnTest, denied: bool) -> Option<String> {
+        Some(match (test, denied) {
+            (OwnTest::Attacked, false) => " that attacked this turn".to_owned(),
+            (OwnTest::Attacked, true) => " that did not attack this turn".to_owned(),
+            (OwnTest::WasAttacked, false) => " that was attacked this turn".to_owned(),
+            (OwnTest::WasAttacked, true) => " that was not attacked this turn".to_owned(),
+            (OwnTest::Entered, false) => " that entered play this turn".to_owned(),
+            (OwnTest::Entered, true) => " that did not enter play this turn".to_owned(),
+            (OwnTest::EvolvesFrom(of), false) => format!(" that evolves from {}", self.target(of)),
+            (OwnTest::NameHolds(names), false) => format!(" with {}", quoted(names, '「', '」')),
+            _ => return None,
         })
     }
 
-    /// "the same color as this Fighter"; without "as …" for the referent of "it".
-    fn same(&self, of: Column, with: &Target<crate::games::ultra_battle::leaves::UltraBattle>) -> String {
-        match self.target(with) {
-            it if it == "it" => format!("the same {}", column(of)),
-            with => format!("the same {} as {with}", column(of)),
-        }
+    /// Prints a predicate after "with" or "has"; `None` for one that follows "is".
+    pub(super) fn own_has(&self, test: &OwnTest) -> Option<String> {
+        let value = |range: &Range, of: Column| format!("{} {}", digits(*range, "more", "less"), column(of));
+        Some(match test {
+            OwnTest::Type(types) => format!("Type {}", self.types(types)),
+            OwnTest::Power(range) => value(range, Column::Power),
+            OwnTest::Hp(range) => value(range, Column::Hp),
+            OwnTest::Remaining(range) => value(range, Column::Remaining),
+            OwnTest::Damage(range) => value(range, Column::Damage),
+            OwnTest::Timer(range) if *range == Range::at_least(1) => "a Timer".to_owned(),
+            OwnTest::Timer(range) => format!("Timer {}", digits(*range, "more", "less")),
+            OwnTest::TimerCost(range) => format!("Timer Cost {}", digits(*range, "more", "less")),
+            OwnTest::Keyword(word) => keyword(*word),
+            OwnTest::Attached(tests, range) => self.has_attached(tests, *range),
+            OwnTest::Color(_)
+            | OwnTest::Class(_)
+            | OwnTest::Kind(_)
+            | OwnTest::Name(_)
+            | OwnTest::NameHolds(_)
+            | OwnTest::Evolved
+            | OwnTest::Attacking
+            | OwnTest::Defending
+            | OwnTest::Attacked
+            | OwnTest::WasAttacked
+            | OwnTest::Entered
+            | OwnTest::AttachedTo(_)
+            | OwnTest::In(_)
+            | OwnTest::EvolvesFrom(_) => return None,
+        })
     }
 
     /// "a Vehicle attached", "two or more Equips attached".
@@ -116,81 +72,62 @@ impl Printer<'_> {
     }
 
     /// Prints a predicate after "is".
-    pub(super) fn is_one(&self, test: &Test, thing: Thing) -> String {
-        if let Some(word) = condition_word(test) {
+    pub(super) fn own_is(&self, test: &OwnTest, thing: Thing) -> String {
+        if let Some(word) = own_condition_word(test) {
             return word.to_owned();
         }
-        let noun = |several: bool| self.noun_words(test, several && !thing.card);
+        let noun = |several: bool| self.own_noun(test, several && !thing.card);
         match test {
-            Test::Color(colors) => joined(colors, "or"),
-            Test::Kind(kinds) if matches!(kinds.as_slice(), [Kind::Ally | Kind::Item]) => {
-                Thing { card: false, ..thing }.called(&self.noun_words(test, thing.several))
+            OwnTest::Color(colors) => joined(colors, "or"),
+            OwnTest::Kind(kinds) if matches!(kinds.as_slice(), [Kind::Ally | Kind::Item]) => {
+                Thing { card: false, ..thing }.called(&self.own_noun(test, thing.several))
             }
-            Test::Class(_) | Test::Kind(_) | Test::AnyOf(_) => thing.called(&noun(thing.several)),
-            Test::Name(_) => self.noun_words(test, false),
-            Test::NameHolds(names) => quoted(names, '「', '」'),
-            Test::In(zone) => format!("in {}", the_zone(*zone)),
-            Test::AttachedTo(of) => format!("attached to {}", self.target(of)),
-            Test::This => "this card".to_owned(),
-            Test::Not(inner) => self.has(test).unwrap_or_else(|| format!("not {}", self.is_one(inner, thing))),
-            Test::Evolved | Test::Attacking | Test::Defending => String::new(),
-            Test::Attacked | Test::WasAttacked | Test::Entered | Test::EvolvesFrom(_) | Test::Different(_) | Test::Total(..) => {
-                self.post(test)
+            OwnTest::Class(_) | OwnTest::Kind(_) => thing.called(&noun(thing.several)),
+            OwnTest::Name(_) => self.own_noun(test, false),
+            OwnTest::NameHolds(names) => quoted(names, '「', '」'),
+            OwnTest::In(zone) => format!("in {}", the_zone(*zone)),
+            OwnTest::AttachedTo(of) => format!("attached to {}", self.target(of)),
+            OwnTest::Evolved | OwnTest::Attacking | OwnTest::Defending => String::new(),
+            OwnTest::Attacked | OwnTest::WasAttacked | OwnTest::Entered | OwnTest::EvolvesFrom(_) => {
+                self.own_post(test, false).unwrap_or_default()
             }
-            Test::Type(_)
-            | Test::Power(_)
-            | Test::Hp(_)
-            | Test::Remaining(_)
-            | Test::Damage(_)
-            | Test::Timer(_)
-            | Test::TimerCost(_)
-            | Test::Keyword(_)
-            | Test::Attached(..)
-            | Test::Same(..)
-            | Test::Highest(_)
-            | Test::Lowest(_)
-            | Test::Against { .. }
-            | Test::Than { .. } => self.has(test).unwrap_or_default(),
+            OwnTest::Type(_)
+            | OwnTest::Power(_)
+            | OwnTest::Hp(_)
+            | OwnTest::Remaining(_)
+            | OwnTest::Damage(_)
+            | OwnTest::Timer(_)
+            | OwnTest::TimerCost(_)
+            | OwnTest::Keyword(_)
+            | OwnTest::Attached(..) => self.own_has(test).unwrap_or_default(),
         }
     }
 
-    /// Prints the predicate of a condition, after its subject.
-    pub(super) fn predicate(&self, tests: &[Node<Test>], thing: Thing) -> String {
-        match tests {
-            [only] => match &only.is {
-                Test::Same(Column::Type, with) => format!(" shares a Type with {}", self.target(with)),
-                Test::Attacked => " attacked this turn".to_owned(),
-                Test::WasAttacked => " was attacked this turn".to_owned(),
-                Test::Entered => " entered play this turn".to_owned(),
-                Test::EvolvesFrom(of) => format!(" evolves from {}", self.target(of)),
-                test if condition_word(test).is_some() => format!(" is {}", self.is_one(test, thing)),
-                Test::Not(inner) => match &**inner {
-                    Test::Attacked => " did not attack this turn".to_owned(),
-                    Test::WasAttacked => " was not attacked this turn".to_owned(),
-                    Test::Entered => " did not enter play this turn".to_owned(),
-                    Test::Same(..) | Test::Than { .. } => format!(" has {}", self.has(&only.is).unwrap_or_default()),
-                    inner => match self.has(inner) {
-                        Some(has) => format!(" does not have {has}"),
-                        None => format!(" is not {}", self.is_one(inner, thing)),
-                    },
-                },
-                test => match self.has(test) {
-                    Some(has) => format!(" has {has}"),
-                    None => format!(" is {}", self.is_one(test, thing)),
-                },
-            },
-            several => self.all_of_these(several, thing),
-        }
+    /// A property as a predicate, in words of its own.
+    pub(super) fn own_predicate(&self, test: &OwnTest, denied: bool) -> Option<String> {
+        Some(match (test, denied) {
+            (OwnTest::Attacked, false) => " attacked this turn".to_owned(),
+            (OwnTest::Attacked, true) => " did not attack this turn".to_owned(),
+            (OwnTest::WasAttacked, false) => " was attacked this turn".to_owned(),
+            (OwnTest::WasAttacked, true) => " was not attacked this turn".to_owned(),
+            (OwnTest::Entered, false) => " entered play this turn".to_owned(),
+            (OwnTest::Entered, true) => " did not enter play this turn".to_owned(),
+            (OwnTest::EvolvesFrom(of), false) => format!(" evolves from {}", self.target(of)),
+            (test, false) => format!(" is {}", own_condition_word(test)?),
+            (test, true) => format!(" is {}", without(test)?),
+        })
     }
 
     /// " is a Red Monster": colors, a class and a kind form one noun; other tests follow with "and is".
-    fn all_of_these(&self, tests: &[Node<Test>], thing: Thing) -> String {
-        let in_noun = |test: &&Node<Test>| matches!(test.is, Test::Color(_) | Test::Class(_) | Test::Kind(_));
+    pub(super) fn all_of_these(&self, tests: &[Node<Test>], thing: Thing) -> String {
+        let in_noun = |test: &&Node<Test>| {
+            matches!(test.is, Test::Own(OwnTest::Color(_)) | Test::Own(OwnTest::Class(_)) | Test::Own(OwnTest::Kind(_)))
+        };
         let noun: Vec<String> = tests.iter().filter(in_noun).map(|test| self.noun_words(test, thing.several && !thing.card)).collect();
         let rest = tests.iter().filter(|test| !in_noun(test)).map(|test| self.is_one(test, thing));
         let mut parts: Vec<String> = rest.collect();
         if !noun.is_empty() {
-            let colors_alone = tests.iter().filter(in_noun).all(|test| matches!(test.is, Test::Color(_)));
+            let colors_alone = tests.iter().filter(in_noun).all(|test| matches!(test.is, Test::Own(OwnTest::Color(_))));
             let noun = noun.join(" ");
             parts.insert(0, if colors_alone { noun } else { thing.called(&noun) });
         }

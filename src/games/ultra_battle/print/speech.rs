@@ -1,10 +1,12 @@
 //! This game's words, for the shared printers.
 
 use super::Printer;
-use super::noun::step_of;
+use super::noun::{step_of, without};
 use super::property::{column, keyword, zone_word};
 use crate::games::ultra_battle::kinds::kind;
-use crate::games::ultra_battle::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind, Occurrence, Part, Test, UltraBattle, Zone};
+use crate::games::ultra_battle::leaves::{
+    Change, Column, Deed, Fact, Gate, Keyword, Kind, Occurrence, OwnTest, Part, Test, UltraBattle, Zone,
+};
 use crate::games::ultra_battle::parse::gate_mark;
 use crate::lang::action::Destination;
 use crate::lang::dialect::Never;
@@ -17,6 +19,8 @@ use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
 impl Speech for UltraBattle {
+    const AFTER_NOUN: Thing = Thing::OBJECT;
+    const GREATER: (&'static str, &'static str) = ("more", "less");
     const FIELD: Zone = Zone::BattleZone;
     const OPPONENT: &'static str = "your opponent";
     const OPPONENTS: &'static str = "your opponent's";
@@ -117,7 +121,7 @@ impl Speech for UltraBattle {
     }
 
     fn names(test: &Test) -> Option<&[String]> {
-        if let Test::Name(names) = test { Some(names) } else { None }
+        if let Test::Own(OwnTest::Name(names)) = test { Some(names) } else { None }
     }
 
     fn zone_word(zone: Zone) -> &'static str {
@@ -167,23 +171,43 @@ impl Speech for UltraBattle {
     }
 
     fn is_noun(test: &Test) -> bool {
-        matches!(test, Test::AnyOf(_) | Test::Class(_) | Test::Kind(_) | Test::Name(_))
+        matches!(test, Test::AnyOf(_) | Test::Own(OwnTest::Class(_)) | Test::Own(OwnTest::Kind(_)) | Test::Own(OwnTest::Name(_)))
     }
 
-    fn post(printer: &Printer<'_>, test: &Test) -> String {
-        printer.post(test)
+    fn post(printer: &Printer<'_>, test: &OwnTest, denied: bool) -> Option<String> {
+        printer.own_post(test, denied)
     }
 
-    fn step(test: &Test, different: bool) -> u8 {
-        step_of(test, different)
+    fn has(printer: &Printer<'_>, test: &OwnTest) -> Option<String> {
+        printer.own_has(test)
     }
 
-    fn is_one(printer: &Printer<'_>, test: &Test, thing: Thing) -> String {
-        printer.is_one(test, thing)
+    fn is_not(test: &OwnTest) -> Option<&'static str> {
+        without(test)
     }
 
-    fn predicate(printer: &Printer<'_>, tests: &[Node<Test>], thing: Thing) -> String {
-        printer.predicate(tests, thing)
+    fn predicates(printer: &Printer<'_>, tests: &[Node<Test>], thing: Thing) -> String {
+        printer.all_of_these(tests, thing)
+    }
+
+    fn any_of(printer: &Printer<'_>, lists: &[Vec<Node<Test>>], plural: bool) -> String {
+        printer.alternatives(lists, plural)
+    }
+
+    fn step(test: &OwnTest) -> u8 {
+        step_of(test)
+    }
+
+    fn step_not(_: &Test, different: bool) -> u8 {
+        if different { 3 } else { 1 }
+    }
+
+    fn is_one(printer: &Printer<'_>, test: &OwnTest, thing: Thing) -> String {
+        printer.own_is(test, thing)
+    }
+
+    fn predicate(printer: &Printer<'_>, test: &OwnTest, denied: bool) -> Option<String> {
+        printer.own_predicate(test, denied)
     }
 
     fn noun_word(noun: Noun) -> &'static str {
