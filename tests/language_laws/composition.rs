@@ -201,7 +201,9 @@ fn forms() -> Vec<String> {
         fs::read_to_string(file).is_ok_and(|source| source.contains("PartialEq, Eq, Serialize)]") || source.contains("Hash, Serialize)]"))
     });
     let mut forms: Vec<String> = parts.flat_map(|file| declared(&file.to_string_lossy())).collect();
-    forms.extend(declared("src/games/ucg/leaves.rs"));
+    for file in ["changes.rs", "influence.rs", "leaves.rs"] {
+        forms.extend(declared(&format!("src/games/ucg/{file}")));
+    }
     forms.sort();
     forms
 }

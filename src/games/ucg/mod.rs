@@ -6,6 +6,7 @@ mod bp_read;
 pub mod card_game;
 #[cfg(feature = "import")]
 pub mod card_list;
+mod changes;
 pub mod code;
 pub mod derive;
 pub mod events;
