@@ -52,20 +52,8 @@ fn done_to_it<D: Dialect>(clause: &Node<Clause<D>>) -> Node<Clause<D>> {
 
 /// True if a condition asks about a bare "it" or "that …", alone or within a compound.
 fn asks_about_it<D: Dialect>(condition: &Condition<D>) -> bool {
-    match condition {
-        Condition::Is { what, .. } | Condition::Alike { what, .. } => {
-            matches!(&what.is, Target::Back(word) if matches!(word.kind, ReferenceKind::Pronoun | ReferenceKind::That))
-        }
-        Condition::All(parts) | Condition::Any(parts) => parts.iter().any(|part| asks_about_it(&part.is)),
-        Condition::Not(part) => asks_about_it(&part.is),
-        Condition::Have { .. }
-        | Condition::Compare { .. }
-        | Condition::Did { .. }
-        | Condition::Paid(_)
-        | Condition::Triggered(_)
-        | Condition::InTurn(..)
-        | Condition::Fact(_) => false,
-    }
+    let it = |what: &Node<Target<D>>| matches!(&what.is, Target::Back(word) if matches!(word.kind, ReferenceKind::Pronoun | ReferenceKind::That));
+    condition.subject().is_some_and(it) || condition.parts().iter().any(|part| asks_about_it(&part.is))
 }
 
 /// "Give one of your characters +1000 BP. If …, give that character +2000 BP instead.": returns the alternative with its anaphor replaced by the target of the

@@ -101,3 +101,42 @@ pub enum Condition<D: Dialect> {
     /// A condition that only this game has.
     Fact(D::Fact),
 }
+
+impl<D: Dialect> Condition<D> {
+    /// The conditions that it joins or denies; none for a single question.
+    #[must_use]
+    pub fn parts(&self) -> &[Node<Self>] {
+        match self {
+            Self::All(parts) | Self::Any(parts) => parts,
+            Self::Not(part) => std::slice::from_ref(part),
+            Self::Have { .. } | Self::Is { .. } | Self::Compare { .. } | Self::Did { .. } | Self::Paid(_) => &[],
+            Self::Triggered(_) | Self::Alike { .. } | Self::InTurn(..) | Self::Fact(_) => &[],
+        }
+    }
+
+    /// The conditions that it joins or denies, mutably.
+    pub fn parts_mut(&mut self) -> &mut [Node<Self>] {
+        match self {
+            Self::All(parts) | Self::Any(parts) => parts,
+            Self::Not(part) => std::slice::from_mut(part),
+            Self::Have { .. } | Self::Is { .. } | Self::Compare { .. } | Self::Did { .. } | Self::Paid(_) => &mut [],
+            Self::Triggered(_) | Self::Alike { .. } | Self::InTurn(..) | Self::Fact(_) => &mut [],
+        }
+    }
+
+    /// The object that it asks about; none of a count, of a deed, or of several conditions.
+    #[must_use]
+    pub fn subject(&self) -> Option<&Node<Target<D>>> {
+        match self {
+            Self::Is { what, .. } | Self::Alike { what, .. } => Some(what),
+            Self::All(_) | Self::Any(_) | Self::Not(_) | Self::Have { .. } | Self::Compare { .. } | Self::Did { .. } => None,
+            Self::Paid(_) | Self::Triggered(_) | Self::InTurn(..) | Self::Fact(_) => None,
+        }
+    }
+
+    /// The last of the questions that it joins or denies.
+    #[must_use]
+    pub fn last_question(&self) -> &Self {
+        self.parts().last().map_or(self, |part| part.is.last_question())
+    }
+}

@@ -54,7 +54,8 @@ impl<D: Speech> Printer<'_, D> {
             let next = one((at, part));
             if at > 0 {
                 // "If it is a Kaiju, or 『A』 is adjacent to both …": the comma separates the second condition from the predicate of the first.
-                let goes_on = ends_with_what_is(&parts[at - 1].is) && begins_with_a_description(&part.is, &next);
+                let goes_on =
+                    matches!(parts[at - 1].is.last_question(), Condition::Is { .. }) && begins_with_a_description(&part.is, &next);
                 said.push_str(if goes_on { "," } else { "" });
                 said.push_str(word);
             }
@@ -284,23 +285,6 @@ impl<D: Speech> Printer<'_, D> {
 /// Rewords a deed of the effect as one of its cost.
 fn of_the_cost(done: &str) -> String {
     format!("{} for the cost of this effect", done.trim_end_matches(" with this effect"))
-}
-
-/// True if a condition ends with a predicate of one object, which could go on.
-fn ends_with_what_is<D: Speech>(condition: &Condition<D>) -> bool {
-    match condition {
-        Condition::Is { .. } => true,
-        Condition::All(parts) | Condition::Any(parts) => parts.last().is_some_and(|last| ends_with_what_is(&last.is)),
-        Condition::Not(part) => ends_with_what_is(&part.is),
-        Condition::Have { .. }
-        | Condition::Alike { .. }
-        | Condition::Compare { .. }
-        | Condition::Did { .. }
-        | Condition::Paid(_)
-        | Condition::Triggered(_)
-        | Condition::InTurn(..)
-        | Condition::Fact(_) => false,
-    }
 }
 
 /// True if a condition begins with a description of objects, which could be read as the continuation of a predicate.

@@ -86,7 +86,8 @@ pub(crate) trait Lexicon {
 }
 
 /// A game's grammar. The shared shapes are read by [`Reader`]; what the shared grammar files leave to the game is read here. Each hook is handed the node that its rule made, and
-/// returns a [gap](Reader::gap) for one that it does not know. A hook that a game does not have reads nothing.
+/// returns a [gap](Reader::gap) for one that it does not know: so a shared reader hands on every shape that it does not name, and one that nobody knows is a
+/// finding, never left out. A hook that a game does not have reads nothing.
 pub(crate) trait Grammar: Properties {
     /// The rules of the game's grammar files, which pest derives.
     type Rule: RuleType;

@@ -47,8 +47,6 @@ impl<D: Grammar> Reader<'_, D> {
     /// first.
     fn say_what(&self, condition: &mut Node<Condition<D>>, object: &Node<Target<D>>) {
         match &mut condition.is {
-            Condition::All(parts) | Condition::Any(parts) => parts.iter_mut().for_each(|part| self.say_what(part, object)),
-            Condition::Not(part) => self.say_what(part, object),
             Condition::Is { what, .. } => {
                 let what = if let Target::Related(_, of) = &mut what.is { of.as_mut() } else { what };
                 let Target::Back(word) = &what.is else { return };
@@ -84,14 +82,7 @@ impl<D: Grammar> Reader<'_, D> {
                     }
                 }
             }
-            Condition::Have { .. }
-            | Condition::Alike { .. }
-            | Condition::Compare { .. }
-            | Condition::Did { .. }
-            | Condition::Paid(_)
-            | Condition::Triggered(_)
-            | Condition::InTurn(..)
-            | Condition::Fact(_) => {}
+            compound => compound.parts_mut().iter_mut().for_each(|part| self.say_what(part, object)),
         }
     }
 
