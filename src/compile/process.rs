@@ -46,7 +46,7 @@ pub(super) fn all_steps<D: Dialect, L: Lowering<D>>(lowering: &mut L, steps: &[S
 /// True if a clause lets both players draw, each as many cards as they took before.
 pub(super) fn draws_that_many<D: Dialect>(clause: &Clause<D>) -> bool {
     let Clause::Do(action) = clause else { return false };
-    matches!(action.is, Action::Draw { who: Who::EachPlayer, count: Amount::ThatMany })
+    matches!(action.is, Action::Draw { who: Who::EachPlayer, count: Amount::ThatMany(1) })
 }
 
 /// True if a part is "repeat this process …", optional or conditional.

@@ -15,10 +15,8 @@ pub enum Amount<D: Dialect> {
     Number(u32),
     /// "up to two": as many as the player wants, to so many.
     UpTo(u32),
-    /// "that many": as many as the last step took.
-    ThatMany,
-    /// "twice that many": so many times as many as the last step took.
-    Multiple(u32),
+    /// "that many", "twice that many": so many times as many as the last step took.
+    ThatMany(u32),
     /// "half the number of …, rounded up".
     Half {
         /// True if rounded up, false if down.

@@ -15,10 +15,8 @@ pub enum Quantity {
     AtLeast(u8),
     /// "one or two …", "one to ten …": at least as many as the first, and no more than the second.
     Between(u8, u8),
-    /// "the same number of …", "that many …": as many as the last step took.
-    ThatMany,
-    /// "twice that many …": so many times as many as the last step took.
-    Multiple(u8),
+    /// "the same number of …", "twice that many …": so many times as many as the last step took.
+    ThatMany(u8),
     /// "all but one of …": the player picks which of them are left out.
     AllBut(u8),
     /// "half of …, rounded up": the player picks that many.

@@ -115,7 +115,7 @@ fn duration() -> impl Strategy<Value = Duration> {
 }
 
 fn action() -> impl Strategy<Value = Action<UltraBattle>> {
-    let amount = || prop_oneof![(1..9_u32).prop_map(|tens| Amount::Number(tens * 10)), Just(Amount::ThatMany)];
+    let amount = || prop_oneof![(1..9_u32).prop_map(|tens| Amount::Number(tens * 10)), Just(Amount::ThatMany(1))];
     let own = |deed: Deed| Action::Own(deed);
     prop_oneof![
         (target(), change(), duration()).prop_map(|(what, change, duration)| Action::Modify {

@@ -143,8 +143,7 @@ impl Basis {
             | Quantity::Between(..)
             | Quantity::AnyNumber
             | Quantity::Half { .. }
-            | Quantity::ThatMany
-            | Quantity::Multiple(_)
+            | Quantity::ThatMany(_)
             | Quantity::AllBut(_)
             | Quantity::All
             | Quantity::OneOfEach => {}
@@ -195,7 +194,7 @@ impl Basis {
     /// Adds the rules of a number.
     pub fn amount<G: Explain>(&mut self, amount: &Amount<G>) {
         match amount {
-            Amount::Number(_) | Amount::UpTo(_) | Amount::ThatMany | Amount::Multiple(_) | Amount::UntilHand(_) => {}
+            Amount::Number(_) | Amount::UpTo(_) | Amount::ThatMany(_) | Amount::UntilHand(_) => {}
             Amount::Cases(cases) => cases.iter().for_each(|(condition, _)| self.condition(condition)),
             Amount::Half { of, .. } => self.count(of),
             Amount::Times(_, per) => self.per(per),

@@ -113,7 +113,7 @@ fn number_picked<G: Explain>(selector: &Selector<G>, who: Who) -> Option<String>
     let fewer = if matches!(group.place, Place::Among(_)) { "" } else { ", or all there are if there are fewer" };
     match selector.quantity {
         Quantity::Exactly(1) => Some(format!("{} which", chooses(who))),
-        Quantity::Exactly(_) | Quantity::ThatMany | Quantity::Multiple(_) | Quantity::AllBut(_) | Quantity::Half { .. } => {
+        Quantity::Exactly(_) | Quantity::ThatMany(_) | Quantity::AllBut(_) | Quantity::Half { .. } => {
             Some(format!("{} which{fewer}", chooses(who)))
         }
         Quantity::AtLeast(_) | Quantity::Between(..) => Some(format!("{} which and how many{fewer}", chooses(who))),

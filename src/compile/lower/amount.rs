@@ -15,7 +15,7 @@ impl<G: Language> Lowerer<'_, G> {
     pub fn amount(&mut self, amount: &Amount<G>, span: Span) -> Option<Tally<G::Code>> {
         match amount {
             Amount::Number(number) | Amount::UpTo(number) => Some(Tally::Fixed(*number)),
-            Amount::ThatMany => {
+            Amount::ThatMany(times) => {
                 let last = self.scope.last_done().map(|named| named.source.clone());
                 if last.is_none() {
                     self.refuse_dangling(span);
@@ -24,11 +24,8 @@ impl<G: Language> Lowerer<'_, G> {
                         Diagnostic::error(AMBIGUOUS, span.range(), "“that many” could be the number of either of these, or of both");
                     self.refuse(finding.label("as many as which?").help("say of which: \"for each card discarded with this effect\""));
                 }
-                last.map(Tally::Objects)
-            }
-            Amount::Multiple(times) => {
-                let of = Box::new(self.amount(&Amount::ThatMany, span)?);
-                Some(Tally::Per { times: *times, every: 1, of })
+                let of = Tally::Objects(last?);
+                Some(if *times == 1 { of } else { Tally::Per { times: *times, every: 1, of: Box::new(of) } })
             }
             Amount::Cases(cases) => {
                 let before = self.scope.len();
@@ -108,8 +105,7 @@ impl<G: Language> Lowerer<'_, G> {
             Quantity::AtRandom(n) => Number::AtRandom(n.into()),
             Quantity::AtLeast(n) => Number::AtLeast(n.into()),
             Quantity::Between(least, most) => Number::Between(least.into(), most.into()),
-            Quantity::ThatMany => Number::Exactly(self.amount(&Amount::ThatMany, selector.span)?),
-            Quantity::Multiple(times) => Number::Exactly(self.amount(&Amount::Multiple(times.into()), selector.span)?),
+            Quantity::ThatMany(times) => Number::Exactly(self.amount(&Amount::ThatMany(times.into()), selector.span)?),
             Quantity::All | Quantity::OneOfEach => Number::All,
         })
     }

@@ -35,9 +35,13 @@ pub(crate) fn counted(range: Range) -> String {
     }
 }
 
-/// "twice", "three times".
-pub(crate) fn so_many_times(times: u32) -> String {
-    if times == 2 { "twice".to_owned() } else { format!("{} times", number(times)) }
+/// "twice ", "three times ", before "that many"; nothing of once.
+pub(crate) fn many_times(times: u32) -> String {
+    match times {
+        1 => String::new(),
+        2 => "twice ".to_owned(),
+        times => format!("{} times ", number(times)),
+    }
 }
 
 /// " (rounded up)".
@@ -74,9 +78,8 @@ impl<D: Speech> Printer<'_, D> {
         match amount {
             Amount::Number(count) => self.some_cards(*count),
             Amount::UpTo(count) => format!("up to {}", self.some_cards(*count)),
-            Amount::ThatMany => "that many cards".to_owned(),
+            Amount::ThatMany(times) => format!("{}that many cards", many_times(*times)),
             Amount::Half { up, of } => format!("cards equal to {}", self.half(*up, of)),
-            Amount::Multiple(times) => format!("{} that many cards", so_many_times(*times)),
             Amount::Times(1, per) if is_number(&per.count) => {
                 format!("cards equal to {}", self.aggregate(&per.count))
             }

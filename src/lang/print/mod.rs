@@ -15,7 +15,7 @@ pub(crate) mod target;
 mod words;
 
 pub(crate) use action::how_long;
-pub(crate) use amount::{counted, digits, number, so_many_times};
+pub(crate) use amount::{counted, digits, many_times, number};
 pub(crate) use clause::{when, who_word};
 pub(crate) use event::Tense;
 pub(crate) use target::{end as end_word, is_in_hand, is_plural};

@@ -1,7 +1,7 @@
 //! Descriptions of objects and their quantities.
 
 use super::Printer;
-use super::amount::{number, rounded, so_many_times};
+use super::amount::{many_times, number, rounded};
 use super::speech::Speech;
 use super::words::{participle, with_article};
 use crate::lang::quantity::Quantity;
@@ -267,8 +267,7 @@ impl<D: Speech> Printer<'_, D> {
                 let to = if most == least + 1 { "or" } else { "to" };
                 format!("{} {to} {}", number(u32::from(least)), number(u32::from(most)))
             }
-            Quantity::ThatMany => "that many".to_owned(),
-            Quantity::Multiple(times) => format!("{} that many", so_many_times(u32::from(times))),
+            Quantity::ThatMany(times) => format!("{}that many", many_times(u32::from(times))),
             Quantity::AllBut(count) => format!("all but {}", number(u32::from(count))),
             Quantity::AnyNumber => "any number".to_owned(),
             Quantity::Half { .. } => "half".to_owned(),
@@ -318,8 +317,7 @@ pub(crate) fn is_several(quantity: Quantity) -> bool {
         Quantity::Exactly(count) | Quantity::UpTo(count) | Quantity::AtRandom(count) => count > 1,
         Quantity::AtLeast(_)
         | Quantity::Between(..)
-        | Quantity::ThatMany
-        | Quantity::Multiple(_)
+        | Quantity::ThatMany(_)
         | Quantity::AnyNumber
         | Quantity::AllBut(_)
         | Quantity::Half { .. }

@@ -115,7 +115,7 @@ impl<D: Speech> Printer<'_, D> {
                 let up_to = if up_to { "up to " } else { "" };
                 return format!("{up_to}{} {cards} from the {} of {whose} deck for {}", number(*count), end(side), self.per(per));
             }
-            Amount::UpTo(_) | Amount::ThatMany | Amount::Multiple(_) | Amount::Cases(_) | Amount::UntilHand(_) => {
+            Amount::UpTo(_) | Amount::ThatMany(_) | Amount::Cases(_) | Amount::UntilHand(_) => {
                 return format!("{} from the {} of {whose} deck", self.cards(amount), end(side));
             }
             Amount::Until(..) => return format!("cards from the {} of {whose} deck {}", end(side), self.cards(amount)),

@@ -247,7 +247,7 @@ impl<D: Grammar> Reader<'_, D> {
         }
         if let Some(many) = parts.maybe(Shape::same_many) {
             let times = self.times_that(&many);
-            return Ok(if times == 1 { Quantity::ThatMany } else { Quantity::Multiple(u8::try_from(times).unwrap_or(u8::MAX)) });
+            return Ok(Quantity::ThatMany(u8::try_from(times).unwrap_or(u8::MAX)));
         }
         if let Some(least) = parts.maybe(Shape::at_least) {
             return Ok(Quantity::AtLeast(self.small(&self.parts(&least).need(Shape::number)?)));
@@ -313,10 +313,7 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "that many cards", "twice that many cards".
     pub(crate) fn that_many(&self, pair: &PairOf<'_, D>) -> Amount<D> {
-        match self.times_that(pair) {
-            1 => Amount::ThatMany,
-            times => Amount::Multiple(times),
-        }
+        Amount::ThatMany(self.times_that(pair))
     }
 
     fn times_that(&self, pair: &PairOf<'_, D>) -> u32 {

@@ -250,8 +250,7 @@ impl<D: Grammar> Reader<'_, D> {
                     self.report(finding.label("how many?").help("write \"up to three cards from the top of your deck\""));
                     (u32::from(most), true)
                 }
-                Quantity::ThatMany
-                | Quantity::Multiple(_)
+                Quantity::ThatMany(_)
                 | Quantity::AllBut(_)
                 | Quantity::AtLeast(_)
                 | Quantity::AnyNumber

@@ -147,7 +147,7 @@ impl<L: Leaves> Maker<'_, L> {
         let number = 1 + self.below(3) as u8;
         match self.below(10) {
             8 if self.backs > 0 && self.named.iter().any(|named| named.verb.is_some()) => {
-                self.one(&[Quantity::ThatMany, Quantity::Multiple(2), Quantity::Multiple(3)])
+                self.one(&[Quantity::ThatMany(1), Quantity::ThatMany(2), Quantity::ThatMany(3)])
             }
             9 if self.one_in(3) => Quantity::Between(number, number + 1 + self.below(3) as u8),
             9 => Quantity::AtLeast(number),
@@ -265,7 +265,7 @@ impl<L: Leaves> Maker<'_, L> {
         let owner = self.pile_owner();
         let (count, up_to) = match self.below(7) {
             0 if !up_to && self.backs > 0 && self.named.iter().any(|named| named.verb.is_some()) => {
-                (self.one(&[Amount::ThatMany, Amount::Multiple(2), Amount::Multiple(3)]), false)
+                (self.one(&[Amount::ThatMany(1), Amount::ThatMany(2), Amount::ThatMany(3)]), false)
             }
             1 if !up_to => (Amount::Times(number, Box::new(self.per())), false),
             2 if !up_to => (self.until(owner), false),

@@ -15,7 +15,7 @@ impl<L: Leaves> Maker<'_, L> {
         let number = 1 + self.below(4) as u32;
         let count = match self.below(6) {
             0 if self.backs > 0 && self.named.iter().any(|named| named.verb.is_some()) => {
-                self.one(&[Amount::ThatMany, Amount::Multiple(2), Amount::Multiple(3)])
+                self.one(&[Amount::ThatMany(1), Amount::ThatMany(2), Amount::ThatMany(3)])
             }
             1 => Amount::Times(number, Box::new(self.per())),
             2 if self.one_in(2) => Amount::Cases(self.cases()),

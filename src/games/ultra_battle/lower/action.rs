@@ -77,8 +77,8 @@ impl Lowerer<'_> {
     /// Lowers an amount; "that much" is the amount of the event, or of the last step that dealt or healed damage.
     fn much(&mut self, amount: &Amount<UltraBattle>, span: Span) -> Option<Tally> {
         match amount {
-            Amount::ThatMany if self.memory.amount => Some(Tally::Noted(AMOUNT)),
-            Amount::Multiple(times) if self.memory.amount => {
+            Amount::ThatMany(1) if self.memory.amount => Some(Tally::Noted(AMOUNT)),
+            Amount::ThatMany(times) if self.memory.amount => {
                 Some(Tally::Per { times: *times, every: 1, of: Box::new(Tally::Noted(AMOUNT)) })
             }
             amount => self.amount(amount, span),

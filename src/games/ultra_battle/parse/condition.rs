@@ -48,8 +48,7 @@ impl Reader<'_> {
                 Quantity::UpTo(_)
                 | Quantity::AnyNumber
                 | Quantity::Between(..)
-                | Quantity::ThatMany
-                | Quantity::Multiple(_)
+                | Quantity::ThatMany(_)
                 | Quantity::AllBut(_)
                 | Quantity::Half { .. }
                 | Quantity::AtRandom(_)

@@ -10,7 +10,7 @@ use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::duration::Duration;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::Route;
-use crate::lang::print::{how_long, is_plural, number, so_many_times, with_article};
+use crate::lang::print::{how_long, is_plural, many_times, number, with_article};
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Place, Target, Who};
 use crate::lang::span::Node;
@@ -61,8 +61,7 @@ impl Printer<'_> {
     fn damage(&self, amount: &Amount<UltraBattle>) -> (String, String) {
         match amount {
             Amount::Number(number) => (format!("{number} damage"), String::new()),
-            Amount::ThatMany => ("that much damage".to_owned(), String::new()),
-            Amount::Multiple(times) => (format!("{} that much damage", so_many_times(*times)), String::new()),
+            Amount::ThatMany(times) => (format!("{}that much damage", many_times(*times)), String::new()),
             Amount::Times(1, per) if equal(per).is_some() => {
                 let value = match &per.count {
                     Count::Value(of, target) => {
@@ -87,8 +86,7 @@ impl Printer<'_> {
     fn timer_by(&self, verb: &str, of: &Node<Target<UltraBattle>>, by: &Amount<UltraBattle>) -> String {
         let (much, per) = match by {
             Amount::Number(number) => (number.to_string(), String::new()),
-            Amount::ThatMany => ("that much".to_owned(), String::new()),
-            Amount::Multiple(times) => (format!("{} that much", so_many_times(*times)), String::new()),
+            Amount::ThatMany(times) => (format!("{}that much", many_times(*times)), String::new()),
             Amount::Times(number, per) => (number.to_string(), format!(" for {}", self.per(per))),
             Amount::Half { .. } | Amount::Cases(_) | Amount::Until(..) | Amount::UntilHand(_) | Amount::UpTo(_) => {
                 (self.cards(by), String::new())
