@@ -266,6 +266,58 @@ const SAME: &[(&str, &str)] = &[
         "《When this scene enters play》Name a card. Reveal the top card of your deck. If it is the named card, put it into your hand.",
         "《When this scene enters play》Choose a card name. Reveal the top card of your deck. If it has the chosen card name, put it into your hand.",
     ),
+    (
+        "[SIN][Activate](Once per turn)Discard up to three cards from your hand → Draw a card for each Kaiju card discarded for the cost of this effect.",
+        "[SIN][Activate](Once per turn)Discard up to three cards from your hand → Draw a card for each Kaiju card from among the discarded cards.",
+    ),
+    (
+        "[SIN][Activate](Once per turn)Send one or more face-down and sideways cards under this character to their owner's discard area → Give this character +1000 BP for this turn for each card sent for the cost of this effect.",
+        "[SIN][Activate](Once per turn)Send one or more face-down and sideways cards under this character to their owner's discard area → Give this character +1000 BP for this turn for each card from among the cards sent.",
+    ),
+    (
+        "[SIN][Activate](Once per turn)Put two face-down and sideways cards under this character into your hand → For each card put into your hand for the cost of this effect, give this character +1000 BP for this turn.",
+        "[SIN][Activate](Once per turn)Put two face-down and sideways cards under this character into their owner's hand → For each card from among the put cards, give this character +1000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》Choose one of the following effects and resolve it. If you have a TRIPLE character, you may choose up to two different effects instead. ・Draw a card. ・Shuffle your deck. ・Discard one card from your hand.",
+        "《When this scene enters play》Choose one of the following. If you have a TRIPLE character, choose up to two instead.\n・Draw a card.\n・Shuffle your deck.\n・Discard one card from your hand.",
+    ),
+    (
+        "《When this scene enters play》If you have no scene in play, [Charge ①]【A】",
+        "《When this scene enters play》If you do not have a scene in the scene area, [Charge ①]【A】.",
+    ),
+    (
+        "[SIN]While you have 『A』, this character has TYPE 【BASIC】 and TYPE 【POWER】 in addition to its printed TYPE.",
+        "[SIN]While you have 『A』, give this character TYPE 【BASIC】 and TYPE 【POWER】.",
+    ),
+    (
+        "[SIN]This character is unaffected by any -BP from opponent's effects.",
+        "[SIN]This character becomes unaffected by any - BP from your opponent's effects.",
+    ),
+    (
+        "[SIN]This character loses and will not gain any BP grade increase by your opponent's effects.",
+        "[SIN]This character loses and will not gain any BP grade increase from your opponent's effects.",
+    ),
+    (
+        "[SIN]《When this character enters play》One opponent's character loses and will not gain TYPE 【POWER】 for this turn.",
+        "[SIN]《When this character enters play》One opponent's character loses TYPE 【POWER】 and cannot be given TYPE 【POWER】 for this turn.",
+    ),
+    (
+        "[SIN][Activate](Once per turn)Discard one card from your hand → If the round of the discarded card is equal to the current field round count, draw a card.",
+        "[SIN][Activate](Once per turn)Discard one card from your hand → If the discarded card has round equal to the Field Round count, draw a card.",
+    ),
+    (
+        "[SIN]While the cards of this character have two or more different character names, give this character +1000 BP.",
+        "[SIN]While this character has two or more cards with a different character name, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While there is only one character name among your characters, give this character +1000 BP.",
+        "[SIN]While there are exactly one characters, each with a different character name, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While both players have a total of ten or more exiled cards, this character's BP becomes EXTRA.",
+        "[SIN]While there are ten or more exiled cards, this character's BP becomes EXTRA.",
+    ),
 ];
 
 const DIFFERENT: &[(&str, &str)] = &[

@@ -129,9 +129,10 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let early = parts.maybe(Shape::early).map(|early| self.delay(&early)).transpose()?;
         let lasting = parts.maybe(Shape::lasting);
-        let mut clause = match parts.maybe(Shape::keyword) {
-            Some(keyword) => self.keywords(&keyword, &mut parts, pair)?,
-            None => self.clause(&parts.need(Shape::clause)?)?,
+        let mut clause = match (parts.maybe(Shape::bare_if), parts.maybe(Shape::keyword)) {
+            (Some(asked), _) => self.keyword_if(&asked)?,
+            (None, Some(keyword)) => self.keywords(&keyword, &mut parts, pair)?,
+            (None, None) => self.clause(&parts.need(Shape::clause)?)?,
         };
         self.no_exactly(pair);
         if let Some(lasting) = lasting {

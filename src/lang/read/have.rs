@@ -22,6 +22,9 @@ impl<D: Grammar> Reader<'_, D> {
         let asked = self.parts(pair).shape();
         let neither = asked == Some(Shape::have_neither);
         let theirs = self.have(pair)?;
+        if asked == Some(Shape::have_each) && is_sum::<D>(pair) {
+            return Ok(theirs);
+        }
         let yours = of_you(theirs.clone());
         let each = [yours, theirs]
             .map(|one| self.node(one, pair))
@@ -33,6 +36,7 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(pair);
         let head = parts.next()?;
         let (who, owner) = match D::shape(head.as_rule()) {
+            Shape::have_each if is_sum::<D>(pair) => (Who::You, Owner::Anyones),
             Shape::have_opponent | Shape::have_each | Shape::have_neither | Shape::have_either => (Who::Opponent, Owner::Opponents),
             Shape::have_anyone => (Who::You, Owner::Anyones),
             _ => (Who::You, Owner::Yours),
@@ -41,6 +45,10 @@ impl<D: Grammar> Reader<'_, D> {
         let not = head.clone().into_inner().any(|part| matches!(D::shape(part.as_rule()), Shape::have_not | Shape::not_there));
         let home = self.shared_home(pair, Home::field_of(owner))?;
         let first = self.have_object(&mut parts, who, &home)?;
+        if D::shape(head.as_rule()) == Shape::have_each && is_sum::<D>(pair) && !is_of_anyone(&first) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this is no number of objects of both players");
+            self.report(finding.label("the total of which?").help("write \"If there are ten or more exiled cards\""));
+        }
         let mut all = vec![self.node(first, &head)];
         let or = parts.shape() == Some(Shape::or_have);
         while parts.has(Shape::and_have) || parts.has(Shape::or_have) {
@@ -131,6 +139,7 @@ impl<D: Grammar> Reader<'_, D> {
                 have(self.alike_among(group, range, &part), range)
             }
             Shape::different_of => {
+                inner.has(Shape::only);
                 let range = self.range(&inner.need(Shape::range)?)?;
                 let column = D::column(&inner.need(Shape::column_name)?);
                 let among = inner.next()?;
@@ -379,4 +388,15 @@ pub(super) fn each_kind<D: Grammar>(group: &Node<Group<D>>) -> Option<Vec<Node<G
         one
     };
     Some(lists.into_iter().map(one).collect())
+}
+
+/// "both players have a total of ten or more": one number of what is either player's.
+fn is_sum<D: Grammar>(pair: &PairOf<'_, D>) -> bool {
+    let several = pair.clone().into_inner().filter(|part| D::shape(part.as_rule()) == Shape::range_of);
+    several.into_iter().any(|part| part.as_str().starts_with("a total of ") || part.as_str().ends_with(" in total"))
+}
+
+/// True of a count of objects whose owner the text leaves open.
+fn is_of_anyone<D: Grammar>(condition: &Condition<D>) -> bool {
+    matches!(condition, Condition::Have { count: Count::Of(group), .. } if group.owner == Owner::Anyones)
 }

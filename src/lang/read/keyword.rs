@@ -7,7 +7,7 @@ use super::reader::{NUMBER_WORDS, Parts, Read, Reader};
 use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Power;
-use crate::lang::clause::{Clause, Effect, Joint, Keyword, Step};
+use crate::lang::clause::{Clause, Effect, Joint, Keyword, Operator, Step};
 use crate::lang::span::Node;
 
 /// Returns the effect of a keyword.
@@ -50,6 +50,15 @@ impl<D: Grammar> Reader<'_, D> {
             Ok([only]) => Ok(only.clause),
             Err(steps) => Ok(self.node(Clause::Steps(steps), pair)),
         }
+    }
+
+    /// "if you have a Kaiju, \[Charge ①\]": with the full stop left out behind the bracket.
+    pub(super) fn keyword_if(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
+        let mut parts = self.parts(pair);
+        let condition = self.condition(&parts.need(Shape::condition)?)?;
+        let word = parts.need(Shape::keyword)?;
+        let keyword = self.node(Clause::Keyword(self.keyword(&word)?), &word);
+        Ok(self.node(Clause::Under(Operator::If(Box::new(condition)), Box::new(keyword)), pair))
     }
 
     /// "\[Charge ①\]【A/B】".

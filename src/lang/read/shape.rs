@@ -57,6 +57,7 @@ macro_rules! with_shapes {
         at_least
         at_random
         bare_group
+        bare_if
         levels_above
         than_by
         between_many

@@ -190,7 +190,7 @@ impl Leaves for Ucg {
                 let how = match (what, by) {
                     (Touch::Anything, _) => maker.one(&[Immunity::Unaffected, Immunity::Loses]),
                     (Touch::Choice, _) => Immunity::Unaffected,
-                    (Touch::Grade { .. } | Touch::Bp { .. } | Touch::Types, Whose::Anyone) => {
+                    (Touch::Grade { .. } | Touch::Bp { .. } | Touch::Types, Whose::Anyone | Whose::Opponent) => {
                         maker.one(&[Immunity::Unaffected, Immunity::Loses, Immunity::Prevents])
                     }
                     (Touch::Grade { .. } | Touch::Bp { .. } | Touch::Types | Touch::AnyBp | Touch::Extra, _) => Immunity::Prevents,

@@ -145,6 +145,20 @@ impl Reader<'_> {
         Ok(Change::Grade(if decrease { -number } else { number }))
     }
 
+    /// "TYPE 【A】 and TYPE 【B】": each of them is lost, so that none is one of several.
+    fn types_lost(&self, parts: &mut Parts<'_>) -> Read<Vec<String>> {
+        let mut all = Vec::new();
+        while let Some(types) = parts.maybe(Rule::types_of) {
+            let lost = self.types_of(&types)?;
+            if lost.len() > 1 {
+                return self.gap(&types);
+            }
+            all.extend(lost);
+            parts.has(Rule::and_word);
+        }
+        Ok(all)
+    }
+
     /// Reads a predicate of characters, as a change to them.
     pub(super) fn own_predicate(&self, pair: &Pair<'_>) -> Read<Change> {
         let mut inner = self.parts(pair);
@@ -169,9 +183,10 @@ impl Reader<'_> {
             Rule::grade_rises | Rule::has_grade => self.grade(&mut inner)?,
             Rule::also_given => self.given(&inner.need(Rule::given)?)?,
             Rule::immune => {
-                let one = self.immune_to(&inner.need(Rule::influence)?)?;
+                let to = inner.need(Rule::influence)?;
+                let one = self.immune_to(&to, inner.maybe(Rule::effects_from))?;
                 let more = match (inner.maybe(Rule::influence), inner.maybe(Rule::more_effects)) {
-                    (Some(other), _) => Some(self.immune_to(&other)?),
+                    (Some(other), _) => Some(self.immune_to(&other, None)?),
                     (None, effects) => {
                         effects.map(|effects| unaffected(Influence { what: Touch::Anything, by: self.opponents_effects(effects) }))
                     }
@@ -191,7 +206,13 @@ impl Reader<'_> {
                     several => Change::All(several.iter().copied().map(prevented).collect()),
                 }
             }
-            Rule::no_gain => Change::Immune { to: self.influence(&inner.need(Rule::influence)?)?, how: Immunity::Loses },
+            Rule::no_gain => match inner.maybe(Rule::influence) {
+                Some(to) => Change::Immune { to: self.influence_from(&to, inner.maybe(Rule::effects_from))?, how: Immunity::Loses },
+                None => {
+                    let lost = self.types_lost(&mut inner)?;
+                    Change::All(vec![Change::LoseTypes(lost.clone()), Change::BarTypes(lost)])
+                }
+            },
             Rule::cannot_level => Change::CannotLevelUp,
             Rule::levels_with | Rule::levels_onto => {
                 let over = pair.as_rule() == Rule::levels_onto;
@@ -202,18 +223,7 @@ impl Reader<'_> {
                 Change::LevelsWith { over, other: Box::new(self.group(&other, home)?) }
             }
             Rule::levels_further => Change::LevelsFurther(self.small(&inner.need(Rule::number)?)),
-            Rule::loses_types => {
-                let mut all = Vec::new();
-                while let Some(types) = inner.maybe(Rule::types_of) {
-                    let types_lost = self.types_of(&types)?;
-                    if types_lost.len() > 1 {
-                        return self.gap(&types);
-                    }
-                    all.extend(types_lost);
-                    inner.has(Rule::and_word);
-                }
-                Change::LoseTypes(all)
-            }
+            Rule::loses_types => Change::LoseTypes(self.types_lost(&mut inner)?),
             Rule::loses_chosen => Change::LoseChosenType,
             Rule::type_of => Change::GiveTypesOf(Box::new(self.single(&inner.need(Rule::single)?)?)),
             Rule::also_named => Change::AlsoNamed(self.name(&inner.need(Rule::character_name)?)?),

@@ -10,6 +10,7 @@ use crate::lang::condition::{self, Condition};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::{Quantity, Range};
+use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::reference::Noun;
@@ -27,6 +28,19 @@ impl Reader<'_> {
                 let of = self.in_question(&parts.need(Rule::single)?)?;
                 let grade = self.node(Test::Own(OwnTest::Grade { increased: parts.has(Rule::increase) }), pair);
                 return Ok(Condition::Is { what: of, tests: vec![grade] });
+            }
+            Rule::reached_of => {
+                let of = self.in_question(&parts.need(Rule::single)?)?;
+                let column = if pair.as_str().starts_with("the round") { Column::Round } else { Column::Level };
+                let how = self.comparison(&mut self.parts(&parts.need(Rule::against_round)?))?;
+                return Ok(Condition::Is { what: of, tests: vec![self.node(Test::Own(OwnTest::FieldRound(column, how)), pair)] });
+            }
+            Rule::stack_differs => {
+                let of = self.in_question(&parts.need(Rule::single)?)?;
+                let range = self.range(&parts.need(Rule::range)?)?;
+                let column = Ucg::column(&parts.need(Rule::column_name)?);
+                let differ = vec![self.node(Test::Different(column), pair)];
+                return Ok(Condition::Is { what: of, tests: vec![self.node(Test::Own(OwnTest::Holds(range, differ)), pair)] });
             }
             Rule::extra_of => {
                 let of = self.in_question(&parts.need(Rule::single)?)?;

@@ -74,10 +74,10 @@ impl Reader<'_> {
     }
 
     /// Reads the object of "becomes unaffected by".
-    pub(super) fn immune_to(&self, pair: &Pair<'_>) -> Read<Change> {
+    pub(super) fn immune_to(&self, pair: &Pair<'_>, from: Option<Pair<'_>>) -> Read<Change> {
         match self.parts(pair).maybe(Rule::source_effects) {
             Some(sources) => self.unaffected_by(&sources),
-            None => Ok(unaffected(self.influence(pair)?)),
+            None => Ok(unaffected(self.influence_from(pair, from)?)),
         }
     }
 
@@ -121,6 +121,16 @@ impl Reader<'_> {
             Some(_) => Whose::OpponentCharacters,
             None => Whose::Opponent,
         }
+    }
+
+    /// "any - BP from your opponent's effects": an influence, and whose effects have it.
+    pub(super) fn influence_from(&self, pair: &Pair<'_>, from: Option<Pair<'_>>) -> Read<Influence> {
+        let to = self.influence(pair)?;
+        let Some(from) = from else { return Ok(to) };
+        if to.what == Touch::Anything {
+            return self.gap(&from);
+        }
+        Ok(Influence { by: self.opponents_effects(self.parts(&from).need(Rule::opponent_effects)?), ..to })
     }
 
     /// "any BP grade increase", "+ BP", "your opponent's scenes".

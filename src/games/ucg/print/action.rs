@@ -389,5 +389,6 @@ fn influence(to: Influence) -> String {
             Whose::OpponentCharacters => "your opponent's characters",
         },
     };
-    what.to_owned()
+    let from = if to.what == Touch::Anything { String::new() } else { by_effects(to.by).replacen(" by ", " from ", 1) };
+    format!("{what}{from}")
 }
