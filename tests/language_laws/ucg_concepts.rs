@@ -4,6 +4,27 @@ use super::laws;
 use super::ucg::UcgTexts;
 
 const SAME: &[(&str, &str)] = &[
+    ("[SIN]This character also counts as a Kaiju in all zones.", "[SIN]This character also has the Kaiju card type."),
+    (
+        "[SIN]《When this character enters play》Draw cards, one if this character is SINGLE, or two if DOUBLE.",
+        "[SIN]《When this character enters play》Draw a card if this character is SINGLE, or two cards if DOUBLE.",
+    ),
+    (
+        "[SIN]《When this character enters play》Give this character TYPE 【BASIC】, 【POWER】, and 【SPEED】 for this turn.",
+        "[SIN]《When this character enters play》Give this character TYPE 【BASIC】 and TYPE 【POWER】 and TYPE 【SPEED】 for this turn.",
+    ),
+    (
+        "[SIN]《When this card is sent from your deck to your discard area by the effect of one of your characters》Draw a card.",
+        "[SIN]《When this card is sent to your discard area from your deck by one of your character's effects》Draw a card.",
+    ),
+    (
+        "[SIN][Activate](Once per turn)Discard two cards from your hand → If both cards discarded for the cost of this effect are Kaiju cards, draw two cards.",
+        "[SIN][Activate](Once per turn)Discard two cards from your hand → If there are two or more Kaiju cards among both discarded cards, draw two cards.",
+    ),
+    (
+        "[SIN]《When this character enters play》Reveal the top three cards of your deck. For each card revealed this way with TYPE 【POWER】, give this character +1000 BP for this turn.",
+        "[SIN]《When this character enters play》Reveal the top three cards of your deck. For each card with TYPE 【POWER】 from among the revealed cards, give this character +1000 BP for this turn.",
+    ),
     (
         "《When this scene enters play》Put any number of Kaiju cards with a combined level of 5 or less from your discard area into your hand.",
         "《When this scene enters play》Put any number of Kaiju cards with a total level of 5 or less from your discard area into your hand.",
