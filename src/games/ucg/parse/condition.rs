@@ -4,12 +4,14 @@ use super::event::battle_outcome;
 use super::grammar::Rule;
 use super::property::{acted, parity};
 use super::{Pair, Reader};
+use crate::diagnostic::Diagnostic;
 use crate::games::ucg::leaves::{Acted, BattleOutcome, Column, Fact, Occurrence, OwnTest, Relation, Test, Ucg, Zone};
 use crate::lang::amount::Count;
 use crate::lang::condition::{self, Condition};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::{Quantity, Range};
+use crate::lang::read::codes;
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
@@ -109,10 +111,12 @@ impl Reader<'_> {
         let tests = match part.as_rule() {
             Rule::adjacent_sides => {
                 let of = self.single(&inner.need(Rule::single)?)?;
-                let tests = match what.is {
-                    Target::Select(selector) => selector.is.group.tests,
-                    _ => return self.gap(part),
-                };
+                let Target::Select(Node { is: Selector { group, .. }, .. }) = what.is else { return self.gap(part) };
+                if group.place != Place::Zone(Zone::BattleArea) || group.except.is_some() {
+                    let finding = Diagnostic::error(codes::UNREADABLE, self.place(part), "only characters stand at the sides of another");
+                    self.report(finding.label("these are not in the battle areas"));
+                }
+                let tests = group.tests;
                 return Ok(Condition::Fact(Fact::BothSides { tests, other: None, of }));
             }
             Rule::between => {
