@@ -235,6 +235,10 @@ const SAME: &[(&str, &str)] = &[
         "《When this character enters play》Choose two of your characters. If there are two or more DOUBLE cards among both of them, draw a card.",
     ),
     (
+        "《When this character enters play》Choose two cards at random from an opponent's hand, then reveal them. If both of the revealed cards are Kaiju cards, draw a card.",
+        "《When this character enters play》Choose two cards at random from an opponent's hand, then reveal them. If there are two or more Kaiju cards among both revealed cards, draw a card.",
+    ),
+    (
         "《When this character enters play》Choose two of your characters. Both of those characters get +1000 BP for this turn.",
         "《When this character enters play》Choose two of your characters. Give both characters +1000 BP each for this turn.",
     ),

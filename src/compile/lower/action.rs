@@ -82,6 +82,9 @@ impl<G: Language> Lowerer<'_, G> {
     /// Returns a new slot for objects that are named already: if this step is declined, the earlier choice of "the revealed card" leaves the slot empty.
     fn named_anew(&mut self, taken: &Taken<G>, span: Span) -> Slot {
         let slot = self.new_slot(span);
+        if let Some(most) = self.most_in(taken.slot) {
+            self.sizes.push((slot, most));
+        }
         self.act(Act::Name(Source::Slot(taken.slot, taken.kind), slot));
         slot
     }

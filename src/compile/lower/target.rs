@@ -204,7 +204,7 @@ impl<G: Language> Lowerer<'_, G> {
     ) -> Taken<G> {
         let kind = from.kind();
         let plural = !matches!(number, Number::Exactly(Tally::Fixed(1)) | Number::UpTo(Tally::Fixed(1)) | Number::AtRandom(1));
-        if let Number::Exactly(Tally::Fixed(most)) | Number::UpTo(Tally::Fixed(most)) = number {
+        if let Number::Exactly(Tally::Fixed(most)) | Number::UpTo(Tally::Fixed(most)) | Number::AtRandom(most) = number {
             self.sizes.push((into, most));
         }
         let question = self.emitter.question(self.saying.clone());
