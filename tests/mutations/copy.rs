@@ -102,7 +102,7 @@ impl Copy {
 
     /// Renames the package in the manifest, so that cargo keeps its build apart from the project's, and makes the path of the grammar absolute.
     fn renamed(&self, manifest: &str) -> String {
-        let parts = "[lib]\nname = \"cardwright\"\n\n[[bin]]\nname = \"cardwright\"\npath = \"src/main.rs\"\n";
+        let parts = "[lib]\nname = \"cardwright\"\n";
         let grammar = format!("path = {:?}", self.root.join("grammar"));
         let changes = [
             ("name = \"cardwright\"\n", "name = \"cardwright-mutants\"\n"),
