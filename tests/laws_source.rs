@@ -3,7 +3,7 @@
 use cardwright::card::Pool;
 use cardwright::games::ucg::card_list;
 use cardwright::lint::pages::PAGES;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -157,4 +157,15 @@ fn every_code_has_a_page_and_every_page_a_code() {
             assert!(page.contains(heading), "the page of {code} lacks {heading:?}");
         }
     }
+}
+
+/// Folders of scenarios are split by the section of the rules that they show before they grow beyond what one listing shows.
+#[test]
+fn no_folder_of_scenarios_is_too_long_to_look_through() {
+    let mut folders: BTreeMap<PathBuf, usize> = BTreeMap::new();
+    for (path, _) in files(&["tests/scenarios"]) {
+        *folders.entry(path.parent().expect("a folder").to_owned()).or_default() += 1;
+    }
+    let long: Vec<_> = folders.iter().filter(|(_, count)| **count > 64).collect();
+    assert!(long.is_empty(), "folders with more than 64 scenarios: {long:?}");
 }
