@@ -50,11 +50,11 @@ impl Table<'_> {
         if now.immune.is_empty() && now.unaffected_by == 0 {
             return false;
         }
-        let immune = |what: Touch| {
-            let all = what == Touch::Extra && now.is_immune(what);
-            all || self.is_opponents(now.immune.covering(what), source)
-        };
-        (touch(change).is_some_and(immune) || self.is_aloof(now, source)) && self.is_of_opponent(id, source)
+        let what = touch(change);
+        let immune = |what: Touch| self.is_opponents(now.immune.covering(what), source);
+        // What does not become EXTRA does not by its player's effects either.
+        what == Some(Touch::Extra) && now.is_immune(Touch::Extra)
+            || (what.is_some_and(immune) || self.is_aloof(now, source)) && self.is_of_opponent(id, source)
     }
 
     /// True if a change from a card is, for a character, one of these influences.
