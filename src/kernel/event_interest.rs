@@ -274,6 +274,12 @@ impl<R: Parts> Setup<R> {
         self.event_interest.cards.paying.has(card)
     }
 
+    /// True if any continuous power of the match modifies objects.
+    #[must_use]
+    pub fn has_modifiers(&self) -> bool {
+        !self.event_interest.cards.changing.is_empty()
+    }
+
     /// Returns the layers in which the continuous powers of a card modify objects, as a mask.
     #[must_use]
     pub fn layers(&self, card: CardId) -> u8 {

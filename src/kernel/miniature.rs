@@ -144,7 +144,7 @@ impl Parts for Mini {
     /// The choice of the card to play.
     type Question = ();
     type Choice = ();
-    type Derived = ();
+    type Values = ();
 
     const DECK_SIZE: usize = 60;
 }

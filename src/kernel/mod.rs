@@ -12,6 +12,7 @@ pub mod cached;
 pub mod code;
 pub mod context;
 pub mod delayed;
+pub mod derived;
 pub mod determinize;
 pub mod digest;
 pub mod effects;
@@ -20,6 +21,7 @@ pub mod events;
 pub mod frame;
 pub mod game;
 pub mod interpreter;
+pub mod layers;
 pub mod listing;
 #[cfg(test)]
 mod miniature;

@@ -50,8 +50,9 @@ pub trait Parts: Plain {
     /// The options of those questions.
     type Choice: Plain;
 
-    /// The facts derived from a state, [cached](super::kept::Kept) until the state changes.
-    type Derived: Default + Send + 'static;
+    /// The derived values of an object: what it is by its cards and by the modifiers that apply to it, [cached](super::derived::Derived) until the state
+    /// changes.
+    type Values: Copy + Debug + Default + PartialEq + Send + 'static;
 
     /// The maximum number of cards of a player: the cards of seat A are numbered from 0, those of seat B from this number.
     const DECK_SIZE: usize;
@@ -61,9 +62,9 @@ pub trait Parts: Plain {
         0
     }
 
-    /// Returns storage for all derived facts, large enough that a running game allocates none.
-    fn room() -> Self::Derived {
-        Self::Derived::default()
+    /// Returns the match's policies for what the rulebook leaves open about effects.
+    fn policies(_setup: &Setup<Self>) -> Policies {
+        Policies::default()
     }
 }
 
@@ -111,10 +112,6 @@ pub trait Turns: Parts {
     }
     /// Takes the actions of a phase that precede its start event.
     fn before_start(_table: &mut Table<'_, Self>) {}
-    /// Returns the match's policies for what the rulebook leaves open about the order of effects.
-    fn policies(_setup: &Setup<Self>) -> Policies {
-        Policies::default()
-    }
     /// Resets the per-turn counts of this game as a new turn begins.
     fn turn_begins(_field: &mut Self::Field) {}
 }

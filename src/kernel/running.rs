@@ -1,6 +1,7 @@
 //! Running games: a state with its derived facts, the open decision, and the journal.
 
 use super::cached::Cached;
+use super::derived::Derived;
 use super::digest::digest;
 use super::game::{Decision, Ending, Game, Illegal, check_picks};
 use super::parts::{EventOf, Rules};
@@ -32,7 +33,7 @@ const FIRST: [u16; CARD_LIMIT] = {
 pub struct Running<R: Rules> {
     setup: Arc<Setup<R>>,
     state: State<R>,
-    derived: Cached<R::Derived>,
+    derived: Cached<Derived<R::Values>>,
     /// The open decision.
     decision: Option<Decision>,
     /// The options of the open decision; empty in a copy of a game, until they are needed.
@@ -97,7 +98,7 @@ impl<R: Rules> Running<R> {
     #[inline]
     fn on(setup: Arc<Setup<R>>, state: &State<R>) -> Self {
         let () = Self::FITS;
-        let (derived, options) = (Cached::unknown(R::room()), Vec::with_capacity(OPTIONS));
+        let (derived, options) = (Cached::unknown(Derived::with_room()), Vec::with_capacity(OPTIONS));
         Self { setup, derived, decision: None, options, journal: None, pausing: false, state: state.clone() }
     }
 

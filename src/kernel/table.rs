@@ -1,6 +1,7 @@
 //! The table at which a game is played: its set-up, its state, the derived facts, and the journal.
 
 use super::cached::Cached;
+use super::derived::Derived;
 use super::game::{Ending, Limit};
 use super::parts::{EventOf, Parts, Speech};
 use super::pile::CardId;
@@ -48,7 +49,7 @@ pub struct Table<'p, R: Parts> {
     /// The state.
     pub state: &'p mut State<R>,
     /// The cache of facts derived from the state.
-    pub derived: &'p Cached<R::Derived>,
+    pub derived: &'p Cached<Derived<R::Values>>,
     /// The journal, if events are logged.
     pub journal: Option<&'p mut Journal<R>>,
     /// The number of waiting effects when this moment began: those behind it triggered simultaneously.
@@ -58,7 +59,7 @@ pub struct Table<'p, R: Parts> {
 impl<R: Parts> State<R> {
     /// Runs a function on a table with this state, without a journal.
     pub fn on_table<T>(&mut self, setup: &Setup<R>, with: impl FnOnce(&mut Table<'_, R>) -> T) -> T {
-        let derived = Cached::unknown(R::Derived::default());
+        let derived = Cached::unknown(Derived::default());
         let batch = self.waiting.len() as u16;
         with(&mut Table { setup, state: self, derived: &derived, journal: None, batch })
     }

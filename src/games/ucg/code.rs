@@ -1,6 +1,6 @@
 //! UCG's extension of the kernel instruction set: the checks, facts, deeds, places, changes and events that only this game has.
 
-use super::leaves::{Acted, Area, BattleOutcome, Column, Immunity, Influence, OwnNumber, Parity, Phase, PrintedBp, State, Texts};
+use super::leaves::{Acted, Area, BattleOutcome, Column, OwnNumber, Parity, Phase, PrintedBp, State};
 use super::state::{Change, CharacterId};
 use crate::kernel::code::{self, Gist, Leaves};
 use crate::kernel::frame::Slot;
@@ -337,46 +337,20 @@ pub enum OwnPlace {
 /// A modifier of characters as an effect text states it, before its operands are evaluated.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Shift {
-    /// ± BP.
-    Bp(i32),
-    /// ± BP grade.
-    Grade(i8),
-    /// BP is multiplied.
-    Times(u8),
-    /// BP becomes EXTRA.
-    Extra,
+    /// A modifier without operands.
+    Fixed(Change),
     /// BP is set to this amount.
     Becomes(Box<Tally>),
     /// BP is set to the chosen value in this slot; no change if none was chosen.
     BecomesChosen(Slot),
-    /// Gains these TYPEs.
-    GiveTypes(Words),
     /// Gains the TYPEs recorded in the slot.
     GiveTypesOf(Slot),
     /// Gains all TYPEs of these objects.
     TypesLike(Box<Source>),
     /// One of its TYPEs, recorded in the first slot, becomes the one recorded in the second.
     ChangeType(Slot, Slot),
-    /// Loses these TYPEs.
-    LoseTypes(Words),
     /// Loses the TYPEs recorded in the slot.
     LoseTypesOf(Slot),
-    /// Prohibition: cannot be given these TYPEs.
-    BarTypes(Words),
-    /// Gains this card type.
-    AlsoCardType(Words),
-    /// Gains this character name.
-    AlsoNamed(u16),
-    /// Immunity to this influence.
-    Immune(Influence, Immunity),
-    /// Is unaffected by effects of the opponent's cards of these sorts, a bit set.
-    UnaffectedBy(u32),
-    /// Has no effect texts of this sort.
-    Silent(Texts),
-    /// Its battle ends with the second outcome; with a first outcome, only in its place (a replacement effect).
-    Battle(Option<BattleOutcome>, BattleOutcome),
-    /// Prohibition: cannot level up.
-    CannotLevelUp,
 }
 
 /// A pattern that matches UCG-specific events.

@@ -2,7 +2,6 @@
 
 pub mod arrange;
 pub mod bp;
-mod bp_read;
 pub mod card_game;
 #[cfg(feature = "import")]
 pub mod card_list;
@@ -17,6 +16,7 @@ pub mod kinds;
 pub mod label;
 pub mod language;
 pub mod last_known;
+mod layers;
 pub mod leaves;
 pub mod levels;
 pub mod log;
@@ -37,10 +37,8 @@ pub mod rulings;
 pub mod run;
 pub mod scenario;
 mod screen;
-pub mod settle;
 pub mod setup;
 mod shield;
-mod stacking;
 pub mod state;
 pub mod table;
 mod team;

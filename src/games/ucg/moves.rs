@@ -2,10 +2,10 @@
 
 use super::code::{OwnEvent, Spot};
 use super::events::Event;
-use super::now::Derived;
 use super::state::{Battle, CARDS, CHARACTERS, Change, Character, CharacterId, NONE, PileKind, State, Zone};
 use super::table::Table;
 use crate::kernel::bits::Bits;
+use crate::kernel::derived::Derived;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;

@@ -4,6 +4,7 @@ use super::code::{Act, Check, Place, Shift, Source, Spot, UcgCode, Words};
 use super::leaves::Ucg;
 use super::levels::Levels;
 use super::rulings::Rulings;
+use super::state::Change;
 use super::versions::{Differs, Rules};
 use crate::card::vocabulary::Vocabulary;
 use crate::kernel::bits::Bits;
@@ -263,7 +264,7 @@ impl StaticDoes {
     /// True if it prohibits characters from leveling up.
     #[must_use]
     pub fn keeps_from_leveling(&self) -> bool {
-        matches!(self, StaticDoes::Modify { shift: Shift::CannotLevelUp, .. })
+        matches!(self, StaticDoes::Modify { shift: Shift::Fixed(Change::CannotLevelUp), .. })
     }
 }
 

@@ -1,12 +1,13 @@
 //! The concrete types of UCG's table: its set-up, state and cards.
 
 use super::code::{Shift, UcgCode};
-use super::derive;
+use super::layers::layer;
 use super::leaves::{Phase, Ucg};
-use super::now::Derived;
-use super::setup::{CardDef, MatchData};
+use super::now::Now;
+use super::setup::{CardDef, MatchData, Setup};
 use super::state::{DECK, Field, OwnChoice, OwnQuestion};
 use crate::kernel::parts::Parts;
+use crate::kernel::policy::{Policies, Stacking};
 use crate::kernel::table;
 
 /// A game in motion. All rules are functions of it.
@@ -20,15 +21,21 @@ impl Parts for Ucg {
     type Phase = Phase;
     type Question = OwnQuestion;
     type Choice = OwnChoice;
-    type Derived = Derived;
+    type Values = Now;
 
     const DECK_SIZE: usize = DECK;
 
     fn layer(shift: &Shift) -> u8 {
-        derive::layer(shift) as u8
+        layer(shift) as u8
     }
 
-    fn room() -> Derived {
-        Derived::with_room()
+    fn policies(setup: &Setup) -> Policies {
+        let rulings = &setup.book.rulings;
+        Policies {
+            used_at_trigger: rulings.used_at_trigger,
+            leavers_stay_silent: rulings.leavers_stay_silent,
+            end_parts_are_ordered: rulings.end_parts_are_ordered,
+            stacking: Stacking { by_number: rulings.stacks_by_number, by_card: rulings.stacks_by_player },
+        }
     }
 }

@@ -13,12 +13,9 @@ impl Table<'_> {
         let attached = self.state.field.attached(place).filter(|&card| self.setup.card_def(card).power != 0);
         let mut changes: Vec<ChangeView> =
             attached.map(|card| view(format!("{:+} Power", self.setup.card_def(card).power), card)).collect();
-        let (mut state, derived) = (self.state.clone(), self.derived.clone());
-        let table = Table { setup: self.setup, state: &mut state, derived: &derived, journal: None, batch: self.batch };
-        let mut told = Vec::new();
-        table.work_out_telling(&mut |on: CardId, change: Change, source: CardId| told.push((on, change, source)));
-        let here = told.into_iter().filter(|(on, ..)| self.state.field.place_of(*on) == Some(place));
-        changes.extend(here.map(|(_, change, source)| view(self.change_words(change), source)));
+        let base = self.state.field.at(place).base;
+        let here = self.applied().into_iter().filter(|applied| applied.on == base);
+        changes.extend(here.map(|applied| view(self.change_words(applied.change), applied.source)));
         changes
     }
 

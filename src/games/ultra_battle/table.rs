@@ -1,7 +1,7 @@
 //! The table of an Ultra Battle game, and its types for the kernel.
 
 use super::code::Change;
-use super::derive::{self, Derived};
+use super::layers::{self, Now};
 use super::leaves::{Phase, UltraBattle};
 use super::setup::{CardDef, MatchData};
 use super::state::{DECK, Field, OwnChoice, OwnQuestion};
@@ -19,11 +19,11 @@ impl Parts for UltraBattle {
     type Phase = Phase;
     type Question = OwnQuestion;
     type Choice = OwnChoice;
-    type Derived = Derived;
+    type Values = Now;
 
     const DECK_SIZE: usize = DECK;
 
-    fn layer(&shift: &Change) -> u8 {
-        derive::layer(shift) as u8
+    fn layer(shift: &Change) -> u8 {
+        layers::layer(shift)
     }
 }

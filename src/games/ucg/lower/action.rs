@@ -7,6 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Act, Kind, Number, OwnDeed, Shift, Source, Tally, Words};
 use crate::games::ucg::leaves::{BpValue, Change, Column, Deed, NewType, Ucg, Zone};
 use crate::games::ucg::setup::{SOURCES, Sources};
+use crate::games::ucg::state;
 use crate::kernel::frame::Slot;
 use crate::lang::duration::Duration;
 use crate::lang::event::Trigger;
@@ -105,10 +106,10 @@ impl Lowerer<'_> {
     /// Lowers a change. Where the player chooses a TYPE, that is asked first.
     fn shift(&mut self, change: &Change, of: &Source, span: Span) -> Option<Shift> {
         Some(match change {
-            Change::Bp(plus) => Shift::Bp(*plus),
-            Change::Grade(steps) => Shift::Grade(*steps),
-            Change::Extra => Shift::Extra,
-            Change::Becomes(BpValue::Number(bp)) => Shift::Becomes(Box::new(Tally::Fixed(*bp))),
+            Change::Bp(plus) => Shift::Fixed(state::Change::Bp(*plus)),
+            Change::Grade(steps) => Shift::Fixed(state::Change::Grade(*steps)),
+            Change::Extra => Shift::Fixed(state::Change::Extra),
+            Change::Becomes(BpValue::Number(bp)) => Shift::Fixed(state::Change::Becomes(*bp)),
             Change::Becomes(BpValue::Chosen) => {
                 let Some(chosen) = self.memory.chosen_bp else {
                     self.refuse(Diagnostic::error(DANGLING, span.range(), "“the chosen BP value” points back at nothing"));
@@ -117,8 +118,8 @@ impl Lowerer<'_> {
                 Shift::BecomesChosen(chosen)
             }
             Change::Becomes(BpValue::Like(count)) => Shift::Becomes(Box::new(self.count(count)?)),
-            Change::Times(times) => Shift::Times(*times),
-            Change::GiveTypes(types) => Shift::GiveTypes(self.types(types, span)?),
+            Change::Times(times) => Shift::Fixed(state::Change::Times(*times)),
+            Change::GiveTypes(types) => Shift::Fixed(state::Change::GiveTypes(self.types(types, span)?)),
             Change::GiveOneType(types) => Shift::GiveTypesOf(self.picked_type(types, None, span)?),
             Change::GiveChosenType => Shift::GiveTypesOf(self.chosen_type(span)?),
             Change::LoseChosenType => Shift::LoseTypesOf(self.chosen_type(span)?),
@@ -134,19 +135,21 @@ impl Lowerer<'_> {
                 };
                 Shift::ChangeType(old, new)
             }
-            Change::LoseTypes(types) => Shift::LoseTypes(self.types(types, span)?),
-            Change::LoseAllTypes => Shift::LoseTypes(Words::MAX),
-            Change::BarTypes(types) if types.is_empty() => Shift::BarTypes(Words::MAX),
-            Change::BarTypes(types) => Shift::BarTypes(self.types(types, span)?),
+            Change::LoseTypes(types) => Shift::Fixed(state::Change::LoseTypes(self.types(types, span)?)),
+            Change::LoseAllTypes => Shift::Fixed(state::Change::LoseTypes(Words::MAX)),
+            Change::BarTypes(types) if types.is_empty() => Shift::Fixed(state::Change::BarTypes(Words::MAX)),
+            Change::BarTypes(types) => Shift::Fixed(state::Change::BarTypes(self.types(types, span)?)),
             Change::All(_) => {
                 self.not_here(span, "changes that are given together cannot hold others that are");
                 return None;
             }
             Change::AlsoNamed(name) => {
                 self.tables.names.renames = true;
-                Shift::AlsoNamed(number_of(&mut self.tables.names.characters, name))
+                Shift::Fixed(state::Change::AlsoNamed(number_of(&mut self.tables.names.characters, name)))
             }
-            Change::AlsoCardType(card_type) => Shift::AlsoCardType(self.card_types(std::slice::from_ref(card_type), span)?),
+            Change::AlsoCardType(card_type) => {
+                Shift::Fixed(state::Change::AlsoCardType(self.card_types(std::slice::from_ref(card_type), span)?))
+            }
             Change::AlsoType(_) => {
                 self.not_here(
                     span,
@@ -156,7 +159,7 @@ impl Lowerer<'_> {
             }
             Change::Immune { to, how } => {
                 self.tables.names.guards = true;
-                Shift::Immune(*to, *how)
+                Shift::Fixed(state::Change::Immune(*to, *how))
             }
             Change::UnaffectedBy(group) => {
                 self.tables.names.guards = true;
@@ -164,10 +167,10 @@ impl Lowerer<'_> {
             }
             Change::Silent(texts) => {
                 self.tables.names.silences = true;
-                Shift::Silent(*texts)
+                Shift::Fixed(state::Change::Silent(*texts))
             }
-            Change::Battle(from, to) => Shift::Battle(*from, *to),
-            Change::CannotLevelUp => Shift::CannotLevelUp,
+            Change::Battle(from, to) => Shift::Fixed(state::Change::Battle(*from, *to)),
+            Change::CannotLevelUp => Shift::Fixed(state::Change::CannotLevelUp),
             Change::LevelsWith { .. } | Change::LevelsFurther(_) => {
                 self.not_here(
                     span,
@@ -202,7 +205,7 @@ impl Lowerer<'_> {
             );
             return None;
         }
-        Some(Shift::UnaffectedBy(1 << at))
+        Some(Shift::Fixed(state::Change::UnaffectedBy(1 << at)))
     }
 
     /// The slot that holds the TYPEs that these have now.

@@ -6,10 +6,10 @@ mod levels;
 pub mod test;
 
 use super::code::{
-    Ask, Check, Gift, Happening, Kind, OwnFact, OwnOccurrence, OwnPlace, Pattern, Place, Query, Shift, Source, Spot, Tally, To, UcgCode,
-    Way, Words as WordSet, state_bit,
+    Ask, Check, Gift, Happening, Kind, OwnFact, OwnOccurrence, OwnPlace, Pattern, Place, Query, Shift, Source, Spot, To, UcgCode, Way,
+    Words as WordSet, state_bit,
 };
-use super::derive::Layer;
+use super::layers::Layer;
 use super::leaves::{self, Change, Column, Deed, Fact, Mark, Occurrence, OwnNumber, OwnTest, Relation, State, Ucg, Where, Zone};
 use super::versions::Differs;
 use super::words::Words;
@@ -419,25 +419,10 @@ impl Language for Ucg {
             Shift::GiveTypesOf(_) | Shift::LoseTypesOf(_) | Shift::ChangeType(..) | Shift::BecomesChosen(_) => {
                 Some("a continuous power cannot let the player choose")
             }
-            Shift::Becomes(value) if !matches!(**value, Tally::Fixed(_)) => {
+            Shift::Becomes(_) => {
                 Some("a continuous power cannot make BP equal to what other continuous powers change: let an effect do it for this turn")
             }
-            Shift::Bp(_)
-            | Shift::Grade(_)
-            | Shift::Times(_)
-            | Shift::Extra
-            | Shift::Becomes(_)
-            | Shift::GiveTypes(_)
-            | Shift::TypesLike(_)
-            | Shift::LoseTypes(_)
-            | Shift::BarTypes(_)
-            | Shift::AlsoCardType(_)
-            | Shift::AlsoNamed(_)
-            | Shift::Immune(..)
-            | Shift::UnaffectedBy(_)
-            | Shift::Silent(_)
-            | Shift::Battle(..)
-            | Shift::CannotLevelUp => None,
+            Shift::Fixed(_) | Shift::TypesLike(_) => None,
         }
     }
 

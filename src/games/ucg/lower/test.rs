@@ -6,7 +6,7 @@ use crate::compile::lower::number_of;
 use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Check, Kind, OwnCheck, Source, Words, state_bit};
-use crate::games::ucg::derive::Layer;
+use crate::games::ucg::layers::Layer;
 use crate::games::ucg::leaves::{Column, OwnTest, Test, Ucg};
 use crate::lang::{Node, Span};
 

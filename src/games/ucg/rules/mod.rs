@@ -24,7 +24,6 @@ use super::state::{Field, State, Waiting};
 use super::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::parts::Turns;
-use crate::kernel::policy::Policies;
 use crate::kernel::seat::Seat;
 
 /// The step of the Lead Player, in phases where each player has one (5.5.1, 5.6.1, 5.7.1, 5.8.1). The Open Phase counts from its flip, so there it is 1.
@@ -81,15 +80,6 @@ impl Turns for Ucg {
 
     fn before_start(table: &mut Table<'_>) {
         table.flip_before_start();
-    }
-
-    fn policies(setup: &Setup) -> Policies {
-        let rulings = &setup.book.rulings;
-        Policies {
-            used_at_trigger: rulings.used_at_trigger,
-            leavers_stay_silent: rulings.leavers_stay_silent,
-            end_parts_are_ordered: rulings.end_parts_are_ordered,
-        }
     }
 
     fn turn_begins(field: &mut Field) {

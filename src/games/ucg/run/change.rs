@@ -13,15 +13,16 @@ use crate::kernel::pile::CardId;
 use crate::lang::duration::Duration;
 
 impl Change {
-    /// Returns the magnitude of the change, to be compared with that of another change of the same sort.
+    /// Returns the change, applied so many times.
     #[must_use]
-    pub fn size(self) -> u32 {
+    pub(in crate::games::ucg) fn times(self, times: u32) -> Self {
+        let times = i32::try_from(times).unwrap_or(i32::MAX);
         match self {
-            Change::Bp(plus) => plus.unsigned_abs(),
-            Change::Grade(steps) => steps.unsigned_abs().into(),
-            Change::Becomes(bp) => bp,
-            Change::Times(by) => by.into(),
+            Change::Bp(plus) => Change::Bp(plus.saturating_mul(times)),
+            Change::Grade(steps) => Change::Grade(i32::from(steps).saturating_mul(times).clamp(i8::MIN.into(), i8::MAX.into()) as i8),
+            Change::Times(by) => Change::Times(by.saturating_pow(times.unsigned_abs())),
             Change::Extra
+            | Change::Becomes(_)
             | Change::GiveTypes(_)
             | Change::LoseTypes(_)
             | Change::BarTypes(_)
@@ -33,7 +34,7 @@ impl Change {
             | Change::CannotLevelUp
             | Change::Did(_)
             | Change::Negated(..)
-            | Change::AlsoNamed(_) => 0,
+            | Change::AlsoNamed(_) => self,
         }
     }
 
@@ -50,41 +51,22 @@ impl Change {
     }
 }
 
-/// `by` times, so many times over.
-pub(in crate::games::ucg) fn to_the(by: u8, times: i32) -> u8 {
-    by.saturating_pow(times.unsigned_abs())
-}
-
 impl Table<'_> {
     /// The changes that a shift makes to a character, with what was chosen for it.
     pub(super) fn changes(&self, shift: &Shift, times: u32, on: CharacterId) -> [Option<Change>; 2] {
-        let times = i32::try_from(times).unwrap_or(i32::MAX);
         let types = |slot: Slot| self.frame().slot(slot).0 as Words;
         let one = |change| [Some(change), None];
         match *shift {
-            Shift::Bp(plus) => one(Change::Bp(plus.saturating_mul(times))),
-            Shift::Grade(steps) => one(Change::Grade(i32::from(steps).saturating_mul(times).clamp(i8::MIN.into(), i8::MAX.into()) as i8)),
-            Shift::Extra => one(Change::Extra),
+            Shift::Fixed(change) => one(change.times(times)),
             Shift::Becomes(ref value) => one(Change::Becomes(self.counted(value))),
             Shift::BecomesChosen(slot) => [chosen_bp(self.frame().slot(slot)).map(Change::Becomes), None],
-            Shift::Times(by) => one(Change::Times(to_the(by, times))),
-            Shift::GiveTypes(words) => one(Change::GiveTypes(words)),
             Shift::GiveTypesOf(slot) => one(Change::GiveTypes(types(slot))),
             // What cannot be given changes nothing (1.2.2).
             Shift::ChangeType(_, new) if types(new) & !self.now(on).barred == 0 => [None, None],
             Shift::ChangeType(old, new) => [Some(Change::LoseTypes(types(old))), Some(Change::GiveTypes(types(new)))],
-            Shift::LoseTypes(words) => one(Change::LoseTypes(words)),
             Shift::LoseTypesOf(slot) => one(Change::LoseTypes(types(slot))),
-            Shift::BarTypes(words) => one(Change::BarTypes(words)),
-            Shift::AlsoCardType(words) => one(Change::AlsoCardType(words)),
-            Shift::AlsoNamed(name) => one(Change::AlsoNamed(name)),
             // Only a continuous power has it.
             Shift::TypesLike(_) => [None, None],
-            Shift::Immune(to, how) => one(Change::Immune(to, how)),
-            Shift::Battle(from, to) => one(Change::Battle(from, to)),
-            Shift::UnaffectedBy(sources) => one(Change::UnaffectedBy(sources)),
-            Shift::Silent(texts) => one(Change::Silent(texts)),
-            Shift::CannotLevelUp => one(Change::CannotLevelUp),
         }
     }
 
@@ -96,22 +78,10 @@ impl Table<'_> {
             return Reception::Idle;
         }
         let sample = match *shift {
-            Shift::Bp(plus) => Change::Bp(plus),
-            Shift::Grade(steps) => Change::Grade(steps),
-            Shift::Extra => Change::Extra,
+            Shift::Fixed(Change::LoseTypes(_)) | Shift::ChangeType(..) | Shift::LoseTypesOf(_) => Change::LoseTypes(Words::MAX),
+            Shift::Fixed(change) => change,
             Shift::Becomes(_) | Shift::BecomesChosen(_) => Change::Becomes(0),
-            Shift::Times(by) => Change::Times(by),
-            Shift::GiveTypes(words) => Change::GiveTypes(words),
             Shift::GiveTypesOf(_) | Shift::TypesLike(_) => Change::GiveTypes(Words::MAX),
-            Shift::ChangeType(..) | Shift::LoseTypes(_) | Shift::LoseTypesOf(_) => Change::LoseTypes(Words::MAX),
-            Shift::BarTypes(_)
-            | Shift::AlsoCardType(_)
-            | Shift::AlsoNamed(_)
-            | Shift::Immune(..)
-            | Shift::Battle(..)
-            | Shift::UnaffectedBy(_)
-            | Shift::Silent(_)
-            | Shift::CannotLevelUp => return Reception::Taken,
         };
         let barred = matches!(sample, Change::GiveTypes(words) if words & !now.barred == 0);
         if barred || self.influences_it(now.loses.or(now.prevents), id, &sample, source) { Reception::Refused } else { Reception::Taken }

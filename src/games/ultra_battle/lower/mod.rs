@@ -6,8 +6,8 @@ pub mod test;
 
 use super::build::name_number;
 use super::code::{Ask, Check, Fact as OwnFact, Happening, Into, Kind, Pattern, Source, Spot, To};
-use super::derive::layers_read;
 use super::kinds::{kind, kind_name};
+use super::layers::layers_read;
 use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind as CardKind, Occurrence, OwnTest, Part, Test, UltraBattle, Zone};
 use super::words::Words;
 use super::{code, parse, print};

@@ -3,7 +3,7 @@
 use super::damage::Blow;
 use super::playing::played;
 use crate::games::ultra_battle::code::{Cause, Event, Happens};
-use crate::games::ultra_battle::derive::wider;
+use crate::games::ultra_battle::layers::wider;
 use crate::games::ultra_battle::leaves::{Kind, Phase};
 use crate::games::ultra_battle::moves::Arrival;
 use crate::games::ultra_battle::rulings::CounterStrike;
@@ -182,20 +182,20 @@ impl Table<'_> {
             return;
         }
         let card = if with_counter { counter } else { NONE };
-        let amount = self.power_with(target, card, 1);
+        let amount = self.power_with(target, card);
         self.deal(attacker, amount, Blow { by: target, card, cause: Cause::Attack });
     }
 
     /// Returns the Power of a Fighter with that of the Attack card it uses (15), at least 0.
-    fn power_with(&self, base: CardId, card: CardId, side: usize) -> u32 {
-        let added = if card == NONE { 0 } else { i32::from(self.setup.card_def(card).power) + self.added_to_attack(side) };
+    fn power_with(&self, base: CardId, card: CardId) -> u32 {
+        let added = if card == NONE { 0 } else { i32::from(self.setup.card_def(card).power) + self.now(card).sum };
         (self.now(base).sum + added).max(0).unsigned_abs()
     }
 
     /// Returns the Power with which the running attack deals damage.
     #[must_use]
     pub fn attack_power(&self) -> u32 {
-        self.power_with(self.state.field.attack.attacker, self.state.field.attack.card, 0)
+        self.power_with(self.state.field.attack.attacker, self.state.field.attack.card)
     }
 
     /// Deals the attack's damage to all that it hits, each in full, and at the same moment, under D9 or D34, the target's to the attacker.

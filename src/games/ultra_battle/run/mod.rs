@@ -284,25 +284,6 @@ impl Change {
         }
     }
 
-    /// Returns the magnitude of the modifier, for comparison with others of the same variant; 0 for one without an amount.
-    #[must_use]
-    pub fn size(self) -> u16 {
-        match self {
-            Change::Power(plus) | Change::Hp(plus) => plus.unsigned_abs(),
-            Change::TimerCost(plus) => plus.unsigned_abs().into(),
-            Change::Reduce(by, _) => by,
-            Change::PowerBecomes(_)
-            | Change::Keyword(_)
-            | Change::Types(_)
-            | Change::AlsoColor(_)
-            | Change::AlsoClass(_)
-            | Change::AlsoNamed(_)
-            | Change::Attacks(_)
-            | Change::Negated
-            | Change::Prevent { .. } => 0,
-        }
-    }
-
     /// Merges a later modifier of the same source and span into this one, if the two can be merged: by their sum, or if they are equal. Returns whether it did.
     fn join(&mut self, new: Change) -> bool {
         match (self, new) {

@@ -1,0 +1,246 @@
+//! The layers of what Fighters are: words (Types, colours, names) → set Power → ± Power → the rest, including HP; under `set_power_comes_last` (D37) Power is set
+//! after ± Power. As columns, Power and HP are at least 0.
+
+use super::code::{Cause, Change, Keyword, Words};
+use super::leaves::{Column, UltraBattle};
+use super::setup::{NO_NAME, Setup};
+use super::state::{FIGHTERS, NONE, Place};
+use super::table::Table;
+use crate::kernel::bits::Bits;
+use crate::kernel::layers::{Layered, Reads};
+use crate::kernel::pile::CardId;
+
+/// The current values of a Fighter, or the modifiers of a card that is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Now {
+    /// The base Power: the topmost card's printed Power, or the value that Power is set to.
+    base: i32,
+    /// True if a continuous power sets the base Power.
+    always_set: bool,
+    /// The Power before it is clamped to at least 0; of the running attack's Attack card or Counter, what is added to it.
+    pub sum: i32,
+    /// The HP, damage not subtracted; may be negative.
+    pub hp: i32,
+    /// The sum of its Timer Cost modifiers.
+    cost: i8,
+    /// The colours.
+    pub colors: Words,
+    /// The Types.
+    pub types: Words,
+    /// The classes: that of the bottom card (D33), and those that effects add.
+    pub class: Words,
+    /// An additional name beside that of the topmost card, by its number in the book; [`NO_NAME`] without one.
+    pub also_named: u16,
+    /// The number of attacks that it may declare in a turn (29).
+    pub attacks: u8,
+    /// The number of Fighters that its attacks hit; 0 is every one, `None` the target alone.
+    pub multi: Option<u8>,
+    /// The reduction of each damage dealt to it by attacks and by effects, indexed by [`Cause`].
+    pub reduced: [u32; 2],
+    /// True if all damage dealt to it is prevented.
+    pub safe: bool,
+}
+
+impl Default for Now {
+    fn default() -> Self {
+        Self {
+            base: 0,
+            always_set: false,
+            sum: 0,
+            hp: 0,
+            cost: 0,
+            colors: 0,
+            types: 0,
+            class: 0,
+            also_named: NO_NAME,
+            attacks: 1,
+            multi: None,
+            reduced: [0; 2],
+            safe: false,
+        }
+    }
+}
+
+impl Now {
+    /// Returns the Power, at least 0.
+    #[must_use]
+    pub fn power(&self) -> u32 {
+        self.sum.max(0).unsigned_abs()
+    }
+
+    /// Applies one modifier.
+    fn apply(&mut self, change: Change) {
+        match change {
+            Change::Power(plus) => self.sum = self.sum.saturating_add(plus.into()),
+            // What is attached adds to the Power that it becomes.
+            Change::PowerBecomes(value) => {
+                self.sum += i32::from(value) - self.base;
+                self.base = value.into();
+            }
+            Change::Hp(plus) => self.hp = self.hp.saturating_add(plus.into()),
+            Change::TimerCost(plus) => self.cost = self.cost.saturating_add(plus),
+            Change::Types(types) => self.types |= types,
+            Change::AlsoColor(colors) => self.colors |= colors,
+            Change::AlsoClass(classes) => self.class |= classes,
+            Change::AlsoNamed(name) => self.also_named = name,
+            Change::Keyword(Keyword::Multi(hits)) => self.multi = wider(self.multi, Some(hits)),
+            Change::Reduce(by, cause) => {
+                for each in [Cause::Attack, Cause::Effect] {
+                    if cause.is_none_or(|cause| cause == each) {
+                        self.reduced[each as usize] += u32::from(by);
+                    }
+                }
+            }
+            Change::Attacks(times) => self.attacks = self.attacks.max(times),
+            Change::Prevent { amount: None, next: false } => self.safe = true,
+            Change::Prevent { amount: Some(each), next: false } => {
+                self.reduced = self.reduced.map(|reduced| reduced + u32::from(each));
+            }
+            // What ends when it is used is looked up when damage is dealt; a Shield is the Fighter's own.
+            Change::Prevent { next: true, .. } | Change::Keyword(Keyword::Shield | Keyword::Counter) | Change::Negated => {}
+        }
+    }
+}
+
+/// The layers, in the default order of application.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Layer {
+    Words,
+    Value,
+    Power,
+    Rest,
+}
+
+const LAYERS: [u8; 4] = [Layer::Words as u8, Layer::Value as u8, Layer::Power as u8, Layer::Rest as u8];
+/// The layers in their order when a set Power counts alone (D37).
+const VALUE_LAST: [u8; 4] = [Layer::Words as u8, Layer::Power as u8, Layer::Value as u8, Layer::Rest as u8];
+
+/// Returns the layer of a modifier.
+pub(super) fn layer(change: &Change) -> u8 {
+    let layer = match change {
+        Change::Types(_) | Change::AlsoColor(_) | Change::AlsoClass(_) | Change::AlsoNamed(_) | Change::Negated => Layer::Words,
+        Change::PowerBecomes(_) => Layer::Value,
+        Change::Power(_) => Layer::Power,
+        Change::Hp(_) | Change::TimerCost(_) | Change::Keyword(_) | Change::Reduce(..) | Change::Attacks(_) | Change::Prevent { .. } => {
+            Layer::Rest
+        }
+    };
+    layer as u8
+}
+
+/// Returns the layers that settle a column, as a bit set.
+pub(super) fn layers_read(column: Column) -> u8 {
+    let layers: &[Layer] = match column {
+        Column::Power => &[Layer::Value, Layer::Power],
+        Column::Hp | Column::Remaining | Column::TimerCost => &[Layer::Rest],
+        Column::Color | Column::Class | Column::Name | Column::Type => &[Layer::Words],
+        Column::Damage | Column::Timer => &[],
+    };
+    layers.iter().fold(0, |set, &layer| set | 1 << layer as u8)
+}
+
+impl Layered for UltraBattle {
+    fn layers(setup: &Setup) -> &'static [u8] {
+        if setup.book.rulings.set_power_comes_last { &VALUE_LAST } else { &LAYERS }
+    }
+
+    fn layer_of(change: &Change) -> Option<u8> {
+        Some(layer(change))
+    }
+
+    fn reads(setup: &Setup) -> Reads {
+        Reads { own: setup.book.reads, ahead: setup.book.reads, totals: false }
+    }
+
+    fn valued(table: &Table<'_>) -> Bits {
+        table.state.field.bases(0..FIGHTERS as Place).collect()
+    }
+
+    /// The printed values of a Fighter's cards, with the Power of the cards attached to it (15).
+    fn printed(table: &Table<'_>, base: CardId) -> Now {
+        let Some(fighter) = table.state.field.fighter(base) else { return Now::default() };
+        let face = table.setup.card_def(fighter.top);
+        let attached = table.state.field.place_of(base).into_iter().flat_map(|place| table.state.field.attached(place));
+        let added: i32 = attached.map(|card| i32::from(table.setup.card_def(card).power)).sum();
+        Now {
+            base: face.power.into(),
+            sum: i32::from(face.power) + added,
+            hp: face.hp.into(),
+            colors: face.colors,
+            types: face.types,
+            class: table.setup.card_def(fighter.base).class,
+            ..Now::default()
+        }
+    }
+
+    /// Of cards that are no Fighters, Timer Costs change, and the Power that those of the running attack add.
+    fn target(table: &Table<'_>, on: u8, change: &Change) -> Option<u8> {
+        let attack = &table.state.field.attack;
+        let is_changed = || match change {
+            Change::TimerCost(_) => true,
+            Change::Power(_) => on != NONE && (on == attack.card || on == attack.counter),
+            Change::PowerBecomes(_)
+            | Change::Hp(_)
+            | Change::Keyword(_)
+            | Change::Types(_)
+            | Change::AlsoColor(_)
+            | Change::AlsoClass(_)
+            | Change::AlsoNamed(_)
+            | Change::Reduce(..)
+            | Change::Attacks(_)
+            | Change::Negated
+            | Change::Prevent { .. } => false,
+        };
+        table.state.field.fighter(on).map(|fighter| fighter.base).or_else(|| is_changed().then_some(on))
+    }
+
+    /// Of several values that continuous powers set Power to, which no timestamp orders, the greatest applies.
+    fn apply(table: &Table<'_>, _: CardId, now: &mut Now, &change: &Change, always: bool) {
+        match change {
+            Change::PowerBecomes(value) if always && now.always_set && i32::from(value) < now.base => {}
+            Change::PowerBecomes(_) => {
+                now.always_set |= always;
+                if table.setup.book.rulings.set_power_comes_last {
+                    now.sum = now.base;
+                }
+                now.apply(change);
+            }
+            change => now.apply(change),
+        }
+    }
+
+    fn same_for_all(change: &Change, times: u32) -> Option<Change> {
+        Some(change.times(times))
+    }
+}
+
+impl Table<'_> {
+    /// Returns the HP of a Fighter with its damage subtracted; may be negative.
+    #[must_use]
+    pub fn remaining(&self, base: CardId) -> i32 {
+        let damage = self.state.field.fighter(base).map_or(0, |fighter| fighter.damage);
+        self.now(base).hp - i32::from(damage)
+    }
+
+    /// Returns the current Timer Cost of a card.
+    #[must_use]
+    pub fn timer_cost(&self, card: CardId) -> u8 {
+        self.setup.card_def(card).requirement.timer.saturating_add_signed(self.now(card).cost)
+    }
+
+    /// True if an effect negates the text of a card, as an object itself or as the topmost card of a Fighter.
+    pub(super) fn is_negated(&self, card: CardId) -> bool {
+        let negated = self.state.changes.iter().filter(|change| change.change == Change::Negated && change.applies(self.state.turn));
+        let shown = |on: CardId| self.state.field.fighter(on).map_or(on, |fighter| fighter.top);
+        negated.flat_map(|change| change.on).any(|on| shown(on) == card)
+    }
+}
+
+/// Returns the greater of two numbers of Fighters that an attack hits; 0 is every one.
+#[must_use]
+pub fn wider(one: Option<u8>, other: Option<u8>) -> Option<u8> {
+    match (one, other) {
+        (Some(0), _) | (_, Some(0)) => Some(0),
+        (one, other) => one.max(other),
+    }
+}
