@@ -1,6 +1,10 @@
 //! A minimal game that exercises what the kernel does for every game.
 //!
-//! Each turn its first player plays a card from the hand, or passes; cards that were played stay, and some of them watch for the next ones.
+//! Each turn its first player plays a card from the hand, or passes; cards that were played stay, as many as there is room for, and some of them watch for the
+//! next ones.
+
+mod layers;
+mod policies;
 
 use super::bits::Bits;
 use super::code::{self, Act, Happening, Leaves, Number, Pattern, Pick, Place, Query, Side, Source, Tally};
@@ -8,9 +12,11 @@ use super::context::Context;
 use super::event_interest::Sought;
 use super::game::{Ending, Game, Limit};
 use super::interpreter::{Feasible, Progress, Trial};
+use super::layers::{Layered, Reads};
 use super::outcome::Outcome;
 use super::parts::{ActiveSources, Effects, Looks, Parts, Printed, Speech, Turns};
 use super::pile::{CardId, Cards, Pile, Piles};
+use super::policy::{Policies, RuleMove};
 use super::program::{Need, Op, Program, Role, When};
 use super::question::{Answer, Choice, Question};
 use super::running::Running;
@@ -38,6 +44,10 @@ struct MiniCode;
 /// The slot of the picked card.
 const PICKED: u8 = 1;
 
+/// Adds to the value of a card.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+struct Plus(i16);
+
 /// Plays the cards that were picked.
 #[derive(Clone, Debug, PartialEq)]
 struct Play;
@@ -60,8 +70,8 @@ impl Leaves for MiniCode {
     type Fact = Never;
     type Deed = Play;
     type Place = Never;
-    type Shift = Never;
-    type Change = ();
+    type Shift = Plus;
+    type Change = Plus;
     /// A card is played.
     type Occurrence = ();
     type Event = Own;
@@ -111,6 +121,8 @@ impl Printed<Mini> for CardDef {
     }
 }
 
+/// The number of played cards that each player has room for.
+const ROOM: usize = 3;
 const DECK: usize = 0;
 const HAND: usize = 1;
 
@@ -138,15 +150,20 @@ type Event = code::Event<MiniCode>;
 impl Parts for Mini {
     type Code = MiniCode;
     type CardDef = CardDef;
-    type MatchData = ();
+    type MatchData = Policies<Phase>;
     type Field = Field;
     type Phase = Phase;
     /// The choice of the card to play.
     type Question = ();
     type Choice = ();
-    type Values = ();
+    /// The value of a card: its number, and what is added.
+    type Values = i32;
 
     const DECK_SIZE: usize = 60;
+
+    fn policies(setup: &Setup) -> Policies<Phase> {
+        *setup.book
+    }
 }
 
 impl Turns for Mini {
@@ -172,8 +189,8 @@ impl Turns for Mini {
                 table.ask_player(lead, Question::Own(()));
             }
             (Phase::Play, _) => table.enter(Phase::End),
-            (Phase::End, _) if table.begin_next_delayed() => {}
-            (Phase::End, _) => table.next_turn(lead.other(), Phase::Play),
+            (Phase::End, _) if send_overflow(table) => table.next_turn(lead.other(), Phase::Play),
+            (Phase::End, _) => {}
         }
     }
     fn starts(phase: Phase) -> Own {
@@ -194,6 +211,14 @@ fn play(table: &mut Table<'_>, card: CardId) {
     table.touch();
     table.happens(Event::Own(Own::Played(card)));
     table.state.field.played.insert(card);
+}
+
+/// Sends the cards for which the leading player has no room to their deck. Returns false if a replacement comes first.
+fn send_overflow(table: &mut Table<'_>) -> bool {
+    let played = Mini::objects_at(table, Spot::Played, table.state.lead);
+    let overflow: Bits = played.skip(ROOM).collect();
+    let left = table.left_by_replacements(RuleMove::Overflow, overflow, (), Spot::Deck, Verb::Send);
+    left.is_some_and(|left| left.into_iter().all(|card| Mini::put(table, card, Spot::Deck, End::Bottom, Verb::Send, ())))
 }
 
 impl Looks for Mini {
@@ -235,8 +260,8 @@ impl Looks for Mini {
     fn fits(_: &Table<'_>, check: &Never, _: u8, (): (), _: &Context) -> bool {
         match *check {}
     }
-    fn value(_: &Table<'_>, (): (), card: u8, (): ()) -> u32 {
-        card.into()
+    fn value(table: &Table<'_>, (): (), card: u8, (): ()) -> u32 {
+        table.now(card).unsigned_abs()
     }
     fn alike(_: &Table<'_>, (): (), (a, ()): (u8, ()), (b, ()): (u8, ())) -> bool {
         a == b
@@ -271,12 +296,22 @@ impl Looks for Mini {
 }
 
 impl Effects for Mini {
-    fn put(table: &mut Table<'_>, card: CardId, to: Spot, _: End, verb: Verb, (): ()) -> bool {
+    fn put(table: &mut Table<'_>, card: CardId, to: Spot, end: End, verb: Verb, (): ()) -> bool {
         let (from, seat) = (Self::spot_of(table, card), State::owner(card).index());
         table.happens(Event::Moves { card, verb, from, to, end: None });
+        let pile = |spot| match spot {
+            Spot::Deck => Some(DECK),
+            Spot::Hand => Some(HAND),
+            Spot::Played => None,
+        };
         let field = &mut table.state.field;
-        field.piles[seat].take(DECK, card);
-        field.piles[seat].put(HAND, End::Top, card);
+        match pile(from) {
+            Some(from) => _ = field.piles[seat].take(from, card),
+            None => field.played.remove(card),
+        }
+        if let Some(to) = pile(to) {
+            field.piles[seat].put(to, end, card);
+        }
         table.touch();
         true
     }
@@ -299,11 +334,35 @@ impl Effects for Mini {
     fn answer_deed(_: &mut Table<'_>, Play: &Play, _: Option<Question<Mini>>, answer: &Answer<Mini>) -> Progress {
         unreachable!("nothing is asked that {answer:?} answers")
     }
-    fn changes(_: &Table<'_>, shift: &Never, _: u32, _: u8) -> [Option<()>; 2] {
-        match *shift {}
+    fn changes(_: &Table<'_>, plus: &Plus, times: u32, _: u8) -> [Option<Plus>; 2] {
+        [Mini::same_for_all(plus, times), None]
     }
-    fn join((): &mut (), (): ()) -> bool {
-        true
+    fn join(_: &mut Plus, _: Plus) -> bool {
+        false
+    }
+}
+
+impl Layered for Mini {
+    fn layers(_: &Setup) -> &'static [u8] {
+        &[0]
+    }
+    fn layer_of(_: &Plus) -> Option<u8> {
+        Some(0)
+    }
+    fn reads(_: &Setup) -> Reads {
+        Reads { own: 1, ..Reads::default() }
+    }
+    fn valued(table: &Table<'_>) -> Bits {
+        table.state.field.played
+    }
+    fn printed(_: &Table<'_>, card: CardId) -> i32 {
+        card.into()
+    }
+    fn apply(_: &Table<'_>, _: CardId, value: &mut i32, Plus(plus): &Plus, _: bool) {
+        *value += i32::from(*plus);
+    }
+    fn same_for_all(Plus(plus): &Plus, times: u32) -> Option<Plus> {
+        Some(Plus(plus * times as i16))
     }
 }
 
@@ -363,7 +422,7 @@ fn is_draw(event: &Event) -> bool {
 
 /// Both decks hold 60 cards of one sort, whose abilities run these programs, each so many times a turn.
 fn match_of(abilities: Vec<(Option<u8>, Vec<Op<MiniCode>>)>) -> Setup {
-    let mut setup = Setup::empty((), 40);
+    let mut setup = Setup::empty(Policies::of(Phase::End), 40);
     let deck = ["M"; 60];
     setup.deal(
         [&deck, &deck],

@@ -62,10 +62,8 @@ pub trait Parts: Plain {
         0
     }
 
-    /// Returns the match's policies for what the rulebook leaves open about effects.
-    fn policies(_setup: &Setup<Self>) -> Policies {
-        Policies::default()
-    }
+    /// Returns the policies of the match.
+    fn policies(setup: &Setup<Self>) -> Policies<Self::Phase>;
 }
 
 /// The front of a card, shared by all its copies.

@@ -34,13 +34,15 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// Takes the next step: a running effect goes on; else the rules settle its leftovers; else a due delayed part begins; else the next waiting effect
+    /// Takes the next step: a running effect goes on; else a rule whose move was replaced does; else the rules settle its leftovers; else a due delayed part begins; else the next waiting effect
     /// resolves; else the phase goes on.
     fn step(&mut self) {
         if !self.state.frames.is_empty() {
             if !self.run_effects() {
                 self.as_part_of_effect(Self::correct);
             }
+        } else if !self.state.asked.is_empty() {
+            self.go_on();
         } else if !R::settle(self) {
             self.state.settling = false;
             if !self.begin_due() && (self.state.waiting.is_empty() || !self.resolve_next()) {
@@ -63,6 +65,9 @@ impl<R: Rules> Table<'_, R> {
         }
         if self.state.step == NOT_STARTED {
             self.state.step = 0;
+            if R::policies(self.setup).changes_end_in == Some(self.state.phase) {
+                self.expire();
+            }
             self.come_due();
             R::before_start(self);
             self.begin_moment();
@@ -71,7 +76,18 @@ impl<R: Rules> Table<'_, R> {
                 return;
             }
         }
-        R::go_on(self);
+        let ends = !self.state.delayed.is_empty() && self.state.phase == R::policies(self.setup).end_phase;
+        if !ends || !self.begin_next_delayed() {
+            R::go_on(self);
+        }
+    }
+
+    /// Ends the modifiers and prohibitions that last until this turn does.
+    fn expire(&mut self) {
+        let turn = self.state.turn;
+        self.state.changes.retain(|change| change.until > turn);
+        self.state.forbidden.retain(|forbidden| forbidden.until > turn);
+        self.touch();
     }
 
     /// Logs the forced choice of a player who can only pass.
@@ -88,8 +104,7 @@ impl<R: Rules> Table<'_, R> {
         if turn >= self.setup.turn_limit {
             return self.stop(Limit::Turns);
         }
-        self.state.changes.retain(|change| change.until > turn);
-        self.state.forbidden.retain(|forbidden| forbidden.until > turn);
+        self.expire();
         let before = std::mem::replace(&mut self.state.happened, [[0; WATCHED]; 2]);
         for (place, &counter) in self.setup.kept.iter().enumerate() {
             for (now, before) in self.state.happened.iter_mut().zip(before) {
@@ -103,7 +118,6 @@ impl<R: Rules> Table<'_, R> {
         self.state.lead = lead;
         self.state.turn = turn + 1;
         self.enter(phase);
-        self.touch();
     }
 }
 

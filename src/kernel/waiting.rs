@@ -1,12 +1,13 @@
 //! Waiting triggered effects, and the order in which they resolve.
 //!
-//! Effects of the highest generation, triggered during the deepest effect, come first; of those, the effects of the leading player; of those, their player
-//! decides the order.
+//! By default effects of the highest generation, triggered during the deepest effect, come first; of those, the effects of the leading player; of those, their
+//! player decides the order. A game may declare [another order](super::policy::WaitingOrder).
 
 use super::bits::Bits;
 use super::code::{Event, Gist};
 use super::events::{ABOUT, AMOUNT};
 use super::parts::{Rules, Turns};
+use super::policy::{Generations, WaitingOrder};
 use super::question::Question;
 use super::setup::Power;
 use super::state::{NONE, State, Waiting};
@@ -37,17 +38,27 @@ impl<R: Turns> Table<'_, R> {
         }
     }
 
+    /// Returns the rank of a waiting effect in the order of the [policy](super::policy::WaitingOrder): the highest resolves first.
+    fn rank(&self, waiting: &Waiting) -> (i16, bool) {
+        let WaitingOrder { generations, other_player_first } = R::policies(self.setup).waiting;
+        let generation = match generations {
+            Generations::NewestFirst => i16::from(waiting.generation),
+            Generations::OldestFirst => -i16::from(waiting.generation),
+            Generations::Together => 0,
+        };
+        (generation, (waiting.seat == self.state.lead) != other_player_first)
+    }
+
     /// Returns a waiting effect of those that resolve next.
     fn next_in_line(&self) -> Option<Waiting> {
-        let lead = self.state.lead;
         let in_step = self.state.waiting.iter().filter(|waiting| R::is_in_step(self, waiting));
-        in_step.max_by_key(|waiting| (waiting.generation, waiting.seat == lead)).copied()
+        in_step.max_by_key(|waiting| self.rank(waiting)).copied()
     }
 
     /// The waiting effects of which the next one resolves, by their place among all that wait.
     pub fn ready(&self) -> impl Iterator<Item = u16> + use<'_, R> {
         let next = self.next_in_line();
-        let same = move |waiting: &Waiting| next.is_some_and(|next| (next.seat, next.generation) == (waiting.seat, waiting.generation));
+        let same = move |waiting: &Waiting| next.is_some_and(|next| self.rank(&next) == self.rank(waiting));
         self.state.waiting.iter().enumerate().filter(move |(_, waiting)| same(waiting)).map(|(index, _)| index as u16)
     }
 

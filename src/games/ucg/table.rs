@@ -29,13 +29,14 @@ impl Parts for Ucg {
         layer(shift) as u8
     }
 
-    fn policies(setup: &Setup) -> Policies {
+    fn policies(setup: &Setup) -> Policies<Phase> {
         let rulings = &setup.book.rulings;
         Policies {
             used_at_trigger: rulings.used_at_trigger,
             leavers_stay_silent: rulings.leavers_stay_silent,
             end_parts_are_ordered: rulings.end_parts_are_ordered,
             stacking: Stacking { by_number: rulings.stacks_by_number, by_card: rulings.stacks_by_player },
+            ..Policies::of(Phase::End)
         }
     }
 }

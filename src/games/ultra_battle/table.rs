@@ -3,9 +3,10 @@
 use super::code::Change;
 use super::layers::{self, Now};
 use super::leaves::{Phase, UltraBattle};
-use super::setup::{CardDef, MatchData};
+use super::setup::{CardDef, MatchData, Setup};
 use super::state::{DECK, Field, OwnChoice, OwnQuestion};
 use crate::kernel::parts::Parts;
+use crate::kernel::policy::Policies;
 use crate::kernel::table;
 
 /// A game in motion: the argument of all rules.
@@ -25,5 +26,9 @@ impl Parts for UltraBattle {
 
     fn layer(shift: &Change) -> u8 {
         layers::layer(shift)
+    }
+
+    fn policies(_: &Setup) -> Policies<Phase> {
+        Policies::of(Phase::End)
     }
 }

@@ -3,7 +3,7 @@
 //! No rulebook here covers them, so a minimal rule holds: before an effect moves objects to a pile, each of them is checked once. If an active power replaces
 //! its move, the replacement is done, or offered, at once, and the object stays where it is if the replacement was done in full. Of several such powers the
 //! first applies, in the order in which texts are enumerated. A replacement is itself not replaced, and neither are moves that the rules make without an
-//! effect.
+//! effect, unless the game [lets texts replace them](crate::kernel::policy::Replaceable).
 
 use crate::kernel::bits::Bits;
 use crate::kernel::code::{Act, Event, Leaves, To};
@@ -13,8 +13,9 @@ use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
-use crate::kernel::parts::{ActiveSources, EventOf, KindOf, Printed, Rules};
+use crate::kernel::parts::{ActiveSources, EventOf, KindOf, Printed, Rules, SpotOf};
 use crate::kernel::pile::{CardId, Cards};
+use crate::kernel::policy::RuleMove;
 use crate::kernel::setup::Power;
 use crate::kernel::table::Table;
 use crate::lang::reference::Verb;
@@ -36,16 +37,38 @@ impl<R: Rules> Table<'_, R> {
         if self.is_replacing() {
             return false;
         }
-        for card in self.about_to_move(*what, *kind) {
-            if self.state.asked.has(card) {
-                continue;
-            }
-            let Some(replacer) = self.replacer((card, *kind), to, *verb) else { continue };
-            self.state.asked = self.state.asked.or(self.together_with(card, *kind));
-            self.begin_replacing(&replacer);
-            return true;
+        let Some(replacer) = self.next_replacer(&self.about_to_move(*what, *kind), *kind, to, *verb) else { return false };
+        self.begin_replacing(&replacer);
+        if let Some(frame) = self.state.frames.last_mut() {
+            frame.between = true;
         }
-        false
+        true
+    }
+
+    /// Asks for replacements of a move of objects to a pile that a rule makes while no effect is running. Returns the objects that are left to be moved; `None` if
+    /// a replacement has begun: then the step of the rule is taken again once it is complete, before anything else.
+    pub fn left_by_replacements(&mut self, why: RuleMove, objects: Bits, kind: KindOf<R>, pile: SpotOf<R>, verb: Verb) -> Option<Bits> {
+        if R::policies(self.setup).replaceable.has(why) && self.setup.event_interest.replacing != 0 {
+            let cards = R::cards_of(self, objects, kind);
+            if let Some(replacer) = self.next_replacer(&cards, kind, &To::Pile(pile), verb) {
+                (self.state.generation, self.state.settling) = (0, true);
+                self.begin_moment();
+                self.begin_replacing(&replacer);
+                return None;
+            }
+        }
+        let spared = self.state.spared;
+        (self.state.asked, self.state.spared) = (Bits::EMPTY, Bits::EMPTY);
+        Some(objects.filter(|&object| !R::cards_of(self, Bits::one(object), kind).iter().any(|&card| spared.has(card))).collect())
+    }
+
+    /// Returns the next replacement of a move of these cards, and records that it was offered.
+    fn next_replacer(&mut self, cards: &[CardId], kind: KindOf<R>, to: &To<R::Code>, verb: Verb) -> Option<Replacer> {
+        let asked = self.state.asked;
+        let found = |&card: &CardId| self.replacer((card, kind), to, verb).map(|replacer| (card, replacer));
+        let (card, replacer) = cards.iter().filter(|&&card| !asked.has(card)).find_map(found)?;
+        self.state.asked = asked.or(self.together_with(card, kind));
+        Some(replacer)
     }
 
     fn begin_replacing(&mut self, replacer: &Replacer) {
@@ -55,9 +78,6 @@ impl<R: Rules> Table<'_, R> {
         }
         let controller = R::controller_of(self, card);
         self.begin_effect(program, card, this, controller);
-        if let Some(frame) = self.state.frames.last_mut() {
-            frame.between = true;
-        }
         self.leave(ABOUT, Bits::one(object));
     }
 

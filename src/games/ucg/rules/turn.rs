@@ -32,12 +32,10 @@ impl Table<'_> {
         top.is_some_and(|card| self.move_card(card, Arrival::Pile(PileKind::Hand, End::Top), Verb::Draw))
     }
 
-    /// The End Phase: parts of effects that were put off to the end of the turn, then the end of what lasts for the turn (5.10.2).
+    /// The End Phase, after the parts of effects that were put off to the end of the turn: the end of what lasts for the turn (5.10.2).
     pub(super) fn end_phase(&mut self) {
-        if !self.begin_next_delayed() {
-            // The next turn starts with its Lead Player (5.2.1, 5.9.6).
-            self.next_turn(self.next_lead(), Phase::Start);
-        }
+        // The next turn starts with its Lead Player (5.2.1, 5.9.6).
+        self.next_turn(self.next_lead(), Phase::Start);
     }
 
     /// The winner of the most recent battle, which is that of the newest battle area; without a winner, the Lead Player stays (5.9.6, 12.4.2.3).

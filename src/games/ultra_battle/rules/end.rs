@@ -7,11 +7,11 @@ use crate::kernel::bits::Bits;
 use crate::kernel::game::Ending;
 
 impl Table<'_> {
-    /// Begins delayed parts of effects, one a step, then counts the Timers down, then ends the turn.
+    /// Counts the Timers down, then ends the turn. What was delayed to the end of the turn is done before.
     pub(super) fn end_phase(&mut self) {
         if self.state.step > 0 {
             self.end_turn();
-        } else if !self.begin_next_delayed() {
+        } else {
             self.state.step = 1;
             self.count_down();
         }
