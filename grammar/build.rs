@@ -1,16 +1,22 @@
-//! Parser generator: from each game's pest grammar, emits a recursive-descent parser as code, and the grammar as data for pest's own parser.
+//! Parser generator: emits the parser of the shared grammar files once, and of each game's own file what it adds.
 //!
-//! pest can report the tokens expected where a parse fails, at a cost in every step of every parse. The generated code records matches in one flat list, and
-//! skips most alternatives by one byte of lookahead: the FIRST set of each expression is computed at build time. Up to the step limit of the generated code,
-//! both parsers accept the same texts, with the same parse trees.
+//! The generated code is a recursive-descent parser that records matches in one flat list and skips most alternatives by one byte of lookahead: the FIRST set of
+//! each expression is computed at build time. The grammar as data stands beside it, to tell what was expected where a text does not parse.
+//!
+//! A rule that the shared files use and do not define is a *hook*: every game defines it, and the shared code calls it through the game's table.
 
 #[path = "build/emit.rs"]
 mod emit;
+#[path = "build/expr.rs"]
+mod expr;
 #[path = "build/first.rs"]
 mod first;
+#[path = "build/rules.rs"]
+mod rules;
 #[path = "build/told.rs"]
 mod told;
 
+use rules::Game;
 use std::path::Path;
 use std::{env, fs};
 
@@ -22,15 +28,19 @@ const COMMON: [&str; 2] = ["sentence.pest", "object.pest"];
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed=build");
-    COMMON.iter().for_each(|file| println!("cargo::rerun-if-changed={file}"));
     let out = env::var("OUT_DIR").expect("cargo tells where to write");
-    for game in GAMES {
-        let own = format!("{game}.pest");
-        println!("cargo::rerun-if-changed={own}");
-        let files = COMMON.into_iter().chain([own.as_str()]);
-        let grammar: String = files.map(|file| fs::read_to_string(file).unwrap_or_else(|error| panic!("{file}: {error}"))).collect();
-        let (_, rules) = pest_meta::parse_and_optimize(&grammar).unwrap_or_else(|errors| panic!("{own}: {errors:#?}"));
-        let parser = emit::parser(&rules);
-        fs::write(Path::new(&out).join(format!("{game}.rs")), parser).unwrap_or_else(|error| panic!("{out}: {error}"));
-    }
+    let write = |name: &str, code: String| {
+        fs::write(Path::new(&out).join(format!("{name}.rs")), code).unwrap_or_else(|error| panic!("{out}: {error}"));
+    };
+    let common: String = COMMON.map(read).concat();
+    let games: Vec<Game> = GAMES.into_iter().map(|game| Game::of(&common, &read(&format!("{game}.pest")), game)).collect();
+    let shared = rules::shared(&common, &games);
+    write("shared", emit::shared(&shared));
+    games.iter().zip(GAMES).for_each(|(game, name)| write(name, emit::game(&shared, game)));
+}
+
+/// Reads a grammar file.
+fn read(file: &str) -> String {
+    println!("cargo::rerun-if-changed={file}");
+    fs::read_to_string(file).unwrap_or_else(|error| panic!("{file}: {error}"))
 }

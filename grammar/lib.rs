@@ -1,4 +1,4 @@
-//! Parsers of the effect languages: one module per game, generated from `sentence.pest`, `object.pest` and the game's own grammar file.
+//! Parsers of the effect languages, generated from `sentence.pest` and `object.pest`, which all games share, and a file of each game, which adds its own rules.
 //!
 //! They are a package of their own because the generated code is the largest part of the program and changes least. The syntax trees are built from the parse
 //! trees by `cardwright`.
@@ -7,31 +7,49 @@ mod pairs;
 mod part;
 mod reading;
 
-pub use pairs::{Pair, Pairs};
-pub use reading::set_error_detail;
+pub use pairs::{Pair, Pairs, Rules};
+pub use part::Stop;
+pub use shared::{Entry, Shape};
+
+/// What the games share.
+#[allow(clippy::almost_complete_range, clippy::nonminimal_bool, unused_parens)] // pest's ranges hold their ends.
+mod shared {
+    use crate::part::Part;
+    use crate::reading::{Read, Reading, Set};
+
+    include!(concat!(env!("OUT_DIR"), "/shared.rs"));
+}
 
 /// UCG.
-#[allow(clippy::almost_complete_range, clippy::nonminimal_bool, unused_parens)] // pest's ranges hold their ends.
+#[allow(clippy::almost_complete_range, clippy::identity_op, clippy::nonminimal_bool, unused_parens)] // Likewise.
 pub mod ucg {
-    use crate::pairs::Pairs;
-    use crate::part::{self, Part};
-    use crate::reading::{Reading, Set, wants_detail};
-
-    /// Parser for sentences.
-    pub struct Shapes;
+    use crate::pairs::Rules;
+    use crate::part::Part;
+    use crate::reading::{Reading, Set};
+    use crate::shared::{self, Hooks, Shape};
 
     include!(concat!(env!("OUT_DIR"), "/ucg.rs"));
 }
 
 /// Ultra Battle.
-#[allow(clippy::almost_complete_range, clippy::nonminimal_bool, unused_parens)] // Likewise.
+#[allow(clippy::almost_complete_range, clippy::identity_op, clippy::nonminimal_bool, unused_parens)] // Likewise.
 pub mod ultra_battle {
-    use crate::pairs::Pairs;
-    use crate::part::{self, Part};
-    use crate::reading::{Reading, Set, wants_detail};
-
-    /// Parser for sentences.
-    pub struct Shapes;
+    use crate::pairs::Rules;
+    use crate::part::Part;
+    use crate::reading::{Reading, Set};
+    use crate::shared::{self, Hooks, Shape};
 
     include!(concat!(env!("OUT_DIR"), "/ultra_battle.rs"));
+}
+
+/// Finds the shapes of `text` by the grammar of a game; `None` if it is no `entry`.
+#[must_use]
+pub fn parse<R: Rules>(entry: Entry, text: &str) -> Option<Pairs<'_, R>> {
+    reading::Reading::of(text, entry.reader())
+}
+
+/// Returns how far `text` is an `entry`, and what was expected there; `None` if it is one. This takes longer than [`parse`].
+#[must_use]
+pub fn stop<R: Rules>(entry: Entry, text: &str) -> Option<Stop> {
+    part::stop(entry.part(), R::HOOKS, text)
 }

@@ -1,13 +1,31 @@
 //! Parse tree: the matched rules of a text, as a flat list in preorder.
 
-use pest::RuleType;
+use crate::shared::{Hooks, Shape};
+use std::collections::HashMap;
+use std::fmt::Debug;
+use std::marker::PhantomData;
 use std::ops::Range;
 use std::rc::Rc;
 
+/// The rules of a game's grammar.
+pub trait Rules: Copy + Debug + Eq + 'static {
+    /// The game's own rules, in the order of their codes, which follow those of the shared ones.
+    const OWN: &'static [Self];
+    /// What the game defines for the shared rules.
+    const HOOKS: &'static Hooks;
+
+    /// Returns a shared rule.
+    fn shared(shape: Shape) -> Self;
+
+    /// Returns the shared rule that this is, or [`Shape::Own`].
+    fn shape(self) -> Shape;
+}
+
 /// Matched rule; its descendants follow it in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Found<R> {
-    pub rule: R,
+pub(crate) struct Found {
+    /// Code of the rule: a [`Shape`], or the place of a game's own rule, counted from [`Shape::Own`].
+    pub rule: u16,
     /// Start and end offset in the text, in bytes.
     pub start: u32,
     pub end: u32,
@@ -15,36 +33,51 @@ pub(crate) struct Found<R> {
     pub last: u32,
 }
 
-/// Sequence of sibling nodes, each with its subtree. It has the interface of pest's type of the same name, and is cheaper to build and to pass on.
+/// Sequence of sibling nodes, each with its subtree. It has the interface of pest's type of the same name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairs<'i, R> {
     text: &'i str,
-    found: Rc<Vec<Found<R>>>,
+    found: Rc<Vec<Found>>,
     at: u32,
     to: u32,
+    rules: PhantomData<R>,
 }
 
-impl<'i, R: RuleType> Pairs<'i, R> {
+impl<'i, R: Rules> Pairs<'i, R> {
     /// Creates the top-level sequence of a text's parse tree.
-    pub(crate) fn new(text: &'i str, found: Vec<Found<R>>) -> Self {
-        Self { text, to: found.len() as u32, found: Rc::new(found), at: 0 }
+    pub(crate) fn new(text: &'i str, found: Vec<Found>) -> Self {
+        Self { text, to: found.len() as u32, found: Rc::new(found), at: 0, rules: PhantomData }
+    }
+
+    /// Creates the sequence of nodes that were found by other means than the generated parser: the name and the span of each, in bytes, with the number of its
+    /// descendants, which follow it. `None` if there is no rule of such a name.
+    #[must_use]
+    pub fn named<'n>(text: &'i str, nodes: impl IntoIterator<Item = (&'n str, Range<usize>, usize)>) -> Option<Self> {
+        let name = |code: u16| format!("{:?}", rule::<R>(code));
+        let codes = (0..Shape::ALL.len() + R::OWN.len()).map(|code| code as u16);
+        let names: HashMap<String, u16> = codes.map(|code| (name(code), code)).collect();
+        let node = |(index, (name, span, inner)): (usize, (&str, Range<usize>, usize))| {
+            let rule = *names.get(name).or_else(|| names.get(&format!("Shared({name})")))?;
+            Some(Found { rule, start: span.start as u32, end: span.end as u32, last: (index + 1 + inner) as u32 })
+        };
+        nodes.into_iter().enumerate().map(node).collect::<Option<_>>().map(|found| Self::new(text, found))
     }
 
     /// Returns the rule of the next node.
     #[must_use]
     #[inline]
     pub fn peek(&self) -> Option<R> {
-        (self.at < self.to).then(|| self.found[self.at as usize].rule)
+        (self.at < self.to).then(|| rule(self.found[self.at as usize].rule))
     }
 
     /// Iterates over all nodes and their descendants in preorder.
     pub fn flatten(self) -> impl Iterator<Item = Pair<'i, R>> {
-        let Self { text, found, at, to } = self;
-        (at..to).map(move |at| Pair { text, found: Rc::clone(&found), at })
+        let Self { text, found, at, to, rules } = self;
+        (at..to).map(move |at| Pair { text, found: Rc::clone(&found), at, rules })
     }
 }
 
-impl<'i, R: RuleType> Iterator for Pairs<'i, R> {
+impl<'i, R: Rules> Iterator for Pairs<'i, R> {
     type Item = Pair<'i, R>;
 
     #[inline]
@@ -52,38 +85,30 @@ impl<'i, R: RuleType> Iterator for Pairs<'i, R> {
         let at = self.at;
         (at < self.to).then(|| {
             self.at = self.found[at as usize].last;
-            Pair { text: self.text, found: Rc::clone(&self.found), at }
+            Pair { text: self.text, found: Rc::clone(&self.found), at, rules: PhantomData }
         })
     }
 }
 
-impl<'i, R: RuleType> From<pest::iterators::Pairs<'i, R>> for Pairs<'i, R> {
-    fn from(pairs: pest::iterators::Pairs<'i, R>) -> Self {
-        fn add<R: RuleType>(pairs: pest::iterators::Pairs<'_, R>, found: &mut Vec<Found<R>>) {
-            for pair in pairs {
-                let (index, span) = (found.len(), pair.as_span());
-                found.push(Found { rule: pair.as_rule(), start: span.start() as u32, end: span.end() as u32, last: 0 });
-                add(pair.into_inner(), found);
-                found[index].last = found.len() as u32;
-            }
-        }
-        let (text, mut found) = (pairs.get_input(), Vec::new());
-        add(pairs, &mut found);
-        Self::new(text, found)
-    }
+/// Returns the rule of a code.
+#[inline]
+fn rule<R: Rules>(code: u16) -> R {
+    let code = usize::from(code);
+    Shape::ALL.get(code).map_or_else(|| R::OWN[code - Shape::ALL.len()], |shape| R::shared(*shape))
 }
 
 /// Node of a parse tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pair<'i, R> {
     text: &'i str,
-    found: Rc<Vec<Found<R>>>,
+    found: Rc<Vec<Found>>,
     at: u32,
+    rules: PhantomData<R>,
 }
 
-impl<'i, R: RuleType> Pair<'i, R> {
+impl<'i, R: Rules> Pair<'i, R> {
     #[inline]
-    fn found(&self) -> &Found<R> {
+    fn found(&self) -> &Found {
         &self.found[self.at as usize]
     }
 
@@ -91,7 +116,14 @@ impl<'i, R: RuleType> Pair<'i, R> {
     #[must_use]
     #[inline]
     pub fn as_rule(&self) -> R {
-        self.found().rule
+        rule(self.found().rule)
+    }
+
+    /// Returns the shared rule that its rule is, or [`Shape::Own`].
+    #[must_use]
+    #[inline]
+    pub fn shape(&self) -> Shape {
+        Shape::ALL.get(usize::from(self.found().rule)).copied().unwrap_or(Shape::Own)
     }
 
     /// Returns its span, in bytes of the text.
@@ -113,6 +145,6 @@ impl<'i, R: RuleType> Pair<'i, R> {
     #[inline]
     pub fn into_inner(self) -> Pairs<'i, R> {
         let to = self.found().last;
-        Pairs { text: self.text, found: self.found, at: self.at + 1, to }
+        Pairs { text: self.text, found: self.found, at: self.at + 1, to, rules: PhantomData }
     }
 }

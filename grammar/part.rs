@@ -1,19 +1,19 @@
-//! Interpreter of the grammar on pest's parser state: parses again a text that the generated parser rejected, to report the tokens expected there.
+//! The grammar as data, read for what could have stood where a text stops fitting.
 
-use crate::pairs::Pairs;
-use pest::error::Error;
-use pest::{Atomicity, ParseResult, ParserState, RuleType};
+use crate::reading::MOST_DEPTH;
+use crate::shared::Hooks;
+
+/// Step limit: more than any text of the greatest length found on cards needs, in which every alternative is tried.
+const MOST_STEPS: u32 = 8_000_000;
 
 /// Grammar expression, as data emitted by the build.
 ///
-/// It is interpreted, since generated pest code for each rule takes minutes to compile, and would run only for texts that do not parse.
-pub(crate) enum Part<R: 'static> {
+/// It is interpreted, since it is read for texts that do not parse only, and code for it takes long to compile.
+pub(crate) enum Part {
     /// Rule of the grammar.
-    Rule(&'static Part<R>),
-    /// Expression recorded as a match of a rule.
-    Noted(R, &'static Part<R>),
-    /// Expression recorded as a match of a rule, without matches of rules within it.
-    Atomic(R, &'static Part<R>),
+    Rule(&'static Part),
+    /// Rule that the game defines, by its place in its table.
+    Hook(usize),
     Literal(&'static str),
     /// Character range, inclusive.
     Range(char, char),
@@ -21,38 +21,116 @@ pub(crate) enum Part<R: 'static> {
     End,
     Any,
     /// Lookahead, positive if true, else negative; consumes nothing.
-    Ahead(bool, &'static Part<R>),
-    Row(&'static [Part<R>]),
-    Choice(&'static [Part<R>]),
-    Optional(&'static Part<R>),
-    Repeat(&'static Part<R>),
+    Ahead(bool, &'static Part),
+    Row(&'static [Part]),
+    Choice(&'static [Part]),
+    Optional(&'static Part),
+    Repeat(&'static Part),
 }
 
-/// Parses a text as pest itself does.
-#[allow(clippy::result_large_err)] // It is pest's.
-pub(crate) fn told<'i, R: RuleType>(part: &'static Part<R>, text: &'i str) -> Result<Pairs<'i, R>, Error<R>> {
-    pest::state(text, |state| read(part, state)).map(Pairs::from)
+/// The furthest place to which a text fits a grammar, and the literals that could have stood there.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Stop {
+    /// Offset in the text, in bytes.
+    pub at: usize,
+    /// In order, without the words of a negative lookahead.
+    pub expected: Vec<&'static str>,
 }
 
-type State<'i, R> = Box<ParserState<'i, R>>;
+/// Returns the place where `text` stops being `part`; `None` if it is.
+pub(crate) fn stop(part: &'static Part, hooks: &'static Hooks, text: &str) -> Option<Stop> {
+    let mut probe = Probe { text, hooks, at: 0, steps: 0, depth: 0, denied: false, stop: Stop::default() };
+    if probe.fits(part) && probe.steps < MOST_STEPS {
+        return None;
+    }
+    probe.stop.expected.sort_unstable();
+    probe.stop.expected.dedup();
+    Some(probe.stop)
+}
 
-fn read<'i, R: RuleType>(part: &'static Part<R>, state: State<'i, R>) -> ParseResult<State<'i, R>> {
-    match part {
-        Part::Rule(part) => read(part, state),
-        Part::Noted(rule, part) => state.rule(*rule, |state| read(part, state)),
-        Part::Atomic(rule, part) => state.rule(*rule, |state| state.atomic(Atomicity::Atomic, |state| read(part, state))),
-        Part::Literal(literal) => state.match_string(literal),
-        Part::Range(from, to) => state.match_range(*from..*to),
-        Part::Start => state.start_of_input(),
-        Part::End => state.end_of_input(),
-        Part::Any => state.skip(1),
-        Part::Ahead(expected, part) => state.lookahead(*expected, |state| read(part, state)),
-        Part::Row(parts) => state.sequence(|state| parts.iter().try_fold(state, |state, part| read(part, state))),
-        Part::Choice(parts) => {
-            let (first, rest) = parts.split_first().expect("a choice has alternatives");
-            rest.iter().fold(read(first, state), |result, part| result.or_else(|state| read(part, state)))
+/// State of a reading for what was expected.
+struct Probe<'i> {
+    text: &'i str,
+    hooks: &'static Hooks,
+    at: usize,
+    steps: u32,
+    depth: u32,
+    /// True within a negative lookahead: what fails there is not missed.
+    denied: bool,
+    stop: Stop,
+}
+
+impl Probe<'_> {
+    /// Matches an expression; on failure, consumes nothing.
+    fn fits(&mut self, part: &'static Part) -> bool {
+        self.steps += 1;
+        if self.steps >= MOST_STEPS {
+            return false;
         }
-        Part::Optional(part) => state.optional(|state| read(part, state)),
-        Part::Repeat(part) => state.repeat(|state| read(part, state)),
+        match part {
+            Part::Rule(part) => self.rule(part),
+            Part::Hook(number) => self.rule(self.hooks.parts[*number]),
+            Part::Literal(literal) => self.token(self.text[self.at..].starts_with(literal).then_some(literal.len()), Some(literal)),
+            Part::Range(first, last) => self.token(self.letter().filter(|next| (first..=last).contains(&next)).map(char::len_utf8), None),
+            Part::Any => self.letter().inspect(|letter| self.at += letter.len_utf8()).is_some(),
+            Part::Start => self.at == 0,
+            Part::End => self.at == self.text.len(),
+            Part::Ahead(wanted, part) => self.ahead(*wanted, part),
+            Part::Row(parts) => {
+                let start = self.at;
+                let fits = parts.iter().all(|part| self.fits(part));
+                if !fits {
+                    self.at = start;
+                }
+                fits
+            }
+            Part::Choice(parts) => parts.iter().any(|part| self.fits(part)),
+            Part::Optional(part) => {
+                self.fits(part);
+                true
+            }
+            Part::Repeat(part) => {
+                while self.fits(part) {}
+                true
+            }
+        }
+    }
+
+    fn letter(&self) -> Option<char> {
+        self.text[self.at..].chars().next()
+    }
+
+    /// Records a token: of `length`, if it is there.
+    fn token(&mut self, length: Option<usize>, literal: Option<&'static str>) -> bool {
+        self.at += length.unwrap_or(0);
+        if self.denied {
+            return length.is_some();
+        }
+        if self.at > self.stop.at {
+            self.stop = Stop { at: self.at, expected: Vec::new() };
+        } else if self.at == self.stop.at && length.is_none() {
+            self.stop.expected.extend(literal);
+        }
+        length.is_some()
+    }
+
+    /// Matches a rule. One that is nested too deep ends the reading.
+    fn rule(&mut self, part: &'static Part) -> bool {
+        self.depth += 1;
+        if self.depth >= 2 * MOST_DEPTH {
+            self.steps = MOST_STEPS;
+        }
+        let fits = self.fits(part);
+        self.depth -= 1;
+        fits
+    }
+
+    /// Looks ahead for an expression; consumes nothing.
+    fn ahead(&mut self, wanted: bool, part: &'static Part) -> bool {
+        let (start, denied) = (self.at, self.denied);
+        self.denied ^= !wanted;
+        let fits = self.fits(part);
+        (self.at, self.denied) = (start, denied);
+        fits == wanted
     }
 }

@@ -1,26 +1,12 @@
 //! Runtime of the generated parsers: input, position, and recorded matches.
 
-use crate::pairs::{Found, Pairs};
-use pest::error::{Error, ErrorVariant};
-use pest::{Position, RuleType};
-use std::sync::atomic::{AtomicBool, Ordering};
-
-/// True if pest is to report the expected tokens.
-static DETAIL: AtomicBool = AtomicBool::new(false);
-
-/// Enables reports of the expected tokens where a text does not parse, like pest's function of this name. Such a text is then parsed a second time, by pest,
-/// which is slower.
-pub fn set_error_detail(enabled: bool) {
-    DETAIL.store(enabled, Ordering::SeqCst);
-    pest::set_error_detail(enabled);
-}
-
-pub(crate) fn wants_detail() -> bool {
-    DETAIL.load(Ordering::SeqCst)
-}
+use crate::pairs::{Found, Pairs, Rules};
+use crate::shared::{Hooks, Shape};
 
 /// Step limit: more than any text of the greatest length found on cards needs. A text that exceeds it is malicious, and is rejected.
 const MOST_STEPS: u32 = 2_000_000;
+/// Depth limit of rules in rules: four times what any card's text comes to, and what a worker thread's stack holds.
+pub(crate) const MOST_DEPTH: u32 = 400;
 /// Initial capacity for matches: roughly the number in one text.
 const SHAPES: usize = 128;
 
@@ -30,39 +16,47 @@ const END: u8 = 0xFF;
 /// FIRST set: the next bytes with which an expression can match.
 pub(crate) struct Set(pub [u64; 4]);
 
+/// Function of a rule: matches it at the position, or fails and consumes nothing.
+pub(crate) type Read = fn(&mut Reading<'_>) -> bool;
+
 /// State of a parse: the text, the position, and the matches so far.
-pub(crate) struct Reading<'i, R> {
+pub(crate) struct Reading<'i> {
     text: &'i str,
     at: usize,
-    /// Furthest position reached, for the error.
-    furthest: usize,
     steps: u32,
-    found: Vec<Found<R>>,
+    /// Number of the rules within which the position is.
+    depth: u32,
+    found: Vec<Found>,
+    hooks: &'static Hooks,
 }
 
-impl<'i, R: RuleType> Reading<'i, R> {
-    /// Parses a text with `read`.
-    #[allow(clippy::result_large_err)] // It is pest's.
-    pub fn of(text: &'i str, read: fn(&mut Self) -> bool) -> Result<Pairs<'i, R>, Error<R>> {
-        let mut reading = Self { text, at: 0, furthest: 0, steps: 0, found: Vec::with_capacity(SHAPES) };
-        if read(&mut reading) && reading.steps < MOST_STEPS {
-            return Ok(Pairs::new(text, reading.found));
-        }
-        let message = "no shape of the grammar fits here".to_owned();
-        let place = Position::new(text, reading.furthest.max(reading.at)).unwrap_or_else(|| Position::from_start(text));
-        Err(Error::new_from_pos(ErrorVariant::CustomError { message }, place))
+impl<'i> Reading<'i> {
+    /// Parses a text with `read`; `None` if it does not fit.
+    pub fn of<R: Rules>(text: &'i str, read: Read) -> Option<Pairs<'i, R>> {
+        let mut reading = Self { text, at: 0, steps: 0, depth: 0, found: Vec::with_capacity(SHAPES), hooks: R::HOOKS };
+        (read(&mut reading) && reading.steps < MOST_STEPS).then(|| Pairs::new(text, reading.found))
+    }
+
+    /// Returns what the game defines for the shared rules.
+    pub fn hooks(&self) -> &'static Hooks {
+        self.hooks
     }
 
     /// Matches a rule, and records it before its descendants.
     #[inline(always)]
-    pub fn rule(&mut self, rule: R, read: impl FnOnce(&mut Self) -> bool) -> bool {
+    pub fn rule(&mut self, rule: u16, read: impl FnOnce(&mut Self) -> bool) -> bool {
         let (index, start) = (self.found.len(), self.at as u32);
         self.steps += 1;
+        if self.depth >= MOST_DEPTH {
+            self.steps = MOST_STEPS;
+        }
         if self.steps >= MOST_STEPS {
             return false;
         }
+        self.depth += 1;
         self.found.push(Found { rule, start, end: start, last: 0 });
         let read = read(self);
+        self.depth -= 1;
         if read {
             let (end, last) = (self.at as u32, self.found.len() as u32);
             if let Some(found) = self.found.get_mut(index) {
@@ -77,7 +71,7 @@ impl<'i, R: RuleType> Reading<'i, R> {
 
     /// Matches an atomic rule: records it, and discards its descendants.
     #[inline(always)]
-    pub fn atom(&mut self, rule: R, read: impl FnOnce(&mut Self) -> bool) -> bool {
+    pub fn atom(&mut self, rule: u16, read: impl FnOnce(&mut Self) -> bool) -> bool {
         let (index, start) = (self.found.len(), self.at as u32);
         let read = read(self);
         self.found.truncate(index);
@@ -93,7 +87,6 @@ impl<'i, R: RuleType> Reading<'i, R> {
         let (index, start) = (self.found.len(), self.at);
         let read = read(self);
         if !read {
-            self.furthest = self.furthest.max(self.at);
             self.at = start;
             self.found.truncate(index);
         }
@@ -177,7 +170,7 @@ impl<'i, R: RuleType> Reading<'i, R> {
     }
 
     /// Matches the end of the text.
-    pub fn end(&mut self, rule: R) -> bool {
-        self.rest().is_empty() && self.atom(rule, |_| true)
+    pub fn end(&mut self) -> bool {
+        self.rest().is_empty() && self.atom(Shape::EOI as u16, |_| true)
     }
 }

@@ -74,6 +74,16 @@ impl Firsts {
         }
     }
 
+    /// Returns the union of the sets of several grammars.
+    pub fn any<'g>(games: impl Iterator<Item = &'g Firsts>) -> Self {
+        let mut any: HashMap<String, First> = HashMap::new();
+        for (name, first) in games.flat_map(|game| &game.0) {
+            let known = any.entry(name.clone()).or_default();
+            *known = First { takes: known.takes.or(first.takes), passes: known.passes.or(first.passes) };
+        }
+        Self(any)
+    }
+
     /// Computes the lookahead sets of an expression.
     pub fn expr(&self, expr: &Expr) -> First {
         match expr {

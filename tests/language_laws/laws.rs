@@ -15,6 +15,8 @@ pub trait Tongue {
     type D: Dialect;
     /// Its words.
     type Words;
+    /// The rules of its grammar.
+    type Rule: cardwright_grammar::Rules;
 
     /// The game's short name, which is also the name of its folder of cards.
     const GAME: &'static str;
@@ -99,6 +101,11 @@ macro_rules! laws {
         #[test]
         fn words_have_one_reading() {
             $crate::one_reading::words_have_one_reading::<$tongue>();
+        }
+
+        #[test]
+        fn the_parser_finds_what_pest_finds() {
+            $crate::by_pest::the_parser_finds_what_pest_finds::<$tongue>();
         }
     };
 }

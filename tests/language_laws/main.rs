@@ -1,5 +1,6 @@
 //! The laws of the language front, over every game: no word is dropped, trees print back, one meaning is one tree, and words have one reading.
 
+mod by_pest;
 mod composition;
 mod findings;
 mod hostile;

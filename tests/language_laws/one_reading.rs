@@ -4,11 +4,11 @@
 //! round, one at a time, and the text is read again: that may fail, for the longer of two alternatives stands first, but whatever is read must mean what the text means.
 
 use super::laws::{Tongue, every_text, words};
-use super::packrat::{Grammar, Node, Nodes};
+use super::packrat::{Grammar, Nodes};
 use cardwright::lang::ability::Text;
-use cardwright_grammar::Pairs;
-use pest::{ParseResult, ParserState, RuleType};
+use cardwright_grammar::{Pairs, Rules};
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 /// The number of the texts that are made by chance.
 const MADE: u64 = 600;
@@ -91,32 +91,32 @@ pub struct Finding<'a> {
 }
 
 impl Finding<'_> {
-    /// Returns the nodes found in a folded text, as those of the derived `rules`.
-    pub fn shapes<'i, R: RuleType>(&mut self, folded: &'i str, rules: &[R]) -> Option<Pairs<'i, R>> {
+    /// Returns the nodes found in a folded text, as those of the generated parser.
+    pub fn shapes<'i, R: Rules>(&mut self, folded: &'i str) -> Option<Pairs<'i, R>> {
         let found = (self.find)(folded)?;
-        let named: BTreeMap<String, R> = rules.iter().map(|rule| (format!("{rule:?}"), *rule)).collect();
-        pest::state(folded, |state| replay(state, folded, &found, &|node| named[self.grammar.name(node)])).ok().map(Pairs::from)
+        let mut flat = Vec::new();
+        self.flatten(&found, &mut flat);
+        Some(Pairs::named(folded, flat).expect("the rules have these names"))
+    }
+
+    /// Appends nodes and all that is within them, each with the number of those.
+    fn flatten<'n>(&'n self, nodes: &Nodes, flat: &mut Vec<(&'n str, Range<usize>, usize)>) {
+        for node in nodes {
+            let index = flat.len();
+            flat.push((self.grammar.name(node), node.span.0..node.span.1, 0));
+            self.flatten(&node.inner, flat);
+            flat[index].2 = flat.len() - index - 1;
+        }
     }
 }
 
-/// Makes the nodes again, as those of derived rules.
-fn replay<'i, R: RuleType>(
-    mut state: Box<ParserState<'i, R>>,
-    text: &'i str,
-    nodes: &Nodes,
-    rule: &dyn Fn(&Node) -> R,
-) -> ParseResult<Box<ParserState<'i, R>>> {
-    for node in nodes {
-        state = skip_to(state, text, node.span.0)?;
-        state = state.rule(rule(node), |state| {
-            let state = replay(state, text, &node.inner, rule)?;
-            skip_to(state, text, node.span.1)
-        })?;
-    }
-    Ok(state)
-}
-
-fn skip_to<'i, R: RuleType>(state: Box<ParserState<'i, R>>, text: &'i str, end: usize) -> ParseResult<Box<ParserState<'i, R>>> {
-    let passed = &text[state.position().pos()..end];
-    state.match_string(passed)
+/// Returns a text as the grammar sees it; empty if it is refused before.
+pub fn folded<T: Tongue>(text: &str, grammar: &Grammar, words: &T::Words) -> String {
+    let mut seen = String::new();
+    let mut find = |folded: &str| {
+        seen = folded.to_owned();
+        None
+    };
+    assert!(T::reads_by(text, words, &mut Finding { grammar, find: &mut find }).is_none(), "nothing was found in it");
+    seen
 }

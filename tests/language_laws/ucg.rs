@@ -17,6 +17,7 @@ pub struct UcgTexts;
 impl Tongue for UcgTexts {
     type D = Ucg;
     type Words = Words;
+    type Rule = cardwright_grammar::ucg::Rule;
 
     const GAME: &'static str = "ucg";
     const DROPPABLE: &'static [Droppable] = DROPPABLE;
@@ -39,7 +40,7 @@ impl Tongue for UcgTexts {
     }
 
     fn reads_by(text: &str, words: &Words, finding: &mut Finding<'_>) -> Option<Text<Ucg>> {
-        parse::reads_by(text, words, |folded, rules| finding.shapes(folded, rules))
+        parse::reads_by(text, words, |folded| finding.shapes(folded))
     }
 
     fn print(text: &Text<Ucg>, words: &Words) -> String {

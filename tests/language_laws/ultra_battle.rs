@@ -21,6 +21,7 @@ struct UltraBattleTexts;
 impl Tongue for UltraBattleTexts {
     type D = UltraBattle;
     type Words = Words;
+    type Rule = cardwright_grammar::ultra_battle::Rule;
 
     const GAME: &'static str = "ultra_battle";
     const DROPPABLE: &'static [Droppable] = DROPPABLE;
@@ -42,7 +43,7 @@ impl Tongue for UltraBattleTexts {
     }
 
     fn reads_by(text: &str, words: &Words, finding: &mut Finding<'_>) -> Option<Text<UltraBattle>> {
-        parse::reads_by(text, words, |folded, rules| finding.shapes(folded, rules))
+        parse::reads_by(text, words, |folded| finding.shapes(folded))
     }
 
     fn print(text: &Text<UltraBattle>, words: &Words) -> String {

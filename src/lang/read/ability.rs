@@ -4,7 +4,6 @@ use super::codes;
 use super::grammar::{Grammar, Lexicon, PairOf};
 use super::order::last_while_there;
 use super::reader::{Parts, Read, Reader};
-use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::{Ability, Often, Period, Power, Text};
 use crate::lang::action::Action;
@@ -14,6 +13,7 @@ use crate::lang::event::{Event, EventKind};
 use crate::lang::instead::with_instead;
 use crate::lang::selector::{Owner, Who};
 use crate::lang::span::{Node, Span};
+use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
     /// A whole text.

@@ -6,7 +6,6 @@ use super::event::name_of_any_one;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::{Draft, Home};
-use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::{Action, Destination, Order};
 use crate::lang::amount::Per;
@@ -18,6 +17,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
     /// One action.
@@ -269,7 +269,7 @@ impl<D: Grammar> Reader<'_, D> {
                 Shape::each | Shape::given_too | Shape::said_too | Shape::said_never => {}
                 Shape::duration => duration = Some(self.duration_of(&part)?),
                 Shape::per => per = Some(Box::new(self.per(&part)?)),
-                Shape::Own => most = Some((D::own_cap(self, &part, &change)?, part)),
+                Shape::own_cap => most = Some((D::own_cap(self, &part, &change)?, part)),
                 Shape::where_x if per.is_none() => {
                     if self.unknown.take().is_none() {
                         let finding = Diagnostic::error(codes::UNREADABLE, self.place(&part), "there is no X here that this could be");

@@ -4,7 +4,6 @@ use super::action::within;
 use super::event::passive_verb;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Read, Reader};
-use super::shape::Shape;
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Joint, Operator, Step};
 use crate::lang::duration::Duration;
@@ -14,6 +13,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::reference::Reference;
 use crate::lang::selector::Target;
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
     /// "give one of them A and the other B": the further gifts, each in a step of its own. A duration applies to all of them.

@@ -4,7 +4,6 @@ use super::codes;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
-use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::condition::{Cases, Condition};
@@ -12,6 +11,7 @@ use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
     /// "two", "two or more".

@@ -3,12 +3,12 @@
 use super::codes;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Read, Reader};
-use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::clause::{Clause, Joint, Operator, Sentence, Step};
 use crate::lang::condition::Condition;
 use crate::lang::instead::with_instead;
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
     /// "If …, you may do both.": adds the choice of both to the list of the sentence before. "If …, do both instead.": leaves no choice.

@@ -2,7 +2,6 @@
 
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Read, Reader};
-use super::shape::Shape;
 use crate::lang::action::Action;
 use crate::lang::amount::Amount;
 use crate::lang::clause::{Clause, Operator};
@@ -10,6 +9,7 @@ use crate::lang::condition::{Cases, Condition};
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::Target;
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 /// True if the quantity of an action is given behind it, by cases: "send cards from the top of your deck to your discard area, one if …".
 pub(super) fn counts_follow<D: Grammar>(either: &PairOf<'_, D>) -> bool {

@@ -8,7 +8,6 @@ use super::modes::speaks_of_list;
 use super::process::and_then;
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
-use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Delay, Effect, Joint, Link, Operator, Reminder, Sentence, Step, Terms, Wait, Within};
@@ -16,6 +15,7 @@ use crate::lang::condition::Condition;
 use crate::lang::instead::with_instead;
 use crate::lang::selector::{Owner, Who};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 /// "At the end of turn, B": delays all of it.
 fn later<D: Grammar>(delay: Delay, clause: Node<Clause<D>>) -> Node<Clause<D>> {

@@ -4,7 +4,6 @@ use super::event::passive_verb;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::Home;
-use super::shape::Shape;
 use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Turn};
 use crate::lang::event::{Event, EventKind};
@@ -14,6 +13,7 @@ use crate::lang::reference::{Noun, ReferenceKind, Verb};
 use crate::lang::selector::{End, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
+use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
     /// A condition, or several joined by "and" or "or".

@@ -5,7 +5,6 @@ use super::event::passive_verb;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
-use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
 use crate::lang::condition::Condition;
@@ -15,6 +14,7 @@ use crate::lang::reference::{Reference, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
+use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
     /// "you put a card into your hand with this effect".

@@ -3,12 +3,12 @@
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
-use super::shape::Shape;
 use crate::lang::event::{Cause, Event, EventKind, First, Spot, Trigger};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
     /// The content of 《》.

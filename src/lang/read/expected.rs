@@ -1,10 +1,8 @@
 //! Progress of a failed parse, and the words that could have continued it.
 
-use super::grammar::{Entry, Grammar};
+use super::grammar::Grammar;
 use super::reader::NUMBER_WORDS;
-use pest::RuleType;
-use pest::error::{Error, InputLocation};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use cardwright_grammar::{Entry, Stop};
 
 /// The place where reading stopped, and the literal words that could have stood there.
 pub(super) struct Expected {
@@ -17,28 +15,12 @@ pub(super) struct Expected {
 impl Expected {
     /// Returns the expectation where the reading of `text` stops; `None` when it does not stop.
     pub fn of<D: Grammar>(entry: Entry, text: &str) -> Option<Self> {
-        let _detail = Detail::on();
-        D::parse(entry, text).err().map(|error| Self::from(&error, text))
-    }
-
-    fn from<R: RuleType>(error: &Error<R>, text: &str) -> Self {
-        let Some(attempts) = error.parse_attempts() else {
-            return Self { at: place(error).min(text.len()), tokens: Vec::new() };
-        };
-        let at = attempts.max_position.min(text.len());
+        let Stop { at, expected } = cardwright_grammar::stop::<D::Rule>(entry, text)?;
         let rest = &text[at..];
-        let tokens = attempts.expected_tokens().into_iter().map(|token| token.to_string());
-        let literals: Vec<String> = tokens.filter(|token| token != "BUILTIN_RULE" && token != "-" && !token.contains("..")).collect();
-        let most = literals.iter().map(|token| agreed(token, rest)).max().unwrap_or(0);
-        let tokens = literals.iter().filter(|token| agreed(token, rest) == most).map(|token| token[most..].to_owned()).collect();
-        Self { at: at + most, tokens }
-    }
-}
-
-/// Returns the place of an error, in bytes.
-pub(super) fn place<R: RuleType>(error: &Error<R>) -> usize {
-    match error.location {
-        InputLocation::Pos(at) | InputLocation::Span((at, _)) => at,
+        let literals = || expected.iter().filter(|token| **token != "-");
+        let most = literals().map(|token| agreed(token, rest)).max().unwrap_or(0);
+        let tokens = literals().filter(|token| agreed(token, rest) == most).map(|token| token[most..].to_owned()).collect();
+        Some(Self { at: at + most, tokens })
     }
 }
 
@@ -47,27 +29,6 @@ fn agreed(token: &str, rest: &str) -> usize {
     let pairs = token.char_indices().zip(rest.chars()).take_while(|((_, one), other)| one == other);
     let length = pairs.map(|((at, one), _)| at + one.len_utf8()).last().unwrap_or(0);
     token[..length].rfind(' ').map_or(0, |space| space + 1)
-}
-
-/// Enables pest's record of expected tokens while one of these lives. The switch is process-wide: other threads only read more slowly meanwhile.
-struct Detail;
-
-static DETAILS: AtomicUsize = AtomicUsize::new(0);
-
-impl Detail {
-    fn on() -> Self {
-        DETAILS.fetch_add(1, Ordering::SeqCst);
-        cardwright_grammar::set_error_detail(true);
-        Self
-    }
-}
-
-impl Drop for Detail {
-    fn drop(&mut self) {
-        if DETAILS.fetch_sub(1, Ordering::SeqCst) == 1 {
-            cardwright_grammar::set_error_detail(false);
-        }
-    }
 }
 
 /// The number of possible words that are shown.

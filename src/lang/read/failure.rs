@@ -7,13 +7,14 @@ use super::bracket::{self, Mended};
 use super::codes;
 use super::expected::{Expected, phrases};
 use super::fold::{Fold, fold};
-use super::grammar::{Entry, Grammar, Lexicon};
+use super::grammar::{Grammar, Lexicon};
 use super::meaning::is_english;
 use super::reader::{NUMBER_WORDS, Reader};
 use super::repair::{self, Repair, Search, Slip, Usage};
 use super::unsaid::SCRIPT;
 use super::word::{is_word, likeness, words_of};
 use crate::diagnostic::Diagnostic;
+use cardwright_grammar::Entry;
 use std::cell::Cell;
 use std::ops::Range;
 
@@ -92,7 +93,7 @@ impl<D: Grammar> Unread<'_, D> {
                 break;
             }
             match D::parse(entry, &self.fold.text[part.clone()]) {
-                Err(_) => {
+                None => {
                     let asks = self.fold.text[part.clone()].starts_with("if ");
                     let finding = self.part(entry, part);
                     // A condition on something that cannot be said is not reported again.
@@ -101,7 +102,7 @@ impl<D: Grammar> Unread<'_, D> {
                         && findings.last().is_some_and(|last: &Diagnostic| last.code == codes::UNSAID);
                     findings.extend((!again).then_some(finding));
                 }
-                Ok(pairs) => {
+                Some(pairs) => {
                     let misread = misread::<D>(self.fold, self.words, pairs, part.clone());
                     match misread.iter().any(|finding| finding.code == codes::UNKNOWN_KEYWORD).then(|| self.mark(&part)).flatten() {
                         Some(mark) => findings.push(mark),
@@ -118,7 +119,7 @@ impl<D: Grammar> Unread<'_, D> {
             finding.help.retain(|help| !told || help != SCRIPT);
             told = true;
         }
-        if whole && findings.is_empty() && D::parse(Entry::Text, &self.fold.text).is_err() {
+        if whole && findings.is_empty() && D::parse(Entry::Text, &self.fold.text).is_none() {
             findings.push(self.part(Entry::Text, 0..self.fold.text.len()));
         }
         findings
@@ -144,7 +145,7 @@ impl<D: Grammar> Unread<'_, D> {
     /// A sentence that lacks nothing but its full stop.
     fn unended(&self, entry: Entry, part: &Range<usize>, at: usize) -> Option<Diagnostic> {
         let text = &self.fold.text[part.clone()];
-        let ends = matches!(entry, Entry::Sentence | Entry::Text) && at >= text.len() && D::parse(entry, &format!("{text}.")).is_ok();
+        let ends = matches!(entry, Entry::Sentence | Entry::Text) && at >= text.len() && D::parse(entry, &format!("{text}.")).is_some();
         let last = ends.then(|| words_of(text).pop()).flatten()?;
         let place = self.fold.original(part.start + last.start..part.start + last.end);
         Some(Diagnostic::error(codes::UNREADABLE, place, "the full stop is missing").label("write `.` behind this"))
@@ -153,7 +154,7 @@ impl<D: Grammar> Unread<'_, D> {
     /// A trigger that ends in a colon.
     fn colon(&self, part: &Range<usize>) -> Option<Diagnostic> {
         let text = &self.fold.text[part.clone()];
-        let at = text.find(": ").filter(|at| D::parse(Entry::Trigger, &text[..*at]).is_ok())?;
+        let at = text.find(": ").filter(|at| D::parse(Entry::Trigger, &text[..*at]).is_some())?;
         let place = self.fold.original(part.start + at..part.start + at + 1);
         Some(Diagnostic::error(codes::UNREADABLE, place, "`:` cannot be read here").label("a trigger stands in 《》, or ends in a comma"))
     }
@@ -300,12 +301,12 @@ fn parts<D: Grammar>(text: &str) -> Vec<(Entry, Range<usize>)> {
 fn trigger_head<D: Grammar>(text: &str) -> Option<usize> {
     let begins = ["when ", "whenever ", "each time ", "the first time ", "at "].iter().any(|word| text.starts_with(word));
     let mut commas = text.match_indices(", ").take_while(|(at, _)| begins && !text[..*at].contains('.'));
-    commas.find(|(at, _)| D::parse(Entry::Trigger, &text[..*at]).is_ok()).map(|(at, comma)| at + comma.len())
+    commas.find(|(at, _)| D::parse(Entry::Trigger, &text[..*at]).is_some()).map(|(at, comma)| at + comma.len())
 }
 
 /// True if `text` could stand in 《》.
 fn is_trigger<D: Grammar>(text: &str, words: &D::Words) -> bool {
-    D::parse(Entry::Trigger, &fold(text, words).text).is_ok()
+    D::parse(Entry::Trigger, &fold(text, words).text).is_some()
 }
 
 /// Returns the end of the first sentence: after its full stop and the reminders that follow it.

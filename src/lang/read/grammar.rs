@@ -2,7 +2,6 @@
 
 use super::reader::{Parts, Read, Reader};
 use super::selector::{Draft, Home};
-use super::shape::Shape;
 use super::spelling::Spellings;
 use super::trade::Trade;
 use crate::card::Vocabulary;
@@ -16,27 +15,10 @@ use crate::lang::reference::Reference;
 use crate::lang::selector::{Group, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
-use cardwright_grammar::{Pair, Pairs};
-use pest::RuleType;
-
-/// The result of the grammar on a text.
-pub(crate) type Shaped<'i, R> = Result<Pairs<'i, R>, Box<pest::error::Error<R>>>;
+use cardwright_grammar::{Entry, Pair, Pairs, Rules, Shape};
 
 /// A pair of a game's rules.
 pub(crate) type PairOf<'i, D> = Pair<'i, <D as Grammar>::Rule>;
-
-/// The entry rules of a grammar.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Entry {
-    /// The text of a card.
-    Text,
-    /// One sentence.
-    Sentence,
-    /// The content of 《》.
-    Trigger,
-    /// The cost before an arrow.
-    Cost,
-}
 
 /// The words of a game's vocabulary, as texts use them.
 pub(crate) trait Lexicon {
@@ -89,8 +71,8 @@ pub(crate) trait Lexicon {
 /// returns a [gap](Reader::gap) for one that it does not know: so a shared reader hands on every shape that it does not name, and one that nobody knows is a
 /// finding, never left out. A hook that a game does not have reads nothing.
 pub(crate) trait Grammar: Properties {
-    /// The rules of the game's grammar files, which pest derives.
-    type Rule: RuleType;
+    /// The rules of the game's grammar.
+    type Rule: Rules;
     /// The vocabulary's words.
     type Words: Lexicon;
 
@@ -103,11 +85,15 @@ pub(crate) trait Grammar: Properties {
     /// The zone of everything in play, if it is one zone: "from play".
     const IN_PLAY: Option<Self::Zone>;
 
-    /// Finds the shapes of a folded text.
-    fn parse(entry: Entry, text: &str) -> Shaped<'_, Self::Rule>;
+    /// Finds the shapes of a folded text; `None` if it does not fit.
+    fn parse(entry: Entry, text: &str) -> Option<Pairs<'_, Self::Rule>> {
+        cardwright_grammar::parse(entry, text)
+    }
 
     /// Returns the shared shape of a rule.
-    fn shape(rule: Self::Rule) -> Shape;
+    fn shape(rule: Self::Rule) -> Shape {
+        rule.shape()
+    }
 
     /// Examples of what the grammar can say, with words of the vocabulary: the one that is most like a text that cannot be read is shown with it.
     fn examples(words: &Self::Words) -> Vec<String>;
@@ -294,6 +280,6 @@ pub(crate) trait Kind<D: Grammar>: Copy {
 
 impl<D: Grammar> Kind<D> for Shape {
     fn is(self, rule: D::Rule) -> bool {
-        D::shape(rule) == self
+        rule.shape() == self
     }
 }

@@ -5,7 +5,6 @@ use super::condition::joins_all;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
-use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Relation};
@@ -15,6 +14,7 @@ use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
+use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
     /// "you and your opponent each have …", "neither player has …": the same condition on both players.

@@ -4,11 +4,11 @@ use super::clause::joint_of;
 use super::codes;
 use super::grammar::{Grammar, Lexicon, PairOf};
 use super::reader::{NUMBER_WORDS, Parts, Read, Reader};
-use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Power;
 use crate::lang::clause::{Clause, Effect, Joint, Keyword, Operator, Step};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 /// Returns the effect of a keyword.
 ///

@@ -4,7 +4,6 @@ use super::codes;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::Home;
-use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Relation};
@@ -12,6 +11,7 @@ use crate::lang::quantity::{Comparison, Quantity, Range};
 use crate::lang::selector::{Owner, Selector, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
+use cardwright_grammar::Shape;
 
 /// The object of a comparison.
 enum Measure<D: Grammar> {

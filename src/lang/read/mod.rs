@@ -34,7 +34,6 @@ pub(crate) mod property;
 pub(crate) mod reader;
 mod repair;
 pub(crate) mod selector;
-pub(crate) mod shape;
 mod spacing;
 mod spelling;
 mod target;
@@ -50,31 +49,19 @@ pub(crate) use spelling::Spellings;
 
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Text;
-use cardwright_grammar::Pairs;
+use cardwright_grammar::{Entry, Pairs, Shape};
 use fold::fold;
-use grammar::{Entry, Grammar, Lexicon, PairOf};
+use grammar::{Grammar, Lexicon, PairOf};
 use reader::Reader;
-use shape::Shape;
-use std::num::NonZeroUsize;
-use std::sync::Once;
 
-/// No card prints a text of more bytes than this. Whatever one of this length nests is read within the stack of a worker thread: the parsers do not look at the stack in each
-/// step.
+/// No card prints a text of more bytes than this. The parsers bound how deep one nests.
 const LONGEST: usize = 4_000;
-/// pest tells what it expected in a text of the greatest length in fewer steps than this; one that takes more is built to do so.
-const MOST_STEPS: usize = 4_000_000;
-
-fn limit_steps() {
-    static LIMIT: Once = Once::new();
-    LIMIT.call_once(|| pest::set_call_limit(NonZeroUsize::new(MOST_STEPS)));
-}
 
 /// Reads the text of a card.
 ///
 /// # Errors
 /// All findings, with places in bytes of `text`.
 pub(crate) fn parse<D: Grammar>(text: &str, words: &D::Words) -> Result<Text<D>, Vec<Diagnostic>> {
-    limit_steps();
     if text.len() > LONGEST {
         let message = format!("a text of {} bytes is longer than any card has room for", text.len());
         return Err(vec![Diagnostic::error(codes::TOO_LONG, 0..text.len(), message).label(format!("at most {LONGEST} bytes"))]);
@@ -85,7 +72,7 @@ pub(crate) fn parse<D: Grammar>(text: &str, words: &D::Words) -> Result<Text<D>,
     let folded = fold(text, words);
     let reader = Reader::<D>::new(&folded, words);
     match D::parse(Entry::Text, &folded.text) {
-        Ok(mut pairs) => {
+        Some(mut pairs) => {
             let read = pairs.next().map(|pair| reader.text(pair));
             let findings = reader.findings.take();
             match read {
@@ -98,14 +85,14 @@ pub(crate) fn parse<D: Grammar>(text: &str, words: &D::Words) -> Result<Text<D>,
                 _ => Err(findings),
             }
         }
-        Err(_) => Err(failure::explain::<D>(text, words)),
+        None => Err(failure::explain::<D>(text, words)),
     }
 }
 
 /// The tree of a text, or nothing: the same as [`parse`] without the search for what is wrong.
 #[must_use]
 pub(crate) fn reads<D: Grammar>(text: &str, words: &D::Words) -> Option<Text<D>> {
-    reads_by(text, words, |folded| D::parse(Entry::Text, folded).ok())
+    reads_by(text, words, |folded| D::parse(Entry::Text, folded))
 }
 
 /// The tree of a text, or nothing, where `shapes` finds the shapes of the folded text in the place of the game's grammar.
@@ -117,7 +104,6 @@ pub(crate) fn reads_by<D: Grammar>(
     if text.len() > LONGEST || text.trim().is_empty() {
         return None;
     }
-    limit_steps();
     let folded = fold(text, words);
     let reader = Reader::<D>::new(&folded, words);
     let pair = shapes(&folded.text)?.next()?;

@@ -3,10 +3,10 @@
 use super::codes;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
-use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::clause::{Clause, Effect, OtherModes, Sentence};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 /// The help for an incomplete list.
 const LIST: &str = "write \"Choose up to two of the following.\", and behind it each of them after \"・\"";

@@ -3,7 +3,6 @@
 use super::codes;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Read, Reader};
-use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Effect, Operator, Terms};
@@ -14,6 +13,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, ReferenceKind};
 use crate::lang::selector::{Selector, Target};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
     /// "A if …", "A while …": the condition is evaluated first. Behind several parts, it would be unclear which of them it governs.

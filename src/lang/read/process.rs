@@ -4,12 +4,12 @@ use super::codes;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
-use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::{Action, Destination};
 use crate::lang::clause::{Clause, Joint, Operator, Step, Terms};
 use crate::lang::selector::{Owner, Who};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
     /// "repeat this process once", "repeat this process up to two more times".

@@ -3,7 +3,6 @@
 use super::codes;
 use super::grammar::{Grammar, Lexicon, PairOf};
 use super::reader::{Parts, Read, Reader};
-use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
 use crate::lang::properties::in_order;
@@ -12,6 +11,7 @@ use crate::lang::reference::Reference;
 use crate::lang::selector::Target;
 use crate::lang::span::Node;
 use crate::lang::test::Test;
+use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
     /// The name in quotes.

@@ -3,13 +3,12 @@
 use super::codes;
 use super::fold::Fold;
 use super::grammar::{Grammar, Kind, PairOf};
-use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::reference::Reference;
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::{Node, Span};
 use crate::lang::test::Test;
-use cardwright_grammar::Pairs;
+use cardwright_grammar::{Pairs, Shape};
 use std::cell::{Cell, RefCell};
 use std::ops::Range;
 

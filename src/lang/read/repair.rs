@@ -4,9 +4,10 @@
 //! places, a misspelt, a missing, a stray word), and each candidate is read. What reads says exactly what to write.
 
 use super::expected::Expected;
-use super::grammar::{Entry, Grammar, Lexicon};
+use super::grammar::{Grammar, Lexicon};
 use super::reader::NUMBER_WORDS;
 use super::word::{likeness, words_of};
+use cardwright_grammar::Entry;
 use std::cell::Cell;
 use std::collections::HashMap;
 use std::ops::Range;
@@ -181,7 +182,7 @@ impl<'a, D: Grammar> Search<'a, D> {
     fn reads(&self, candidate: &str) -> bool {
         let Some(left) = self.effort.get().checked_sub(candidate.len()) else { return false };
         self.effort.set(left);
-        D::parse(self.entry, candidate).is_ok()
+        D::parse(self.entry, candidate).is_some()
     }
 
     /// The part with `instead` for the words at `place`. A sentence starts in lower case.

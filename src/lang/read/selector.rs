@@ -4,7 +4,6 @@ use super::codes;
 use super::condition::joins_all;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader, Subject};
-use super::shape::Shape;
 use super::target::result_verb;
 use crate::diagnostic::Diagnostic;
 use crate::lang::properties::in_order;
@@ -13,6 +12,7 @@ use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place, Selector, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
+use cardwright_grammar::Shape;
 use std::ops::Range as Bytes;
 
 /// The defaults of a description that names neither owner nor place.

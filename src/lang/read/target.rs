@@ -5,7 +5,6 @@ use super::grammar::{Grammar, PairOf};
 use super::have::each_kind;
 use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::Home;
-use super::shape::Shape;
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Amount;
 use crate::lang::quantity::Quantity;
@@ -13,6 +12,7 @@ use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
+use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
     /// One target or several. A place at the end belongs to every part before it that names none.

@@ -2,11 +2,12 @@
 
 use super::codes;
 use super::failure::Unread;
-use super::grammar::{Entry, Grammar, Lexicon};
+use super::grammar::{Grammar, Lexicon};
 use super::meaning;
 use super::trade;
 use super::word::words_of;
 use crate::diagnostic::Diagnostic;
+use cardwright_grammar::Entry;
 use std::ops::Range;
 
 /// The number of words of a text that are shown as unsupported.
@@ -83,7 +84,7 @@ impl<D: Grammar> Unread<'_, D> {
         let mut found: Vec<(&str, String)> = Vec::new();
         for (sort, form, span) in forms {
             let candidate = format!("{}{form}{}", &text[..span.start], &text[span.end..]);
-            if !found.iter().any(|(known, _)| *known == sort) && D::parse(entry, &candidate).is_ok() {
+            if !found.iter().any(|(known, _)| *known == sort) && D::parse(entry, &candidate).is_some() {
                 found.push((sort, form));
             }
         }
@@ -122,7 +123,7 @@ impl<D: Grammar> Unread<'_, D> {
             ["if ", "while ", "when ", "whenever ", "for each ", "for every ", "as long as "].iter().any(|word| text.starts_with(word));
         let gaps = text.match_indices(' ').map(|(at, _)| at).filter(|at| !text[..*at].ends_with([',', '.', ']', '》']));
         let at =
-            gaps.take(if begins { GAPS } else { 0 }).find(|at| D::parse(entry, &format!("{},{}", &text[..*at], &text[*at..])).is_ok())?;
+            gaps.take(if begins { GAPS } else { 0 }).find(|at| D::parse(entry, &format!("{},{}", &text[..*at], &text[*at..])).is_some())?;
         let word = words_of(&text[..at]).pop().unwrap_or(0..at);
         let place = self.fold.original(part.start + word.start.min(at)..part.start + at);
         let written = self.text.get(place.clone()).unwrap_or_default().to_owned();

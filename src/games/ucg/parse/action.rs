@@ -12,9 +12,9 @@ use crate::lang::quantity::Quantity;
 use crate::lang::read::codes;
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
-use crate::lang::read::shape::Shape;
 use crate::lang::selector::{End, Group, Owner, Selector, Target, Who};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl Reader<'_> {
     /// A verb with its objects.
@@ -34,8 +34,8 @@ impl Reader<'_> {
             | Rule::choose_value => Action::Own(self.choice(pair)?),
             Rule::swap => Action::Own(self.swap(&mut parts)?),
             Rule::swap_bp => {
-                let one = self.single(&parts.need(Rule::single)?)?;
-                let other = parts.maybe(Rule::single).map(|other| self.single(&other)).transpose()?;
+                let one = self.single(&parts.need(Shape::single)?)?;
+                let other = parts.maybe(Shape::single).map(|other| self.single(&other)).transpose()?;
                 Action::Own(Deed::SwapBp { one, other, duration: self.duration(&mut parts) })
             }
             Rule::negate => {
@@ -48,32 +48,32 @@ impl Reader<'_> {
                 }
             }
             Rule::unused_powers => {
-                let what = self.single(&parts.need(Rule::single)?)?;
+                let what = self.single(&parts.need(Shape::single)?)?;
                 self.powers_unused(what, &mut parts, pair)
             }
             Rule::barred_powers => {
                 let event = Event { kind: EventKind::Occurs(Occurrence::UsesPower(Who::Opponent)), by: None };
-                parts.has(Rule::opponents);
+                parts.has(Shape::opponents);
                 Action::Forbid { event: self.node(event, pair), who: Some(Who::Opponent), duration: self.duration(&mut parts) }
             }
             Rule::battle_turns => {
-                let what = self.single(&parts.need(Rule::single)?)?;
+                let what = self.single(&parts.need(Shape::single)?)?;
                 let from = outcome(parts.need(Rule::outcome)?.as_str());
                 let duration = self.duration(&mut parts);
                 let change = Change::Battle(Some(from), outcome(parts.need(Rule::outcome)?.as_str()));
                 Action::Modify { what, change, per: None, duration }
             }
             Rule::negated_text => {
-                let what = self.single(&parts.need(Rule::single)?)?;
+                let what = self.single(&parts.need(Shape::single)?)?;
                 self.text_negated(what, &mut parts)
             }
             Rule::place_kept | Rule::swap_barred => {
-                let who = parts.maybe(Rule::cannot_who);
-                let mut what = self.single(&parts.need(Rule::single)?)?;
+                let who = parts.maybe(Shape::cannot_who);
+                let mut what = self.single(&parts.need(Shape::single)?)?;
                 if who.is_some() {
                     self.their_own(Who::Opponent, &mut what);
                 }
-                let by = match (who.is_some(), parts.maybe(Rule::event_by)) {
+                let by = match (who.is_some(), parts.maybe(Shape::event_by)) {
                     (_, Some(by)) => Some(self.cause(&by)?),
                     (true, None) => Some(Cause { owner: self.owner_of_barred(who)?, character: false }),
                     (false, None) => None,
@@ -86,18 +86,19 @@ impl Reader<'_> {
             Rule::trigger_effect => {
                 parts.has(Rule::choose_word);
                 let trigger = Box::new(self.quoted_trigger(&mut parts)?);
-                Action::Own(Deed::Trigger { trigger, on: self.single(&parts.need(Rule::single)?)? })
+                Action::Own(Deed::Trigger { trigger, on: self.single(&parts.need(Shape::single)?)? })
             }
             Rule::unresolved => {
                 let trigger = Box::new(self.quoted_trigger(&mut parts)?);
-                let of = self.single(&parts.need(Rule::single)?)?;
+                let of = self.single(&parts.need(Shape::single)?)?;
                 let who = whose(&of);
                 self.not_resolved(who, of, trigger, &mut parts, pair)
             }
             Rule::cannot_resolve => {
                 let who = self.cannot_who(&mut parts)?;
-                let before = if parts.peek() == Some(Rule::quoted_trigger) { Some(self.quoted_trigger(&mut parts)?) } else { None };
-                let mut of = self.single(&parts.need(Rule::single)?)?;
+                let before =
+                    if parts.peek() == Some(Rule::Shared(Shape::quoted_trigger)) { Some(self.quoted_trigger(&mut parts)?) } else { None };
+                let mut of = self.single(&parts.need(Shape::single)?)?;
                 let trigger = Box::new(match before {
                     Some(trigger) => trigger,
                     None => self.quoted_trigger(&mut parts)?,
@@ -119,7 +120,7 @@ impl Reader<'_> {
             Rule::text_negated => Some(self.text_negated(what, &mut parts)),
             Rule::powers_unused => Some(self.powers_unused(what, &mut parts, pair)),
             Rule::place_stays => {
-                let by = parts.maybe(Rule::event_by).map(|by| self.cause(&by)).transpose()?;
+                let by = parts.maybe(Shape::event_by).map(|by| self.cause(&by)).transpose()?;
                 let event = Event { kind: EventKind::Occurs(Occurrence::Swapped(what)), by };
                 Some(Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) })
             }
@@ -186,11 +187,11 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         let (column, deed) = match pair.as_rule() {
             Rule::choose_type => {
-                let types = parts.maybe(Rule::types).map(|types| self.types(&types)).transpose()?;
+                let types = parts.maybe(Shape::types).map(|types| self.types(&types)).transpose()?;
                 (Column::Type, Deed::ChooseType(types.unwrap_or_default()))
             }
-            Rule::choose_bp_of => (Column::Bp, Deed::ChooseBpOf(self.single(&parts.need(Rule::single)?)?)),
-            Rule::choose_type_of => (Column::Type, Deed::ChooseTypeOf(self.single(&parts.need(Rule::single)?)?)),
+            Rule::choose_bp_of => (Column::Bp, Deed::ChooseBpOf(self.single(&parts.need(Shape::single)?)?)),
+            Rule::choose_type_of => (Column::Type, Deed::ChooseTypeOf(self.single(&parts.need(Shape::single)?)?)),
             Rule::choose_card_type => {
                 let sorts = parts.rest().map(|sort| match sort.as_rule() {
                     Rule::scene_word => self.words.scene().to_owned(),
@@ -200,7 +201,7 @@ impl Reader<'_> {
             }
             Rule::choose_value_of => {
                 let column = Ucg::column(&parts.need(Shape::column_name)?);
-                (column, Deed::ChooseValueOf(column, self.single(&parts.need(Rule::single)?)?))
+                (column, Deed::ChooseValueOf(column, self.single(&parts.need(Shape::single)?)?))
             }
             _ => {
                 let named = parts.has(Rule::name_card);
@@ -213,15 +214,15 @@ impl Reader<'_> {
     }
 
     fn swap(&self, parts: &mut Parts<'_>) -> Read<Deed> {
-        if let Some(its) = parts.maybe(Rule::its) {
+        if let Some(its) = parts.maybe(Shape::its) {
             let what = self.its(&its);
-            return Ok(match parts.maybe(Rule::single) {
+            return Ok(match parts.maybe(Shape::single) {
                 Some(other) => Deed::Swap(what, self.single(&other)?),
                 None => Deed::SwapBoth(what),
             });
         }
-        let one = self.single(&parts.need(Rule::single)?)?;
-        Ok(match parts.maybe(Rule::single) {
+        let one = self.single(&parts.need(Shape::single)?)?;
+        Ok(match parts.maybe(Shape::single) {
             Some(other) => Deed::Swap(one, self.single(&other)?),
             None => Deed::SwapBoth(one),
         })
@@ -229,7 +230,7 @@ impl Reader<'_> {
 
     /// "A, or of B", behind what of it is negated.
     fn negated(&self, parts: &mut Parts<'_>) -> Read<Node<Target<Ucg>>> {
-        if let Some(whose) = parts.maybe(Rule::single) {
+        if let Some(whose) = parts.maybe(Shape::single) {
             return self.single(&whose);
         }
         let Some(list) = parts.maybe(Rule::negated) else { return self.object(parts) };
@@ -240,9 +241,9 @@ impl Reader<'_> {
     /// "using cards from your hand, put a DOUBLE 『A』 into play in its place": as many cards of that name as make it up.
     fn using_cards(&self, parts: &mut Parts<'_>, pair: &Pair<'_>) -> Read<Action<Ucg>> {
         let (owner, place) = self.zone_place(&parts.need(Shape::zone_place)?)?;
-        parts.has(Rule::article);
+        parts.has(Shape::article);
         let state = parts.need(Rule::state)?;
-        let name = parts.need(Rule::character_name)?;
+        let name = parts.need(Shape::character_name)?;
         let Some(state) = words::state(state.as_str()) else { return self.gap(&state) };
         let told = self.name(&name)?;
         let tests = vec![self.node(Test::Own(OwnTest::Character(vec![told.clone()])), &name)];
@@ -253,12 +254,12 @@ impl Reader<'_> {
     }
 
     fn use_power(&self, parts: &mut Parts<'_>) -> Read<Deed> {
-        let on = self.single(&parts.need(Rule::single)?)?;
+        let on = self.single(&parts.need(Shape::single)?)?;
         let free = parts.has(Rule::without_cost);
         let (mut ignoring, mut any_number) = (Vec::new(), false);
         if let Some(part) = parts.maybe(Rule::ignoring) {
             let mut inner = self.parts(&part);
-            ignoring = inner.maybe(Rule::gate).map_or(Vec::new(), |gate| self.gate(gate));
+            ignoring = inner.maybe(Shape::gate).map_or(Vec::new(), |gate| self.gate(gate));
             any_number = inner.has(Rule::usage_limits);
         }
         Ok(Deed::UsePower { on, ignoring, any_number, free })
@@ -270,11 +271,11 @@ impl Reader<'_> {
         Ok(match pair.as_rule() {
             Rule::to_stack => {
                 let end = if parts.has(Rule::on_bottom) || parts.has(Rule::into_under) { End::Bottom } else { End::Top };
-                Destination::Stack { end, of: self.single(&parts.need(Rule::single)?)? }
+                Destination::Stack { end, of: self.single(&parts.need(Shape::single)?)? }
             }
             Rule::in_place => {
                 let state = parts.maybe(Rule::state).and_then(|state| words::state(state.as_str()));
-                let name = parts.maybe(Rule::character_name).map(|name| self.name(&name)).transpose()?;
+                let name = parts.maybe(Shape::character_name).map(|name| self.name(&name)).transpose()?;
                 Destination::Own(Where::InPlace { state, name })
             }
             Rule::to_vacant => Destination::Own(Where::VacantArea),
@@ -282,7 +283,7 @@ impl Reader<'_> {
             Rule::to_play => Destination::Zone(Zone::BattleArea),
             Rule::under => {
                 parts.has(Rule::face_down);
-                Destination::Under(self.single(&parts.need(Rule::single)?)?)
+                Destination::Under(self.single(&parts.need(Shape::single)?)?)
             }
             _ => return self.gap(pair),
         })

@@ -10,6 +10,7 @@ use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::selector::{Owner, Target};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl Reader<'_> {
     /// A verb that changes characters: whom, and how.
@@ -17,7 +18,7 @@ impl Reader<'_> {
         Ok(match pair.as_rule() {
             Rule::value_fixed => {
                 let grade = parts.has(Rule::grade_word);
-                let what = self.single(&parts.need(Rule::single)?)?;
+                let what = self.single(&parts.need(Shape::single)?)?;
                 if parts.has(Rule::not_either) {
                     return Ok((what, self.either_way(grade, parts)));
                 }
@@ -25,16 +26,16 @@ impl Reader<'_> {
                 (what, prevented(Influence { what: to, by: self.done_by_effects(parts) }))
             }
             Rule::type_kept => {
-                let what = self.single(&parts.need(Rule::single)?)?;
+                let what = self.single(&parts.need(Shape::single)?)?;
                 (what, prevented(Influence { what: Touch::Types, by: self.done_by_effects(parts) }))
             }
             Rule::shielded => {
                 let change = self.shielded(parts)?;
-                (self.target(&parts.need(Rule::subjects)?, Home::field())?, change)
+                (self.target(&parts.need(Shape::subjects)?, Home::field())?, change)
             }
             Rule::bp_shielded => {
                 let to = self.shielded_from(parts)?;
-                let what = self.single(&parts.need(Rule::single)?)?;
+                let what = self.single(&parts.need(Shape::single)?)?;
                 let grade = parts.has(Rule::grade_word);
                 (what, prevented(if grade { Influence { what: to.what.of_grade(), ..to } } else { to }))
             }
@@ -44,14 +45,14 @@ impl Reader<'_> {
                 let given = parts.next()?;
                 let types = match given.as_rule() {
                     Rule::chosen_type => NewType::Chosen,
-                    Rule::types_like => NewType::Of(Box::new(self.single(&self.parts(&given).need(Rule::single)?)?)),
+                    Rule::types_like => NewType::Of(Box::new(self.single(&self.parts(&given).need(Shape::single)?)?)),
                     _ => NewType::OneOf(self.types(&given)?),
                 };
                 (what, if all { all_types_to(types) } else { Change::ChangeType(types) })
             }
             Rule::have_battle => {
                 // "That battle" is that of the character named last.
-                let what = match parts.maybe(Rule::single) {
+                let what = match parts.maybe(Shape::single) {
                     Some(of) => self.single(&of)?,
                     None => self.node(it(), pair),
                 };
@@ -59,12 +60,12 @@ impl Reader<'_> {
             }
             Rule::bp_doubled => (self.object(parts)?, Change::Times(times(pair.as_str().split(' ').next().unwrap_or_default()))),
             Rule::bp_of_becomes => {
-                let what = self.single(&parts.need(Rule::single)?)?;
+                let what = self.single(&parts.need(Shape::single)?)?;
                 let change = if parts.has(Rule::extra_word) { Change::Extra } else { Change::Becomes(self.bp_value(parts)?) };
                 (what, change)
             }
             Rule::silence_of => {
-                let what = self.single(&parts.need(Rule::single)?)?;
+                let what = self.single(&parts.need(Shape::single)?)?;
                 (what, Change::Silent(if parts.has(Rule::activate_word) { Texts::Activate } else { Texts::All }))
             }
             Rule::silence => {
@@ -87,13 +88,13 @@ impl Reader<'_> {
             Rule::bp_given => Change::Becomes(self.bp_value(&mut parts)?),
             Rule::grade => self.grade(&mut parts)?,
             Rule::chosen_type => Change::GiveChosenType,
-            Rule::types_like => Change::GiveTypesOf(Box::new(self.single(&parts.need(Rule::single)?)?)),
+            Rule::types_like => Change::GiveTypesOf(Box::new(self.single(&parts.need(Shape::single)?)?)),
             Rule::give_all_types => {
                 let mut all = Vec::new();
                 for part in parts.rest() {
                     match part.as_rule() {
                         Rule::types_of => all.extend(self.types_of(&part)?),
-                        Rule::type_word => all.push(self.type_word(&part)?),
+                        Rule::Shared(Shape::type_word) => all.push(self.type_word(&part)?),
                         _ => {}
                     }
                 }
@@ -113,8 +114,8 @@ impl Reader<'_> {
         let each = if let Change::Bp(bp) = change { bp.unsigned_abs() } else { 0 };
         parts.has(Rule::plus_minus);
         let most = match parts.maybe(Rule::cap_times) {
-            Some(times) => self.number(&self.parts(&times).need(Rule::number)?).saturating_mul(each),
-            None => self.number(&parts.need(Rule::number)?),
+            Some(times) => self.number(&self.parts(&times).need(Shape::number)?).saturating_mul(each),
+            None => self.number(&parts.need(Shape::number)?),
         };
         if each == 0 || !most.is_multiple_of(each) {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "what is given does not come to that much");
@@ -129,9 +130,9 @@ impl Reader<'_> {
         if parts.has(Rule::chosen_bp) {
             return Ok(BpValue::Chosen);
         }
-        match parts.maybe(Rule::number) {
+        match parts.maybe(Shape::number) {
             Some(number) => Ok(BpValue::Number(self.number(&number))),
-            None => Ok(BpValue::Like(Box::new(self.number_of(Column::Bp, &parts.need(Rule::measure)?)?))),
+            None => Ok(BpValue::Like(Box::new(self.number_of(Column::Bp, &parts.need(Shape::measure)?)?))),
         }
     }
 
@@ -154,7 +155,7 @@ impl Reader<'_> {
                 return self.gap(&types);
             }
             all.extend(lost);
-            parts.has(Rule::and_word);
+            parts.has(Shape::and_word);
         }
         Ok(all)
     }
@@ -181,7 +182,7 @@ impl Reader<'_> {
             Rule::battle_becomes => Change::Battle(None, outcome(inner.need(Rule::outcome)?.as_str())),
             Rule::type_fixed => prevented(Influence { what: Touch::Types, by: self.done_by_effects(&mut inner) }),
             Rule::grade_rises | Rule::has_grade => self.grade(&mut inner)?,
-            Rule::also_given => self.given(&inner.need(Rule::given)?)?,
+            Rule::also_given => self.given(&inner.need(Shape::given)?)?,
             Rule::immune => {
                 let to = inner.need(Rule::influence)?;
                 let one = self.immune_to(&to, inner.maybe(Rule::effects_from))?;
@@ -216,21 +217,21 @@ impl Reader<'_> {
             Rule::cannot_level => Change::CannotLevelUp,
             Rule::levels_with | Rule::levels_onto => {
                 let over = pair.as_rule() == Rule::levels_onto;
-                let Some(other) = inner.rest().find(|part| part.as_rule() == Rule::group) else { return self.gap(pair) };
+                let Some(other) = inner.rest().find(|part| part.shape() == Shape::group) else { return self.gap(pair) };
                 // The lower one is a character on the field.
                 let cards = Home { bare: true, ..Home::zone(Owner::Yours, Zone::Hand) };
                 let home = if over { Home::field() } else { cards };
                 Change::LevelsWith { over, other: Box::new(self.group(&other, home)?) }
             }
-            Rule::levels_further => Change::LevelsFurther(self.small(&inner.need(Rule::number)?)),
+            Rule::levels_further => Change::LevelsFurther(self.small(&inner.need(Shape::number)?)),
             Rule::loses_types => Change::LoseTypes(self.types_lost(&mut inner)?),
             Rule::loses_chosen => Change::LoseChosenType,
-            Rule::type_of => Change::GiveTypesOf(Box::new(self.single(&inner.need(Rule::single)?)?)),
-            Rule::also_named => Change::AlsoNamed(self.name(&inner.need(Rule::character_name)?)?),
-            Rule::also_of_type => Change::AlsoType(self.type_word(&inner.need(Rule::type_word)?)?),
+            Rule::type_of => Change::GiveTypesOf(Box::new(self.single(&inner.need(Shape::single)?)?)),
+            Rule::also_named => Change::AlsoNamed(self.name(&inner.need(Shape::character_name)?)?),
+            Rule::also_of_type => Change::AlsoType(self.type_word(&inner.need(Shape::type_word)?)?),
             Rule::also_type => {
-                inner.has(Rule::article);
-                Change::AlsoCardType(self.card_type(&inner.need(Rule::card_type)?))
+                inner.has(Shape::article);
+                Change::AlsoCardType(self.card_type(&inner.need(Shape::card_type)?))
             }
             Rule::barred => {
                 let types = inner.maybe(Rule::types_of).map(|types| self.types_of(&types)).transpose()?;

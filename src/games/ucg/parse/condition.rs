@@ -18,6 +18,7 @@ use crate::lang::read::selector::Home;
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl Reader<'_> {
     /// "you are the Lead player", "the Field Round count is 3".
@@ -27,25 +28,25 @@ impl Reader<'_> {
             Rule::adjacent_pair => return self.adjacent_pair(pair),
             Rule::battles_compared => return self.battles_compared(pair),
             Rule::grade_of => {
-                let of = self.in_question(&parts.need(Rule::single)?)?;
+                let of = self.in_question(&parts.need(Shape::single)?)?;
                 let grade = self.node(Test::Own(OwnTest::Grade { increased: parts.has(Rule::increase) }), pair);
                 return Ok(Condition::Is { what: of, tests: vec![grade] });
             }
             Rule::reached_of => {
-                let of = self.in_question(&parts.need(Rule::single)?)?;
+                let of = self.in_question(&parts.need(Shape::single)?)?;
                 let column = if pair.as_str().starts_with("the round") { Column::Round } else { Column::Level };
                 let how = self.comparison(&mut self.parts(&parts.need(Rule::against_round)?))?;
                 return Ok(Condition::Is { what: of, tests: vec![self.node(Test::Own(OwnTest::FieldRound(column, how)), pair)] });
             }
             Rule::stack_differs => {
-                let of = self.in_question(&parts.need(Rule::single)?)?;
-                let range = self.range(&parts.need(Rule::range)?)?;
-                let column = Ucg::column(&parts.need(Rule::column_name)?);
+                let of = self.in_question(&parts.need(Shape::single)?)?;
+                let range = self.range(&parts.need(Shape::range)?)?;
+                let column = Ucg::column(&parts.need(Shape::column_name)?);
                 let differ = vec![self.node(Test::Different(column), pair)];
                 return Ok(Condition::Is { what: of, tests: vec![self.node(Test::Own(OwnTest::Holds(range, differ)), pair)] });
             }
             Rule::extra_of => {
-                let of = self.in_question(&parts.need(Rule::single)?)?;
+                let of = self.in_question(&parts.need(Shape::single)?)?;
                 let extra =
                     if parts.has(Rule::not_extra) { Test::Not(Box::new(Test::Own(OwnTest::Extra))) } else { Test::Own(OwnTest::Extra) };
                 return Ok(Condition::Is { what: of, tests: vec![self.node(extra, pair)] });
@@ -57,12 +58,12 @@ impl Reader<'_> {
         }
         if let Some(areas) = parts.maybe(Rule::areas_are) {
             // One battle area a round (5.5.2.1).
-            let range = areas.into_inner().find(|part| part.as_rule() == Rule::range);
+            let range = areas.into_inner().find(|part| part.shape() == Shape::range);
             let Some(range) = range else { return self.gap(pair) };
             return Ok(Condition::Fact(Fact::FieldRound(self.range(&range)?)));
         }
         Ok(Condition::Fact(match parts.maybe(Rule::field_round) {
-            Some(round) => Fact::FieldRound(self.range(&self.parts(&round).need(Rule::range)?)?),
+            Some(round) => Fact::FieldRound(self.range(&self.parts(&round).need(Shape::range)?)?),
             None => {
                 let who = self.who(parts.maybe_who());
                 let not = parts.has(Rule::not_lead);
@@ -76,13 +77,13 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         let (who, other) = if parts.maybe_who().is_some() { (Owner::Opponents, Owner::Yours) } else { (Owner::Yours, Owner::Opponents) };
         let outcome = battle_outcome(parts.need(Rule::battle_verb)?.as_str());
-        let relation = if parts.has(Rule::more) {
+        let relation = if parts.has(Shape::more) {
             condition::Relation::More
         } else {
-            parts.need(Rule::fewer)?;
+            parts.need(Shape::fewer)?;
             condition::Relation::Fewer
         };
-        if parts.has(Rule::opponent) != (other == Owner::Opponents) {
+        if parts.has(Shape::opponent) != (other == Owner::Opponents) {
             return self.gap(pair);
         }
         let of = |owner| {
@@ -94,7 +95,7 @@ impl Reader<'_> {
 
     /// "you have 『A』 and 『B』 adjacent to each other": one of the first beside one of the second.
     fn adjacent_pair(&self, pair: &Pair<'_>) -> Read<Condition<Ucg>> {
-        let mut groups = pair.clone().into_inner().filter(|part| part.as_rule() == Rule::group);
+        let mut groups = pair.clone().into_inner().filter(|part| part.shape() == Shape::group);
         let Some(first) = groups.next() else { return self.gap(pair) };
         let beside = groups.next().unwrap_or_else(|| first.clone());
         let mut group = self.group(&first, Home::field_of(Owner::Yours))?;
@@ -110,7 +111,7 @@ impl Reader<'_> {
         let mut inner = self.parts(part);
         let tests = match part.as_rule() {
             Rule::adjacent_sides => {
-                let of = self.single(&inner.need(Rule::single)?)?;
+                let of = self.single(&inner.need(Shape::single)?)?;
                 let Target::Select(Node { is: Selector { group, .. }, .. }) = what.is else { return self.gap(part) };
                 if group.place != Place::Zone(Zone::BattleArea) || group.except.is_some() {
                     let finding = Diagnostic::error(codes::UNREADABLE, self.place(part), "only characters stand at the sides of another");
@@ -120,7 +121,7 @@ impl Reader<'_> {
                 return Ok(Condition::Fact(Fact::BothSides { tests, other: None, of }));
             }
             Rule::between => {
-                let sides = inner.rest().filter(|side| side.as_rule() == Rule::item).map(|side| self.item_tests(&side));
+                let sides = inner.rest().filter(|side| side.shape() == Shape::item).map(|side| self.item_tests(&side));
                 let mut sides = sides.collect::<Read<Vec<_>>>()?.into_iter();
                 let (Some(tests), other) = (sides.next(), sides.next()) else { return self.gap(part) };
                 return Ok(Condition::Fact(Fact::BothSides { tests, other, of: what }));
@@ -140,9 +141,9 @@ impl Reader<'_> {
             }
             Rule::fought => vec![self.node(Test::Own(OwnTest::Acted(acted(inner.need(Rule::fought_verb)?.as_str()))), part)],
             Rule::adjacent_count => {
-                let range = self.range(&inner.need(Rule::range)?)?;
+                let range = self.range(&inner.need(Shape::range)?)?;
                 let range = if range.min == range.max { Range { max: None, ..range } } else { range };
-                let mut group = self.group(&inner.need(Rule::group)?, Home::field_of(Owner::Yours))?;
+                let mut group = self.group(&inner.need(Shape::group)?, Home::field_of(Owner::Yours))?;
                 group.is.tests.push(self.node(Test::Own(OwnTest::Adjacent(Box::new(what))), part));
                 in_order::<Ucg>(&mut group.is.tests);
                 return Ok(Condition::Have { who: Who::You, count: Count::Of(group), range });

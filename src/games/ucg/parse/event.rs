@@ -12,6 +12,7 @@ use crate::lang::read::selector::Home;
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl Reader<'_> {
     /// "At the start of the Judgement Phase". What triggers at the end of the turn does so as the End Phase begins (5.10).
@@ -27,25 +28,25 @@ impl Reader<'_> {
     pub(super) fn power_used(&self, pair: &Pair<'_>) -> Read<Event<Ucg>> {
         let mut parts = self.parts(pair);
         if pair.as_rule() == Rule::charged_under {
-            let Some(host) = parts.rest().find(|part| part.as_rule() == Rule::single) else { return self.gap(pair) };
+            let Some(host) = parts.rest().find(|part| part.shape() == Shape::single) else { return self.gap(pair) };
             return Ok(Event { kind: EventKind::Occurs(Occurrence::Charged(self.any_one(&host)?)), by: None });
         }
         if pair.as_rule() == Rule::place_of {
-            let whose = self.any_one(&parts.need(Rule::single)?)?;
-            let by = parts.maybe(Rule::event_by).map(|by| self.cause(&by)).transpose()?;
+            let whose = self.any_one(&parts.need(Shape::single)?)?;
+            let by = parts.maybe(Shape::event_by).map(|by| self.cause(&by)).transpose()?;
             return Ok(Event { kind: EventKind::Occurs(Occurrence::Swapped(whose)), by });
         }
         if pair.as_rule() == Rule::battle_of {
-            let whose = self.any_one(&parts.need(Rule::single)?)?;
+            let whose = self.any_one(&parts.need(Shape::single)?)?;
             return Ok(Event { kind: EventKind::Occurs(Occurrence::Battle(whose, outcome_told(&mut parts), None)), by: None });
         }
-        for (players, who) in [(Rule::opponents, Who::Opponent), (Rule::yours, Who::You)] {
+        for (players, who) in [(Rule::Shared(Shape::opponents), Who::Opponent), (Rule::Shared(Shape::yours), Who::You)] {
             if parts.has(players) {
                 return Ok(Event { kind: EventKind::Occurs(Occurrence::UsesPower(who)), by: None });
             }
         }
-        parts.need(Rule::article)?;
-        let occurrence = match parts.maybe(Rule::single) {
+        parts.need(Shape::article)?;
+        let occurrence = match parts.maybe(Shape::single) {
             Some(of) => Occurrence::PowerUsed(self.single(&of)?),
             None => Occurrence::UsesPower(Who::EachPlayer),
         };
@@ -76,7 +77,7 @@ impl Reader<'_> {
             Rule::use_of => Occurrence::PowerUsed(self.event_subject(&mut parts, Home::field_of(owner))?),
             Rule::battle_own => {
                 let outcome = battle_outcome(parts.need(Rule::battle_verb)?.as_str());
-                let number = parts.maybe(Rule::number).map_or(1, |number| self.small(&number));
+                let number = parts.maybe(Shape::number).map_or(1, |number| self.small(&number));
                 self.battle_of_any(owner, outcome, number, pair)
             }
             Rule::charge_own => {
@@ -85,8 +86,8 @@ impl Reader<'_> {
                 Occurrence::Charged(self.node(Target::Select(self.node(selector, pair)), pair))
             }
             Rule::charge_under => {
-                parts.has(Rule::article);
-                let Some(host) = parts.rest().find(|part| part.as_rule() == Rule::single) else { return self.gap(pair) };
+                parts.has(Shape::article);
+                let Some(host) = parts.rest().find(|part| part.shape() == Shape::single) else { return self.gap(pair) };
                 Occurrence::Charged(self.any_one(&host)?)
             }
             Rule::level_up_own => Occurrence::LevelsUp(self.event_subject(&mut parts, Home::field_of(owner))?),
@@ -103,11 +104,11 @@ impl Reader<'_> {
             Rule::uses_power => EventKind::Occurs(Occurrence::PowerUsed(subject)),
             Rule::levels_up => EventKind::Occurs(Occurrence::LevelsUp(subject)),
             Rule::swapped | Rule::place_swapped => {
-                by = self.parts(pair).rest().find(|part| part.as_rule() == Rule::event_by).map(|part| self.cause(&part)).transpose()?;
+                by = self.parts(pair).rest().find(|part| part.shape() == Shape::event_by).map(|part| self.cause(&part)).transpose()?;
                 EventKind::Occurs(Occurrence::Swapped(subject))
             }
             Rule::battle_ends => {
-                let against = self.parts(pair).maybe(Rule::single).map(|against| self.any_one(&against)).transpose()?;
+                let against = self.parts(pair).maybe(Shape::single).map(|against| self.any_one(&against)).transpose()?;
                 EventKind::Occurs(Occurrence::Battle(subject, battle_outcome(word), against))
             }
             Rule::scene_is_set => EventKind::Occurs(Occurrence::SceneSet(self.scene(subject, pair)?)),
@@ -138,9 +139,6 @@ impl Reader<'_> {
     /// Reads a gift: a BP change, a BP grade change, or a TYPE.
     fn gift(&self, pair: &Pair<'_>) -> Read<Gift> {
         let mut parts = self.parts(pair);
-        while matches!(parts.peek(), Some(Rule::possessive | Rule::be)) {
-            parts.next()?;
-        }
         let grade = parts.has(Rule::grade_word);
         let part = parts.next()?;
         Ok(match part.as_rule() {

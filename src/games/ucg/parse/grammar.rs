@@ -13,12 +13,12 @@ use crate::lang::read::Spellings;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, Home};
-use crate::lang::read::shape::with_shapes;
 use crate::lang::read::trade::Trade;
 use crate::lang::reference::{Noun, Reference};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
-pub(super) use cardwright_grammar::ucg::{Rule, Shapes};
+use cardwright_grammar::Shape;
+pub(super) use cardwright_grammar::ucg::Rule;
 
 impl Kind<Ucg> for Rule {
     fn is(self, rule: Self) -> bool {
@@ -27,8 +27,7 @@ impl Kind<Ucg> for Rule {
 }
 
 impl Grammar for Ucg {
-    with_shapes!(of_rules Shapes Rule);
-
+    type Rule = Rule;
     type Words = Words;
 
     const HAND: Zone = Zone::Hand;
@@ -60,7 +59,7 @@ impl Grammar for Ucg {
     }
 
     fn own_ability(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Mark> {
-        Ok(Mark::Team(reader.team(&reader.parts(pair).need(Rule::name_text)?)))
+        Ok(Mark::Team(reader.team(&reader.parts(pair).need(Shape::name_text)?)))
     }
 
     fn gate(mark: &str) -> Option<State> {
@@ -131,7 +130,7 @@ impl Grammar for Ucg {
     }
 
     fn says_number(_: &Reader<'_>, part: &Pair<'_>) -> bool {
-        part.as_rule() == Rule::area_place || part.as_rule() == Rule::head && part.as_str() == "scene"
+        part.as_rule() == Rule::area_place || part.shape() == Shape::head && part.as_str() == "scene"
     }
 
     /// A player has at most one scene (6.1.3).
@@ -193,7 +192,7 @@ impl Grammar for Ucg {
     }
 
     fn own_primary(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Target<Self>> {
-        let of = reader.single(&reader.parts(pair).need(Rule::single)?)?;
+        let of = reader.single(&reader.parts(pair).need(Shape::single)?)?;
         Ok(Target::Related(Relation::BattleOpponent, Box::new(of)))
     }
 

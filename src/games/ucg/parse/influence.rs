@@ -7,6 +7,7 @@ use crate::games::ucg::leaves::{Change, Immunity, Influence, Touch, Whose, Zone}
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::selector::{Owner, Place};
+use cardwright_grammar::Shape;
 
 impl Reader<'_> {
     /// "your opponent's effects cannot choose", "… do not affect".
@@ -60,8 +61,8 @@ impl Reader<'_> {
     /// "the effects of your opponent's level 2 or lower characters".
     pub(super) fn unaffected_by(&self, pair: &Pair<'_>) -> Read<Change> {
         let mut parts = self.parts(pair);
-        parts.has(Rule::opponents);
-        let group = self.group(&parts.need(Rule::group)?, Home::field_of(Owner::Opponents))?;
+        parts.has(Shape::opponents);
+        let group = self.group(&parts.need(Shape::group)?, Home::field_of(Owner::Opponents))?;
         if group.not_this || group.except.is_some() {
             self.all_of_a_sort(pair);
         }
@@ -116,7 +117,7 @@ impl Reader<'_> {
 
     /// "opponent's effects", "your opponent's scenes".
     pub(super) fn opponents_effects(&self, effects: Pair<'_>) -> Whose {
-        match effects.into_inner().map(|part| part.as_rule()).find(|rule| *rule != Rule::opponents) {
+        match effects.into_inner().map(|part| part.as_rule()).find(|rule| *rule != Rule::Shared(Shape::opponents)) {
             Some(Rule::scene_effects) => Whose::OpponentScenes,
             Some(_) => Whose::OpponentCharacters,
             None => Whose::Opponent,

@@ -43,10 +43,10 @@ pub fn reads(text: &str, words: &Words) -> Option<Text<Ucg>> {
     read::reads(text, words)
 }
 
-/// The tree of a text, or nothing, where `shapes` finds the shapes of the folded text in the place of the grammar, of whose rules it is handed the list: so that a changed grammar
-/// can be compared with this one by what texts mean.
-pub fn reads_by(text: &str, words: &Words, shapes: impl for<'i> FnOnce(&'i str, &[Rule]) -> Option<Pairs<'i, Rule>>) -> Option<Text<Ucg>> {
-    read::reads_by(text, words, |folded| shapes(folded, Rule::all_rules()))
+/// The tree of a text, or nothing, where `shapes` finds the shapes of the folded text in the place of the grammar: so that a changed grammar can be compared with
+/// this one by what texts mean.
+pub fn reads_by(text: &str, words: &Words, shapes: impl for<'i> FnOnce(&'i str) -> Option<Pairs<'i, Rule>>) -> Option<Text<Ucg>> {
+    read::reads_by(text, words, shapes)
 }
 
 /// A warning for each reminder of a text that the vocabulary does not hold. It is read, and changes nothing in play.

@@ -10,10 +10,10 @@ use crate::lang::quantity::Range;
 use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, Home};
-use crate::lang::read::shape::Shape;
 use crate::lang::reference::{Called, Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place, Target};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl Reader<'_> {
     /// "level 2", "DOUBLE", "\[TEAM\]\[Name\]".
@@ -24,7 +24,7 @@ impl Reader<'_> {
             Rule::teams | Rule::bracketed => self.teams(pair),
             Rule::typed => Ok(self.node(Test::Own(OwnTest::Type(self.types_of(pair)?)), pair)),
             Rule::named => self.item_word(&self.parts(pair).next()?),
-            Rule::round_range => Ok(self.node(Test::Own(OwnTest::Round(self.range(&self.parts(pair).need(Rule::range)?)?)), pair)),
+            Rule::round_range => Ok(self.node(Test::Own(OwnTest::Round(self.range(&self.parts(pair).need(Shape::range)?)?)), pair)),
             Rule::odd_or_even => Ok(self.node(parity(pair.as_str()), pair)),
             Rule::beside_this => {
                 let this = self.node(Target::This(Noun::Character), pair);
@@ -57,8 +57,8 @@ impl Reader<'_> {
         }
         let all = words::STATES.iter().map(|(state, ..)| *state);
         match *told.as_slice() {
-            [least] if parts.has(Rule::or_more) => all.filter(|state| *state >= least).collect(),
-            [most] if parts.has(Rule::or_less) => all.filter(|state| *state <= most).collect(),
+            [least] if parts.has(Shape::or_more) => all.filter(|state| *state >= least).collect(),
+            [most] if parts.has(Shape::or_less) => all.filter(|state| *state <= most).collect(),
             _ => told,
         }
     }
@@ -76,7 +76,7 @@ impl Reader<'_> {
 
     /// "\[TEAM\]\[Name\]".
     pub(super) fn teams(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
-        let name = self.team(&self.parts(pair).need(Rule::name_text)?);
+        let name = self.team(&self.parts(pair).need(Shape::name_text)?);
         Ok(self.node(Test::Own(OwnTest::Team(vec![name])), pair))
     }
 
@@ -103,7 +103,7 @@ impl Reader<'_> {
     /// The noun of a description, with what stands before it.
     pub(super) fn head(&self, pair: &Pair<'_>, pre: Vec<Node<Test>>, draft: &mut Draft<Ucg>) -> Read<()> {
         let mut parts = self.parts(pair);
-        let Some(items) = parts.maybe(Rule::items) else {
+        let Some(items) = parts.maybe(Shape::items) else {
             draft.tests.extend(pre);
             let noun = parts.next()?;
             draft.noun = match noun.as_rule() {
@@ -132,7 +132,7 @@ impl Reader<'_> {
     fn is_scene(&self, part: &Pair<'_>) -> bool {
         match part.as_rule() {
             Rule::scene_word => true,
-            Rule::card_type => self.words.card_type(part.as_str()) == Some(self.words.scene()),
+            Rule::Shared(Shape::card_type) => self.words.card_type(part.as_str()) == Some(self.words.scene()),
             _ => false,
         }
     }
@@ -140,10 +140,10 @@ impl Reader<'_> {
     /// One of several alternatives in a noun, or what stands before it.
     pub(super) fn item_word(&self, part: &Pair<'_>) -> Read<Node<Test>> {
         Ok(match part.as_rule() {
-            Rule::character_name => self.node(Test::Own(OwnTest::Character(vec![self.name(part)?])), part),
-            Rule::card_name => self.node(Test::Own(OwnTest::Name(vec![self.name(part)?])), part),
+            Rule::Shared(Shape::character_name) => self.node(Test::Own(OwnTest::Character(vec![self.name(part)?])), part),
+            Rule::Shared(Shape::card_name) => self.node(Test::Own(OwnTest::Name(vec![self.name(part)?])), part),
             Rule::scene_word => self.node(Test::Own(OwnTest::CardType(vec![self.words.scene().to_owned()])), part),
-            Rule::card_type => self.node(Test::Own(OwnTest::CardType(vec![self.card_type(part)])), part),
+            Rule::Shared(Shape::card_type) => self.node(Test::Own(OwnTest::CardType(vec![self.card_type(part)])), part),
             _ => return self.pre_one(part),
         })
     }
@@ -151,10 +151,10 @@ impl Reader<'_> {
     /// "a face-down and sideways card": Charge cards (11.17). "an exiled card": cards that are removed from the game (3.8).
     pub(super) fn card_set_aside(&self, pair: &Pair<'_>, home: Home<Ucg>) -> Read<(Group<Ucg>, bool)> {
         let mut inner = self.parts(pair);
-        let end = inner.maybe(Rule::end).map(|end| self.node(Test::Own(OwnTest::Outermost(self.end(&end))), &end));
+        let end = inner.maybe(Shape::end).map(|end| self.node(Test::Own(OwnTest::Outermost(self.end(&end))), &end));
         let zone = if inner.has(Rule::face_down) { Zone::Charge } else { Zone::Exiled };
         let owner = if home.lent { Owner::Anyones } else { home.owner };
-        let group = inner.need(Rule::group)?;
+        let group = inner.need(Shape::group)?;
         let of = inner.maybe(Rule::charge_of).map(|of| self.charge_of(&of)).transpose()?;
         // In a list, the last says under what they all are.
         let place = match (of, zone, home.cards) {
@@ -174,12 +174,12 @@ impl Reader<'_> {
     /// Under which character Charge cards are: "of this character", "it has".
     fn charge_of(&self, pair: &Pair<'_>) -> Read<Node<Target<Ucg>>> {
         let mut parts = self.parts(pair);
-        if let Some(single) = parts.maybe(Rule::single) {
+        if let Some(single) = parts.maybe(Shape::single) {
             return self.single(&single);
         }
-        match parts.maybe(Rule::reference) {
+        match parts.maybe(Shape::reference) {
             Some(reference) => Ok(self.node(Target::Back(self.reference(&reference)?), pair)),
-            None => Ok(self.this(&parts.need(Rule::this)?)),
+            None => Ok(self.this(&parts.need(Shape::this)?)),
         }
     }
 
@@ -231,10 +231,10 @@ impl Reader<'_> {
     /// "that Kaiju", "the revealed 『A』 card".
     fn called(&self, pair: &Pair<'_>) -> Read<Reference> {
         let mut parts = self.parts(pair);
-        let (called, several) = match parts.maybe(Rule::character_name) {
+        let (called, several) = match parts.maybe(Shape::character_name) {
             Some(name) => (Called::Name(self.name(&name)?), false),
             None => {
-                let sort = parts.need(Rule::card_type)?;
+                let sort = parts.need(Shape::card_type)?;
                 (Called::CardType(self.card_type(&sort)), self.words.is_plural(sort.as_str()))
             }
         };

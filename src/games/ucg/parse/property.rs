@@ -10,14 +10,14 @@ use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::read::selector::alternatives;
-use crate::lang::read::shape::Shape;
 use crate::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl Reader<'_> {
     /// "TYPE 【A】 or 【B】".
     pub(super) fn types_of(&self, pair: &Pair<'_>) -> Read<Vec<String>> {
-        self.types(&self.parts(pair).need(Rule::types)?)
+        self.types(&self.parts(pair).need(Shape::types)?)
     }
 
     /// "BP grade is increased", "is not decreased".
@@ -33,9 +33,9 @@ impl Reader<'_> {
         let not = parts.has(Rule::not_extra);
         let told = parts.next()?;
         let test = match told.as_rule() {
-            Rule::types => Test::Own(OwnTest::Type(self.types(&told)?)),
-            Rule::names => Test::Own(OwnTest::Name(self.names(&told)?)),
-            Rule::name_list => Test::Own(OwnTest::Character(self.names(&told)?)),
+            Rule::Shared(Shape::types) => Test::Own(OwnTest::Type(self.types(&told)?)),
+            Rule::Shared(Shape::names) => Test::Own(OwnTest::Name(self.names(&told)?)),
+            Rule::Shared(Shape::name_list) => Test::Own(OwnTest::Character(self.names(&told)?)),
             _ => return self.gap(pair),
         };
         Ok(self.node(if not { test.denied() } else { test }, pair))
@@ -49,7 +49,7 @@ impl Reader<'_> {
     pub(super) fn adjacent(&self, pair: &Pair<'_>) -> Read<Test> {
         let mut parts = self.parts(pair);
         let side = parts.maybe(Rule::side_of);
-        let of = Box::new(self.single(&parts.need(Rule::single)?)?);
+        let of = Box::new(self.single(&parts.need(Shape::single)?)?);
         Ok(match side {
             Some(side) => Test::Own(OwnTest::Beside { left: side.as_str().contains("left"), of }),
             None => Test::Own(OwnTest::Adjacent(of)),
@@ -79,7 +79,7 @@ impl Reader<'_> {
             if let Some(value) = parts.maybe(Rule::parity_is) {
                 return Ok(self.node(parity(value.as_str()), &value));
             }
-            if let Some(value) = parts.maybe(Rule::value_is) {
+            if let Some(value) = parts.maybe(Shape::value_is) {
                 return self.value_is(&value);
             }
             if let Some(told) = parts.maybe(Rule::name_is).or_else(|| parts.maybe(Rule::type_is)) {
@@ -97,11 +97,11 @@ impl Reader<'_> {
         }
         let test = match part.as_rule() {
             Rule::adjacent => return Ok(self.node(self.adjacent(&part)?, &part)),
-            Rule::names => self.names_test(&part)?,
-            Rule::name_list | Rule::names_and => self.node(Test::Own(OwnTest::Character(self.names(&part)?)), &part),
+            Rule::Shared(Shape::names) => self.names_test(&part)?,
+            Rule::Shared(Shape::name_list) | Rule::names_and => self.node(Test::Own(OwnTest::Character(self.names(&part)?)), &part),
             Rule::types_noun => {
                 let mut inner = self.parts(&part);
-                inner.has(Rule::article);
+                inner.has(Shape::article);
                 self.item_word(&inner.next()?)?
             }
             _ => return self.gap(pair),
@@ -112,7 +112,7 @@ impl Reader<'_> {
     /// "with 「A」", "without a TYPE".
     pub(super) fn own_with(&self, part: &Pair<'_>) -> Read<Node<Test>> {
         match part.as_rule() {
-            Rule::names_with => self.names_test(&self.parts(part).need(Rule::names)?),
+            Rule::names_with => self.names_test(&self.parts(part).need(Shape::names)?),
             Rule::done_this_turn => {
                 let deed = self.parts(part).need(Rule::past_deed)?;
                 Ok(self.node(Test::Own(OwnTest::Acted(acted(deed.as_str()))), part))
@@ -125,7 +125,7 @@ impl Reader<'_> {
                 let theirs = self.parts(part).has(Shape::opponent);
                 Ok(self.node(Test::Own(OwnTest::Owned(if theirs { Who::Opponent } else { Who::You })), part))
             }
-            Rule::type_word => Ok(self.node(Test::Own(OwnTest::Type(vec![self.type_word(part)?])), part)),
+            Rule::Shared(Shape::type_word) => Ok(self.node(Test::Own(OwnTest::Type(vec![self.type_word(part)?])), part)),
             Rule::teams | Rule::bracketed => self.teams(part),
             Rule::any_type => Ok(self.node(Test::Own(OwnTest::TypeCount(Range::exactly(0))), part)),
             _ => self.gap(part),
@@ -134,21 +134,21 @@ impl Reader<'_> {
 
     /// Reads a property behind "is".
     pub(super) fn own_is(&self, mut parts: Parts<'_>) -> Read<Vec<Node<Test>>> {
-        parts.has(Rule::article);
+        parts.has(Shape::article);
         let part = parts.next()?;
         let mut inner = self.parts(&part);
         let test = match part.as_rule() {
             Rule::named_card => Test::Own(OwnTest::Chosen(Column::CardName)),
             Rule::states => return Ok(vec![self.states(&part)]),
             Rule::levels_is => return Ok(vec![self.levels(&inner.need(Rule::levels)?)?]),
-            Rule::round_range => Test::Own(OwnTest::Round(self.range(&inner.need(Rule::range)?)?)),
+            Rule::round_range => Test::Own(OwnTest::Round(self.range(&inner.need(Shape::range)?)?)),
             Rule::on_top => Test::Own(OwnTest::State(vec![State::Double, State::Triple, State::Quad])),
             Rule::adjacent => self.adjacent(&part)?,
-            Rule::opponent_of | Rule::facing => Test::Own(OwnTest::BattleOpponentOf(Box::new(self.single(&inner.need(Rule::single)?)?))),
+            Rule::opponent_of | Rule::facing => Test::Own(OwnTest::BattleOpponentOf(Box::new(self.single(&inner.need(Shape::single)?)?))),
             Rule::faces => Test::Own(OwnTest::BattleOpponentOf(Box::new(self.faced(&part)?))),
-            Rule::able => Test::Own(OwnTest::AbleToLevelUpWith(Box::new(self.single(&inner.need(Rule::single)?)?))),
+            Rule::able => Test::Own(OwnTest::AbleToLevelUpWith(Box::new(self.single(&inner.need(Shape::single)?)?))),
             Rule::item_is => return self.item_is(&part),
-            Rule::names => return Ok(vec![self.names_test(&part)?]),
+            Rule::Shared(Shape::names) => return Ok(vec![self.names_test(&part)?]),
             Rule::on_field => Test::Own(OwnTest::OnField),
             Rule::owned_by => Test::Own(OwnTest::Owned(if part.as_str() == "yours" { Who::You } else { Who::Opponent })),
             Rule::area_is => Test::Own(OwnTest::Area(self.area(&inner.need(Rule::area)?)?)),
@@ -160,14 +160,14 @@ impl Reader<'_> {
     /// Reads the object whose battle opponent is meant: "this character's", "its".
     fn faced(&self, pair: &Pair<'_>) -> Read<Node<Target<Ucg>>> {
         let mut parts = self.parts(pair);
-        if let Some(its) = parts.maybe(Rule::its) {
+        if let Some(its) = parts.maybe(Shape::its) {
             return Ok(self.its(&its));
         }
         let word = parts.next()?;
-        if word.as_rule() == Rule::this {
+        if word.shape() == Shape::this {
             return Ok(self.this(&word));
         }
-        let reference = self.noun_referred_to(&self.parts(&word).need(Rule::ref_noun)?)?;
+        let reference = self.noun_referred_to(&self.parts(&word).need(Shape::ref_noun)?)?;
         Ok(self.node(Target::Back(self.node(reference, &word)), pair))
     }
 
@@ -175,14 +175,14 @@ impl Reader<'_> {
         let (mut items, mut has) = (Vec::new(), Vec::new());
         for part in pair.clone().into_inner() {
             match part.as_rule() {
-                Rule::items => {
+                Rule::Shared(Shape::items) => {
                     for item in part.into_inner() {
                         items.push(self.item_tests(&item)?);
                     }
                 }
-                Rule::item => items.push(self.item_tests(&part)?),
+                Rule::Shared(Shape::item) => items.push(self.item_tests(&part)?),
                 Rule::character_card => items.push(vec![self.node(Test::Own(OwnTest::CharacterCard), &part)]),
-                Rule::noun_card | Rule::cards | Rule::characters | Rule::article => {}
+                Rule::noun_card | Rule::cards | Rule::characters | Rule::Shared(Shape::article) => {}
                 _ => has.push(self.pre_one(&part)?),
             }
         }
@@ -207,7 +207,7 @@ impl Reader<'_> {
             Rule::any_text if self.parts(part).has(Shape::no_word) => Test::Own(OwnTest::Text).denied(),
             Rule::any_text => Test::Own(OwnTest::Text),
             Rule::printed_bp => {
-                inner.has(Rule::article);
+                inner.has(Shape::article);
                 let which = printed(&inner.need(Rule::printed_name)?);
                 // One that is printed, whatever it is, is 0 or more.
                 let range = if inner.peek().is_some() { self.bounded(&mut inner)? } else { Range::at_least(0) };
@@ -215,40 +215,40 @@ impl Reader<'_> {
             }
             Rule::extra_bp => Test::Own(OwnTest::Extra),
             Rule::power_had => {
-                inner.has(Rule::article);
-                let quoted = inner.peek() == Some(Rule::quoted_trigger);
+                inner.has(Shape::article);
+                let quoted = inner.peek() == Some(Rule::Shared(Shape::quoted_trigger));
                 Test::Own(OwnTest::Power(if quoted { Some(Box::new(self.quoted_trigger(&mut inner)?)) } else { None }))
             }
             Rule::teams | Rule::bracketed => return self.teams(part),
             Rule::bp_range => {
-                inner.has(Rule::article);
+                inner.has(Shape::article);
                 Test::Own(OwnTest::Bp(self.bounded(&mut inner)?))
             }
             Rule::level_of => {
-                inner.has(Rule::article);
+                inner.has(Shape::article);
                 Test::Own(OwnTest::Level(vec![self.range(&inner.need(Rule::level)?)?]))
             }
-            Rule::round_range => Test::Own(OwnTest::Round(self.range(&inner.need(Rule::range)?)?)),
+            Rule::round_range => Test::Own(OwnTest::Round(self.range(&inner.need(Shape::range)?)?)),
             Rule::levels => return self.levels(part),
             Rule::charged if self.parts(part).has(Shape::no_word) => Test::Own(OwnTest::ChargeCards(Range::at_least(1))).denied(),
             Rule::charged => {
-                inner.has(Rule::article);
-                let range = inner.maybe(Rule::range).map(|range| self.range(&range)).transpose()?;
+                inner.has(Shape::article);
+                let range = inner.maybe(Shape::range).map(|range| self.range(&range)).transpose()?;
                 Test::Own(OwnTest::ChargeCards(range.unwrap_or(Range::at_least(1))))
             }
             Rule::parity => {
-                inner.has(Rule::article);
+                inner.has(Shape::article);
                 parity(part.as_str())
             }
             Rule::stack_holds => self.stack_holds(part)?,
             Rule::no_opponent => Test::Own(OwnTest::BattleOpponentOf(Box::new(self.node(anybody(), part)))).denied(),
             Rule::no_type => Test::Own(OwnTest::TypeCount(Range::exactly(0))),
             Rule::type_count => {
-                inner.has(Rule::exactly);
-                Test::Own(OwnTest::TypeCount(self.range(&inner.need(Rule::range)?)?))
+                inner.has(Shape::exactly);
+                Test::Own(OwnTest::TypeCount(self.range(&inner.need(Shape::range)?)?))
             }
             Rule::round_reached => {
-                inner.has(Rule::article);
+                inner.has(Shape::article);
                 let column = if part.as_str().trim_start_matches("a ").starts_with("round") { Column::Round } else { Column::Level };
                 Test::Own(OwnTest::FieldRound(column, self.comparison(&mut self.parts(&inner.need(Rule::against_round)?))?))
             }
@@ -262,11 +262,11 @@ impl Reader<'_> {
     /// "a level 1 card", "two or more cards with different character names", of a stack.
     fn stack_holds(&self, pair: &Pair<'_>) -> Read<Test> {
         let mut parts = self.parts(pair);
-        let one = parts.has(Rule::article);
-        parts.has(Rule::exactly);
-        let range = if one { Range::at_least(1) } else { self.range(&parts.need(Rule::range)?)? };
+        let one = parts.has(Shape::article);
+        parts.has(Shape::exactly);
+        let range = if one { Range::at_least(1) } else { self.range(&parts.need(Shape::range)?)? };
         let home = Home { bare: true, ..Home::zone(Owner::Anyones, Zone::DiscardArea) };
-        let mut tests = self.group(&parts.need(Rule::bare_group)?, home)?.is.tests;
+        let mut tests = self.group(&parts.need(Shape::bare_group)?, home)?.is.tests;
         if let Some(apart) = parts.maybe(Rule::held_apart) {
             let column = Ucg::column(&self.parts(&apart).need(Shape::column_name)?);
             tests.push(self.node(Test::Different(column), &apart));

@@ -10,9 +10,9 @@ use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
-use crate::lang::read::shape::Shape;
 use crate::lang::selector::{Place, Target};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl Reader<'_> {
     /// Reads a verb with its objects.

@@ -8,9 +8,9 @@ use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::condition::some_are;
 use crate::lang::read::reader::Read;
-use crate::lang::read::shape::Shape;
 use crate::lang::selector::{Target, Who};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl Reader<'_> {
     /// "it is your turn", "you took the first turn", "it is the Combat Phase".

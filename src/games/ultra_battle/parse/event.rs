@@ -7,16 +7,16 @@ use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
-use crate::lang::read::shape::Shape;
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl Reader<'_> {
     /// "At the start of your Combat Phase".
     pub(super) fn moment(&self, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
         let mut parts = self.parts(pair);
         let whose = match self.parts(&parts.need(Rule::whose_turn)?).next()?.as_rule() {
-            Rule::opponents => Owner::Opponents,
+            Rule::Shared(Shape::opponents) => Owner::Opponents,
             Rule::each_turn => Owner::EachPlayers,
             _ => Owner::Yours,
         };
@@ -32,7 +32,7 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         let mut home = Home::zone(Owner::Anyones, Zone::Hand);
         home.bare = true;
-        let what = if parts.peek() == Some(Rule::or_more_of) {
+        let what = if parts.peek() == Some(Rule::Shared(Shape::or_more_of)) {
             self.event_subject(&mut parts, home)?
         } else {
             let mut what = self.single_at(&parts.next()?, home)?;

@@ -13,12 +13,11 @@ use crate::lang::read::Spellings;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Draft;
-use crate::lang::read::shape::with_shapes;
 use crate::lang::read::trade::Trade;
 use crate::lang::reference::{Noun, Reference};
 use crate::lang::selector::{Group, Place, Target, Who};
 use crate::lang::span::Node;
-pub(super) use cardwright_grammar::ultra_battle::{Rule, Shapes};
+pub(super) use cardwright_grammar::ultra_battle::Rule;
 
 impl Kind<UltraBattle> for Rule {
     fn is(self, rule: Self) -> bool {
@@ -58,8 +57,7 @@ pub(super) fn column(pair: &Pair<'_>) -> Column {
 }
 
 impl Grammar for UltraBattle {
-    with_shapes!(of_rules Shapes Rule);
-
+    type Rule = Rule;
     type Words = Words;
 
     const HAND: Zone = Zone::Hand;

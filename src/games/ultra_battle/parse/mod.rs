@@ -42,14 +42,10 @@ pub fn reads(text: &str, words: &Words) -> Option<Text<UltraBattle>> {
     read::reads(text, words)
 }
 
-/// Returns the tree of a text, or `None`, with the shapes of the folded text found by `shapes` in place of the grammar; it receives the list of the grammar's
-/// rules. For comparing a changed grammar with this one by the meaning of texts.
-pub fn reads_by(
-    text: &str,
-    words: &Words,
-    shapes: impl for<'i> FnOnce(&'i str, &[Rule]) -> Option<Pairs<'i, Rule>>,
-) -> Option<Text<UltraBattle>> {
-    read::reads_by(text, words, |folded| shapes(folded, Rule::all_rules()))
+/// Returns the tree of a text, or `None`, with the shapes of the folded text found by `shapes` in place of the grammar. For comparing a changed
+/// grammar with this one by the meaning of texts.
+pub fn reads_by(text: &str, words: &Words, shapes: impl for<'i> FnOnce(&'i str) -> Option<Pairs<'i, Rule>>) -> Option<Text<UltraBattle>> {
+    read::reads_by(text, words, shapes)
 }
 
 /// Returns a warning for each reminder of a text that the vocabulary does not hold. A reminder is read, and has no effect in play.

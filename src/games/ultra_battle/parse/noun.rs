@@ -11,10 +11,10 @@ use crate::lang::quantity::Range;
 use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, alternatives};
-use crate::lang::read::shape::Shape;
 use crate::lang::reference::{Called, Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Place};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl Reader<'_> {
     /// "damaged", "evolved".
@@ -33,8 +33,8 @@ impl Reader<'_> {
     /// Reads one of several alternatives in a noun, or a word before it.
     pub(super) fn noun_word(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         Ok(match pair.as_rule() {
-            Rule::character_name => self.node(Test::Own(OwnTest::Name(vec![self.name(pair)?])), pair),
-            Rule::card_name => self.node(Test::Own(OwnTest::NameHolds(vec![self.name(pair)?])), pair),
+            Rule::Shared(Shape::character_name) => self.node(Test::Own(OwnTest::Name(vec![self.name(pair)?])), pair),
+            Rule::Shared(Shape::card_name) => self.node(Test::Own(OwnTest::NameHolds(vec![self.name(pair)?])), pair),
             Rule::word => self.word(pair),
             _ => return self.condition_word(pair),
         })

@@ -6,9 +6,9 @@ use crate::games::ultra_battle::leaves::{Column, Keyword, OwnTest, Test, UltraBa
 use crate::lang::properties::{Properties, each_name};
 use crate::lang::quantity::Range;
 use crate::lang::read::reader::Read;
-use crate::lang::read::shape::Shape;
 use crate::lang::selector::Place;
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl Reader<'_> {
     /// "\[Multi 2\]", "\[Shield\]".
@@ -67,7 +67,7 @@ impl Reader<'_> {
             Rule::condition_word => return Ok(vec![self.condition_word(&part)?]),
             Rule::in_zone => Test::Own(OwnTest::In(self.the_zone(&mut inner))),
             Rule::attached_to => Test::Own(OwnTest::AttachedTo(Box::new(self.single(&inner.need(Shape::single)?)?))),
-            Rule::name_list => Test::Own(OwnTest::Name(self.names(&part)?)),
+            Rule::Shared(Shape::name_list) => Test::Own(OwnTest::Name(self.names(&part)?)),
             Rule::item_is => return self.alternatives(&inner.need(Rule::nouns)?, Vec::new()),
             _ => return self.gap(&part),
         };
