@@ -38,17 +38,20 @@ impl<V: Copy + Default + PartialEq> Derived<V> {
         Self { objects: Vec::with_capacity(CARD_LIMIT), now: room(), base: room(), next: room(), ..Self::default() }
     }
 
-    /// Begins anew with the values of these objects.
-    pub fn begin(&mut self, objects: impl Iterator<Item = (u8, V)>) {
+    /// Begins anew, without any object.
+    pub fn begin(&mut self) {
         self.places = [NONE; CARD_LIMIT];
         self.objects.clear();
         self.now.clear();
         (self.has_powers, self.in_round) = (false, false);
-        for (object, values) in objects {
-            self.places[object as usize] = self.now.len() as u8;
-            self.objects.push(object);
-            self.now.push(values);
-        }
+    }
+
+    /// Adds an object with its values.
+    #[inline]
+    pub fn add(&mut self, object: u8, values: V) {
+        self.places[object as usize] = self.now.len() as u8;
+        self.objects.push(object);
+        self.now.push(values);
     }
 
     /// Begins a layer whose powers read what it settles, or what effects made in later ones: takes its base.
@@ -105,20 +108,27 @@ impl<V: Copy + Default + PartialEq> Derived<V> {
         self.now.get(place as usize).copied().unwrap_or_default()
     }
 
+    /// Reads the values of an object; the default ones for an object without.
+    #[inline]
+    pub fn with<T>(&self, object: u8, read: impl FnOnce(&V) -> T) -> T {
+        let place = self.places.get(object as usize).copied().unwrap_or(NONE);
+        match self.now.get(place as usize) {
+            Some(values) => read(values),
+            None => read(&V::default()),
+        }
+    }
+
     /// Returns the values of an object for writing, which it has from now on.
     pub fn of_mut(&mut self, object: u8) -> &mut V {
-        let place = &mut self.places[object as usize];
-        if *place == NONE {
-            *place = self.now.len() as u8;
-            self.objects.push(object);
-            self.now.push(V::default());
+        if self.places[object as usize] == NONE {
+            self.add(object, V::default());
             if self.in_round {
                 self.base.push(V::default());
                 self.next.push(V::default());
             }
         }
         let list = if self.in_round { &mut self.next } else { &mut self.now };
-        &mut list[*place as usize]
+        &mut list[self.places[object as usize] as usize]
     }
 
     /// Calls a function with each object and its values.

@@ -4,7 +4,7 @@ use super::bits::Bits;
 use super::code::{Event, Happening, Leaves, Pattern};
 use super::parts::{Parts, Printed};
 use super::pile::{CARD_LIMIT, CardId};
-use super::setup::{Power, Setup, StaticDoes};
+use super::setup::{Ability, Power, Setup, StaticDoes};
 use crate::lang::reference::Verb;
 
 /// A set of sorts of events, as a mask.
@@ -92,13 +92,36 @@ pub enum Sought {
     Changes,
 }
 
+/// A modifier of a continuous power of a card: its layer, the index of the ability, and its index there.
+#[derive(Clone, Copy, Debug)]
+pub struct Modifies {
+    /// The layer.
+    pub layer: u8,
+    /// The index of the ability.
+    pub ability: u8,
+    /// The index of the modifier in the ability.
+    pub place: u8,
+}
+
+/// Returns the modifiers of the continuous powers among these abilities.
+pub fn modifiers<R: Parts>(abilities: &[Ability<R>]) -> impl Iterator<Item = Modifies> {
+    abilities.iter().enumerate().flat_map(|(ability, of_card)| {
+        let statics = if let Power::Continuous(statics) = &of_card.power { statics.as_slice() } else { &[] };
+        statics.iter().enumerate().filter_map(move |(place, each)| match &each.does {
+            StaticDoes::Modify { shift, .. } => Some(Modifies { layer: R::layer(shift), ability: ability as u8, place: place as u8 }),
+            StaticDoes::Forbid(_) => None,
+        })
+    })
+}
+
 /// The index entry of one face, or of one gate: the events that its abilities watch, forbid and replace, and the layers they modify in.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 struct AbilityInterest {
     triggers: Sorts,
     forbids: Sorts,
     replaces: Sorts,
     layers: u8,
+    modifiers: Vec<Modifies>,
     gates: u8,
     payment: bool,
     any: bool,
@@ -206,6 +229,7 @@ impl<R: Parts> Setup<R> {
                     interest.gates[gate as usize].add(&ability.power);
                 }
             }
+            of_face.modifiers = modifiers(face.abilities()).collect();
             interest.triggering |= of_face.triggers;
             interest.forbidding |= of_face.forbids;
             interest.replacing |= of_face.replaces;
@@ -274,10 +298,10 @@ impl<R: Parts> Setup<R> {
         self.event_interest.cards.paying.has(card)
     }
 
-    /// True if any continuous power of the match modifies objects.
+    /// Returns the modifiers of the continuous powers of a card.
     #[must_use]
-    pub fn has_modifiers(&self) -> bool {
-        !self.event_interest.cards.changing.is_empty()
+    pub fn modifiers(&self, card: CardId) -> &[Modifies] {
+        self.of_face(card).map_or(&[], |of_face| &of_face.modifiers)
     }
 
     /// Returns the layers in which the continuous powers of a card modify objects, as a mask.

@@ -8,12 +8,12 @@ use super::bits::Bits;
 use super::code::{Leaves, Tally};
 use super::context::Context;
 use super::derived::Derived;
-use super::event_interest::Sought;
+use super::event_interest::{Modifies, Sought, modifiers};
 use super::events::ABOUT;
-use super::parts::{ActiveSources, ChangeOf, Looks, Printed};
+use super::parts::{ActiveSources, ChangeOf, Looks, Parts, Printed};
 use super::pile::{CARD_LIMIT, CardId};
 use super::policy::Stacking;
-use super::setup::{Power, Setup, Static, StaticDoes};
+use super::setup::{Ability, Power, Setup, Static, StaticDoes};
 use super::table::Table;
 use arrayvec::ArrayVec;
 
@@ -28,6 +28,14 @@ pub struct Reads {
     pub totals: bool,
 }
 
+impl Reads {
+    /// Notes the layers that the continuous powers among a card's abilities read.
+    pub fn note<R: Parts>(&mut self, layers: u8, abilities: &[Ability<R>]) {
+        self.own |= layers & modifiers(abilities).fold(0, |set, modifies| set | 1 << modifies.layer);
+        self.ahead |= layers;
+    }
+}
+
 /// A game whose objects have values that modifiers change: its layers, and what one modifier does.
 pub trait Layered: Looks {
     /// Returns the layers in their order, lowest first.
@@ -36,10 +44,13 @@ pub trait Layered: Looks {
     fn layer_of(change: &ChangeOf<Self>) -> Option<u8>;
     /// Returns what the continuous powers of the match read.
     fn reads(setup: &Setup<Self>) -> Reads;
-    /// Returns the objects that have values even if no modifier applies to them. Others have the default ones, and what applies to them.
-    fn valued(table: &Table<'_, Self>) -> Bits;
-    /// Returns the values of such an object by its cards alone. It reads no derived values.
-    fn printed(table: &Table<'_, Self>, object: u8) -> Self::Values;
+    /// Calls `add` with each object that has values even if no modifier applies to it, with these by its cards alone, and with the card of it whose powers may
+    /// be active. Other objects have the default values, and what applies to them. It reads no derived values.
+    fn printed(table: &Table<'_, Self>, add: impl FnMut(u8, Self::Values, Option<CardId>));
+    /// Adds the other cards with continuous powers that modify objects, in the zones where their texts are in force.
+    fn other_sources(table: &Table<'_, Self>, active_sources: &mut ActiveSources) {
+        Self::active_sources(table, Sought::Changes, active_sources);
+    }
     /// Returns the object whose values a modifier of `on` changes; `None` if it changes nothing there.
     fn target(table: &Table<'_, Self>, on: u8, _change: &ChangeOf<Self>) -> Option<u8> {
         table.derived.read(|derived| derived.has(on)).then_some(on)
@@ -127,10 +138,16 @@ impl<R: Layered> Table<'_, R> {
     #[inline]
     #[must_use]
     pub fn now(&self, object: u8) -> R::Values {
+        self.with_values(object, |values| *values)
+    }
+
+    /// Reads the current values of an object.
+    #[inline]
+    pub fn with_values<T>(&self, object: u8, read: impl FnOnce(&R::Values) -> T) -> T {
         if self.derived.is_outdated() {
             self.work_out();
         }
-        self.so_far(object)
+        self.derived.read(|derived| derived.with(object, read))
     }
 
     /// Returns the values of an object as far as they are worked out.
@@ -156,12 +173,18 @@ impl<R: Layered> Table<'_, R> {
 
     /// Works out the values of all objects anew.
     fn apply_layers<O: Observer<R>>(&self, observer: &mut O) {
-        let objects = R::valued(self);
-        self.derived.begin();
-        self.derived.write(|derived| derived.begin(objects.map(|object| (object, R::printed(self, object)))));
         let mut active_sources = ActiveSources::new();
-        if self.setup.has_modifiers() {
-            R::active_sources(self, Sought::Changes, &mut active_sources);
+        let modifying = self.setup.cards_with(Sought::Changes);
+        self.derived.begin();
+        self.derived.write(|derived| {
+            derived.begin();
+            R::printed(self, |object, values, card| {
+                derived.add(object, values);
+                active_sources.extend(card.filter(|&card| modifying.has(card)).map(|card| (card, Some(object))));
+            });
+        });
+        if !modifying.is_empty() {
+            R::other_sources(self, &mut active_sources);
         }
         let layer_of = |change: &ChangeOf<R>| R::layer_of(change).map_or(0, |layer| 1_u8 << layer);
         let made = self.state.changes.iter().fold(0, |layers, modifier| layers | layer_of(&modifier.change));
@@ -261,13 +284,9 @@ impl<R: Layered> Table<'_, R> {
     }
 
     fn apply_powers<O: Observer<R>>(&self, layer: u8, active_sources: &ActiveSources, observer: &mut O) {
-        let is_here = |each: &Static<R::Code>| matches!(&each.does, StaticDoes::Modify { shift, .. } if R::layer(shift) == layer);
-        for &(card, this) in active_sources.iter().filter(|(card, _)| self.setup.layers(*card) >> layer & 1 == 1) {
-            for (ability, of_card) in self.setup.card_def(card).abilities().iter().enumerate() {
-                let Power::Continuous(statics) = &of_card.power else { continue };
-                for (place, _) in statics.iter().enumerate().filter(|(_, each)| is_here(each)) {
-                    self.apply_power(Text { card, this, ability: ability as u8, place }, active_sources, observer);
-                }
+        for &(card, this) in active_sources {
+            for &Modifies { ability, place, .. } in self.setup.modifiers(card).iter().filter(|modifies| modifies.layer == layer) {
+                self.apply_power(Text { card, this, ability, place: place.into() }, active_sources, observer);
             }
         }
     }

@@ -352,11 +352,8 @@ impl Layered for Mini {
     fn reads(_: &Setup) -> Reads {
         Reads { own: 1, ..Reads::default() }
     }
-    fn valued(table: &Table<'_>) -> Bits {
-        table.state.field.played
-    }
-    fn printed(_: &Table<'_>, card: CardId) -> i32 {
-        card.into()
+    fn printed(table: &Table<'_>, mut add: impl FnMut(u8, i32, Option<CardId>)) {
+        table.state.field.played.for_each(|card| add(card, card.into(), None));
     }
     fn apply(_: &Table<'_>, _: CardId, value: &mut i32, Plus(plus): &Plus, _: bool) {
         *value += i32::from(*plus);

@@ -23,8 +23,13 @@ impl Table<'_> {
         let wanted = |card: CardId| cards.has(card);
         let characters = self.state.all_characters().filter_map(|id| Some((self.state.face(id)?, Some(id))));
         active_sources.extend(characters.filter(|&(card, _)| wanted(card)));
-        let elsewhere = self.setup.book.in_discards.then(|| self.in_discards()).into_iter().flatten();
-        active_sources.extend(self.state.field.scene.into_iter().chain(elsewhere).filter(|&card| wanted(card)).map(|card| (card, None)));
+        active_sources.extend(self.sources_off_characters().filter(|&card| wanted(card)).map(|card| (card, None)));
+    }
+
+    /// The scene, and the cards in the discard areas whose texts are in force there.
+    pub(super) fn sources_off_characters(&self) -> impl Iterator<Item = CardId> + '_ {
+        let in_discards = self.setup.book.in_discards.then(|| self.in_discards()).into_iter().flatten();
+        self.state.field.scene.into_iter().chain(in_discards)
     }
 
     /// The cards in the discard areas whose texts are in force there.

@@ -13,8 +13,9 @@ use super::state::{Change, CharacterId};
 use super::table::Table;
 use super::versions::Differs;
 use crate::games::ucg::leaves::BattleOutcome;
-use crate::kernel::bits::Bits;
+use crate::kernel::event_interest::Sought;
 use crate::kernel::layers::{Layered, Reads};
+use crate::kernel::parts::ActiveSources;
 use crate::kernel::pile::CardId;
 
 /// The layers, lowest first.
@@ -78,25 +79,24 @@ impl Layered for Ucg {
         layer_of(change).map(|layer| layer as u8)
     }
 
-    /// EXTRA may take away a grade change that others of its layer read (11.6.4).
     fn reads(setup: &Setup) -> Reads {
-        let book = &setup.book;
-        let grade_falls = book.reads & mask(&[Layer::Grade]) != 0 && !book.rules.has(Differs::GradeOnExtra);
-        let own = book.reads & mask(&[Layer::Words, Layer::Grade, Layer::Extra])
-            | if book.silences { mask(&[Layer::Silent]) } else { 0 }
-            | if grade_falls { mask(&[Layer::Extra]) } else { 0 };
-        let of_bp = if book.reads_bp { mask(&[Layer::Grade, Layer::Extra, Layer::Plus]) } else { 0 };
-        Reads { own, ahead: book.reads | of_bp, totals: book.reads_bp }
+        setup.book.reads
     }
 
-    fn valued(table: &Table<'_>) -> Bits {
-        table.state.all_characters()
+    fn printed(table: &Table<'_>, mut add: impl FnMut(u8, Now, Option<CardId>)) {
+        for id in table.state.all_characters() {
+            let shown = table.state.face(id);
+            let now = shown.map_or(Now::BLANK, |card| {
+                let (types, card_types) = (table.setup.card_def(card).types, table.setup.card_types(card, true));
+                Now { types, card_types, barred: table.setup.book.no_types, ..Now::BLANK }
+            });
+            add(id, now, shown);
+        }
     }
 
-    fn printed(table: &Table<'_>, id: CharacterId) -> Now {
-        let Some(card) = table.state.face(id) else { return Now::BLANK };
-        let face = table.setup.card_def(card);
-        Now { types: face.types, card_types: table.setup.card_types(card, true), barred: table.setup.book.no_types, ..Now::BLANK }
+    fn other_sources(table: &Table<'_>, active_sources: &mut ActiveSources) {
+        let modifying = table.setup.cards_with(Sought::Changes);
+        active_sources.extend(table.sources_off_characters().filter(|&card| modifying.has(card)).map(|card| (card, None)));
     }
 
     fn is_kept_away(table: &Table<'_>, id: CharacterId, change: &Change, source: CardId, made: Option<usize>) -> bool {

@@ -8,6 +8,7 @@ use super::state::Change;
 use super::versions::{Differs, Rules};
 use crate::card::vocabulary::Vocabulary;
 use crate::kernel::bits::Bits;
+use crate::kernel::layers::Reads;
 use crate::kernel::parts::Printed;
 use crate::kernel::pile::CardId;
 use crate::kernel::program::{Op, Program};
@@ -39,12 +40,10 @@ pub struct MatchData {
     pub silences: bool,
     /// True if any text gives characters another name.
     pub renames: bool,
-    /// True if any text reads the BP of characters.
-    pub reads_bp: bool,
     /// True if any text keeps changes away from characters.
     pub guards: bool,
-    /// The set of layers whose settled values continuous powers read; BP apart.
-    pub reads: u8,
+    /// What continuous powers read.
+    pub reads: Reads,
     /// Sorts of cards whose effects do nothing to characters that say so, by the number that changes use.
     pub sources: Vec<Sources>,
     /// Texts that 「」 quotes; for each, which faces have it in their card or form name.

@@ -72,6 +72,8 @@ impl Setup {
             }
             face.abilities.push(ability);
         }
+        let reads = std::mem::take(&mut tables.names.reads);
+        self.book.reads.note(reads, &face.abilities);
         Ok(())
     }
 
@@ -84,7 +86,6 @@ impl Setup {
         self.book.quoted = tables.names.quoted.into_iter().map(holds).collect();
         (self.book.names, *self.patterns) = (tables.names.cards, tables.patterns);
         (self.watched, self.kept) = (tables.watched, tables.kept);
-        self.book.reads = tables.names.reads;
         let abilities = || self.card_defs.iter().flat_map(|face| &face.abilities);
         self.book.gates = abilities().fold(0, |gates, ability| gates | ability.gate);
         let shows_none = |face: &CardDef| matches!(face.kind, Kind::Fighter | Kind::Evolution) && face.hp == 0;

@@ -4,9 +4,8 @@
 use super::code::{Cause, Change, Keyword, Words};
 use super::leaves::{Column, UltraBattle};
 use super::setup::{NO_NAME, Setup};
-use super::state::{FIGHTERS, NONE, Place};
+use super::state::{NONE, Place};
 use super::table::Table;
-use crate::kernel::bits::Bits;
 use crate::kernel::layers::{Layered, Reads};
 use crate::kernel::pile::CardId;
 
@@ -149,27 +148,25 @@ impl Layered for UltraBattle {
     }
 
     fn reads(setup: &Setup) -> Reads {
-        Reads { own: setup.book.reads, ahead: setup.book.reads, totals: false }
+        setup.book.reads
     }
 
-    fn valued(table: &Table<'_>) -> Bits {
-        table.state.field.bases(0..FIGHTERS as Place).collect()
-    }
-
-    /// The printed values of a Fighter's cards, with the Power of the cards attached to it (15).
-    fn printed(table: &Table<'_>, base: CardId) -> Now {
-        let Some(fighter) = table.state.field.fighter(base) else { return Now::default() };
-        let face = table.setup.card_def(fighter.top);
-        let attached = table.state.field.place_of(base).into_iter().flat_map(|place| table.state.field.attached(place));
-        let added: i32 = attached.map(|card| i32::from(table.setup.card_def(card).power)).sum();
-        Now {
-            base: face.power.into(),
-            sum: i32::from(face.power) + added,
-            hp: face.hp.into(),
-            colors: face.colors,
-            types: face.types,
-            class: table.setup.card_def(fighter.base).class,
-            ..Now::default()
+    /// The printed values of each Fighter's cards, with the Power of the cards attached to it (15).
+    fn printed(table: &Table<'_>, mut add: impl FnMut(u8, Now, Option<CardId>)) {
+        for (place, fighter) in table.state.field.fighters.iter().enumerate().filter(|(_, fighter)| fighter.base != NONE) {
+            let face = table.setup.card_def(fighter.top);
+            let attached = table.state.field.attached(place as Place);
+            let added: i32 = attached.map(|card| i32::from(table.setup.card_def(card).power)).sum();
+            let now = Now {
+                base: face.power.into(),
+                sum: i32::from(face.power) + added,
+                hp: face.hp.into(),
+                colors: face.colors,
+                types: face.types,
+                class: table.setup.card_def(fighter.base).class,
+                ..Now::default()
+            };
+            add(fighter.base, now, None);
         }
     }
 

@@ -278,7 +278,10 @@ impl Table<'_> {
         if cards.is_empty() {
             return;
         }
-        self.texts_in_play(cards, active_sources);
+        // Of a few cards it is quicker to see that all are elsewhere than to look through all that is in play.
+        if cards.len() > FEW || cards.into_iter().any(|card| self.state.field.is_out(card)) {
+            self.texts_in_play(cards, active_sources);
+        }
         for (gate, kind) in GATED_PILES {
             let gated = cards.and(self.setup.cards_behind(gate as u8));
             if !gated.is_empty() && self.setup.has_gated_text(gate as u8, sought) {
@@ -367,6 +370,9 @@ impl Table<'_> {
         }
     }
 }
+
+/// The number of cards that are looked up one by one.
+const FEW: u32 = 8;
 
 /// The piles in which a text can be active, with the gate that it needs.
 const GATED_PILES: [(Gate, PileKind); 3] =

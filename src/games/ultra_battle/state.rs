@@ -305,6 +305,12 @@ impl Field {
         self.place_of(card).map(|place| &mut self.fighters[place as usize])
     }
 
+    /// True if a card is in play or resolving.
+    #[must_use]
+    pub fn is_out(&self, card: CardId) -> bool {
+        matches!(self.card(card).zone, Zone::Stack(_) | Zone::Support | Zone::Attached(_) | Zone::Resolving)
+    }
+
     /// Returns the Fighter that a card is attached to, by its bottom card.
     #[must_use]
     pub fn host(&self, card: CardId) -> Option<CardId> {

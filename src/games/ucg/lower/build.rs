@@ -7,6 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::games::language::{lower_card, too_many};
 use crate::games::ucg::code::{Spot, Words as WordSet};
 use crate::games::ucg::kinds::SCENE;
+use crate::games::ucg::layers::{Layer, mask};
 use crate::games::ucg::setup::{CardDef, MatchData, Power, Setup};
 use crate::games::ucg::versions::Differs;
 use crate::games::ucg::words::Words;
@@ -67,7 +68,16 @@ impl Setup {
         (self.watched, self.kept) = (tables.watched, tables.kept);
         self.book.guards = tables.names.guards;
         (self.book.silences, self.book.sources) = (tables.names.silences, tables.names.sources);
-        (self.book.renames, self.book.reads_bp, self.book.reads) = (tables.names.renames, tables.names.reads_bp, tables.names.reads);
+        self.book.renames = tables.names.renames;
+        // Of BP, a power reads nothing that other powers do.
+        if tables.names.reads_bp {
+            self.book.reads.ahead |= mask(&[Layer::Grade, Layer::Extra, Layer::Plus]);
+            self.book.reads.totals = true;
+        }
+        // What is silent reads as much.
+        if self.book.silences {
+            self.book.reads.own |= mask(&[Layer::Silent]);
+        }
         let off_field = [Spot::Hand, Spot::DiscardArea].into_iter();
         self.book.paid_from = off_field.filter(|&spot| self.programs.iter().any(|program| program.paid_from() == Some(spot))).collect();
         let abilities = self.card_defs.iter().flat_map(|face| &face.abilities);
@@ -101,6 +111,8 @@ impl Setup {
             }
             face.abilities.push(ability);
         }
+        let reads = std::mem::take(&mut tables.names.reads);
+        self.book.reads.note(reads, &face.abilities);
         Ok(face)
     }
 }

@@ -54,7 +54,7 @@ pub struct Names {
     pub silences: bool,
     /// True if any text gives characters another name.
     pub renames: bool,
-    /// True if any text reads the BP of characters.
+    /// True if a continuous power reads the BP of characters.
     pub reads_bp: bool,
     /// True if any text keeps changes away from characters.
     pub guards: bool,
@@ -213,7 +213,7 @@ impl Language for Ucg {
     }
 
     fn reads(lowerer: &mut Lowerer<'_>, column: Column) {
-        lowerer.tables.names.reads_bp |= column == Column::Bp;
+        lowerer.tables.names.reads_bp |= lowerer.steady && column == Column::Bp;
         if matches!(column, Column::Type | Column::CardType | Column::CharacterName) {
             lowerer.asks_for(Layer::Words);
         }

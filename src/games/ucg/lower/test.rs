@@ -8,6 +8,7 @@ use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Check, Kind, OwnCheck, Source, Words, state_bit};
 use crate::games::ucg::layers::Layer;
 use crate::games::ucg::leaves::{Column, OwnTest, Test, Ucg};
+use crate::games::ucg::versions::Differs;
 use crate::lang::{Node, Span};
 
 impl Lowerer<'_> {
@@ -18,7 +19,13 @@ impl Lowerer<'_> {
             OwnTest::Type(_) | OwnTest::TypeCount(_) | OwnTest::OtherType => Ucg::reads(self, Column::Type),
             OwnTest::CardType(_) | OwnTest::CharacterCard => Ucg::reads(self, Column::CardType),
             OwnTest::Character(_) => Ucg::reads(self, Column::CharacterName),
-            OwnTest::Grade { .. } => self.asks_for(Layer::Grade),
+            OwnTest::Grade { .. } => {
+                self.asks_for(Layer::Grade);
+                // EXTRA may take a grade change away (11.6.4).
+                if !self.words.rules().has(Differs::GradeOnExtra) {
+                    self.asks_for(Layer::Extra);
+                }
+            }
             OwnTest::Extra => self.asks_for(Layer::Extra),
             _ => {}
         }

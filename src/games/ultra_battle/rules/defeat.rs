@@ -29,7 +29,7 @@ impl Table<'_> {
                 break;
             }
         }
-        for fighter in &mut self.state.field.fighters {
+        for fighter in self.state.field.fighters.iter_mut().filter(|fighter| fighter.hit_by != NONE) {
             (fighter.hit_by, fighter.hit_by_attack) = (NONE, false);
         }
         self.check_victory(player);

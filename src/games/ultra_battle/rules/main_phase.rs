@@ -65,7 +65,7 @@ impl Table<'_> {
             .chain(gated(Gate::Discard, PileKind::Discard))
             .chain(gated(Gate::Defeated, PileKind::Defeated));
         let attached = attached.filter(|&card| State::owner(card) == seat);
-        for card in tops.chain(support).chain(attached).chain(piles) {
+        for card in tops.chain(support).chain(attached).chain(piles).filter(|&card| self.setup.has_payment(card)) {
             for ability in 0..self.setup.card_def(card).abilities.len() as u8 {
                 if self.can_use(card, ability, seat) {
                     offer(OwnChoice::Power(card, ability));

@@ -31,8 +31,7 @@ impl Table<'_> {
 
     /// True if a Fighter has a colour and a class of these sets; an empty set is no requirement.
     fn is_such(&self, base: CardId, color: Words, class: Words) -> bool {
-        let now = self.now(base);
-        (color == 0 || now.colors & color != 0) && (class == 0 || now.class & class != 0)
+        self.with_values(base, |now| (color == 0 || now.colors & color != 0) && (class == 0 || now.class & class != 0))
     }
 
     /// True if a Fighter can pay this much Timer: at least 1 must remain (47), unless the cost is 0.
