@@ -6,7 +6,8 @@ use cardwright::games::ultra_battle::game::UltraBattleGame;
 use cardwright::games::ultra_battle::leaves::UltraBattle;
 use cardwright::games::ultra_battle::rulings::Rulings;
 use cardwright::games::ultra_battle::setup::Setup;
-use cardwright::games::ultra_battle::state::{PileKind, State};
+use cardwright::games::ultra_battle::state::State;
+use cardwright::games::ultra_battle::zones::Zone;
 use cardwright::kernel::game::Game;
 use cardwright::kernel::parts::Turns;
 use cardwright::kernel::seat::Seat;
@@ -119,7 +120,7 @@ fn in_play(fighters: [usize; 2], seed: u64) -> UltraBattleGame {
     game
 }
 
-fn count(game: &UltraBattleGame, seat: Seat, pile: PileKind) -> usize {
+fn count(game: &UltraBattleGame, seat: Seat, pile: Zone) -> usize {
     game.state().field.pile(seat, pile).len()
 }
 
@@ -146,7 +147,7 @@ fn each_player_draws_six_cards() {
     let game = begun([60, 60], 1);
     assert_eq!(game.decision().map(|decision| decision.options), Some(6));
     for seat in Seat::BOTH {
-        assert_eq!((count(&game, seat, PileKind::Hand), count(&game, seat, PileKind::Deck)), (6, 54));
+        assert_eq!((count(&game, seat, Zone::Hand), count(&game, seat, Zone::Deck)), (6, 54));
     }
 }
 
@@ -162,7 +163,7 @@ fn both_players_have_a_fighter_before_the_first_turn() {
         assert_eq!((game.state().turn, fighters(&game)), (0, [0, 0]));
         game.choose(&[2]).expect("it is offered");
         assert_eq!((game.state().turn, fighters(&game)), (1, [1, 1]));
-        assert_eq!(count(&game, game.state().lead.other(), PileKind::Hand), 5);
+        assert_eq!(count(&game, game.state().lead.other(), Zone::Hand), 5);
     }
 }
 
@@ -194,7 +195,7 @@ fn hands_are_drawn_again_until_there_is_a_fighter() {
         let game = in_play([1, 1], seed);
         for seat in Seat::BOTH {
             assert_eq!(game.state().field.battle(seat).count(), 1, "seed {seed}");
-            let cards = [PileKind::Hand, PileKind::Deck].map(|pile| count(&game, seat, pile));
+            let cards = [Zone::Hand, Zone::Deck].map(|pile| count(&game, seat, pile));
             assert_eq!(cards.iter().sum::<usize>(), 59, "seed {seed}");
             redraws.insert(moved(&game, seat, Verb::Return) / 6);
         }

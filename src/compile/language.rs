@@ -12,8 +12,6 @@ use crate::lang::{Ability, Clause, Effect, Node, Span, Target};
 
 /// The kind of object that a set of bits holds.
 pub type Kind<G> = <<G as Language>::Code as Leaves>::Kind;
-/// The place of objects.
-pub type Spot<G> = <<G as Language>::Code as Leaves>::Spot;
 /// A change to objects.
 pub type Shift<G> = <<G as Language>::Code as Leaves>::Shift;
 
@@ -23,7 +21,7 @@ pub type Shift<G> = <<G as Language>::Code as Leaves>::Shift;
 /// text are found at once.
 pub trait Language: Properties {
     /// The instruction set that its texts are lowered to.
-    type Code: Leaves<Column = Self::Column, Part = Self::Part>;
+    type Code: Leaves<Zone = Self::Zone, Column = Self::Column, Part = Self::Part>;
     /// The vocabulary of the game.
     type Words;
     /// The tables that all texts of a match share besides patterns: names by number.
@@ -60,11 +58,9 @@ pub trait Language: Properties {
     fn this(noun: Noun) -> Kind<Self>;
     /// Returns the noun for objects of a kind.
     fn noun(kind: Kind<Self>) -> Noun;
-    /// Returns the place of the objects of a zone.
-    fn spot(zone: Self::Zone) -> Spot<Self>;
-    /// Returns the place of those objects of a zone that have these properties.
-    fn spot_for(_lowerer: &Lowerer<'_, Self>, zone: Self::Zone, _tests: &[Node<Test<Self>>]) -> Spot<Self> {
-        Self::spot(zone)
+    /// Returns the zone, covered by another, of those of its objects that have these properties.
+    fn zone_for(_lowerer: &Lowerer<'_, Self>, zone: Self::Zone, _tests: &[Node<Test<Self>>]) -> Self::Zone {
+        zone
     }
     /// Lowers a number that only this game has.
     fn number(number: Self::Number) -> <Self::Code as Leaves>::Number;

@@ -5,13 +5,14 @@ use super::context::Context;
 use super::delayed::{Delayed, Due};
 use super::event_interest::{Sorts, Sought};
 use super::frame::{Frame, SLOTS, Slot};
-use super::parts::{ActiveSources, EventOf, Looks, Printed, Rules, SpotOf};
+use super::parts::{ActiveSources, EventOf, Looks, Printed, Rules, ZoneOf};
 use super::pile::CardId;
 use super::seat::Seat;
 use super::setup::{Power, StaticDoes};
 use super::state::{State, Waiting};
 use super::table::Table;
 use crate::lang::reference::Verb;
+use crate::lang::zone::ZoneTable;
 
 /// The slot in which the pattern of a prohibition finds its referents, and a triggered effect the object of its event.
 pub const ABOUT: Slot = 0;
@@ -43,8 +44,8 @@ impl<R: Looks> Table<'_, R> {
             (Happening::Moves { verb, what, from, to, end }, Event::Moves { card, verb: word, from: leaves, to: arrives, end: at }) => {
                 verb.names(word)
                     && self.is_moved(what, card, context)
-                    && from.is_none_or(|(side, spot)| self.is_place(side, spot, leaves, card, context))
-                    && to.is_none_or(|(side, spot)| self.is_place(side, spot, arrives, card, context))
+                    && from.is_none_or(|(side, zone)| self.is_place(side, zone, leaves, card, context))
+                    && to.is_none_or(|(side, zone)| self.is_place(side, zone, arrives, card, context))
                     && end.is_none_or(|end| at == Some(end))
             }
             (Happening::Resolves(source, sort), Event::Resolves(card, ability)) => {
@@ -98,8 +99,8 @@ impl<R: Looks> Table<'_, R> {
 
     /// True if a place, on the card owner's side, is the one that a pattern names.
     #[must_use]
-    pub fn is_place(&self, side: Side, spot: SpotOf<R>, is: SpotOf<R>, card: CardId, context: &Context) -> bool {
-        R::Code::covers(spot, is) && context.seats(side).any(|seat| seat == State::<R>::owner(card))
+    pub fn is_place(&self, side: Side, zone: ZoneOf<R>, is: ZoneOf<R>, card: CardId, context: &Context) -> bool {
+        zone.covers(is) && context.seats(side).any(|seat| seat == State::<R>::owner(card))
     }
 
     /// True if a prohibition applies to an event. Inlined: hardly any match has prohibitions, and where the event is written literally its sort is a

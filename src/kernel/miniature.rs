@@ -29,6 +29,8 @@ use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
+use crate::lang::zone::{Form, Row, Seen, ZoneTable};
+use serde::Serialize;
 use std::sync::Arc;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,16 +54,33 @@ struct Plus(i16);
 #[derive(Clone, Debug, PartialEq)]
 struct Play;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Spot {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+enum Zone {
     Deck,
     Hand,
     Played,
 }
 
+impl ZoneTable for Zone {
+    const TABLE: &'static [Row<Self>] = &[
+        Row::pile(Zone::Deck, "deck").seen_by(Seen::Nobody),
+        Row::pile(Zone::Hand, "hand").seen_by(Seen::Owner),
+        Row::in_play(Zone::Played, Form::Loose, "played"),
+    ];
+    const DECK: Self = Zone::Deck;
+    const HAND: Self = Zone::Hand;
+    const DISCARD: Self = Zone::Played;
+    const OBJECTS: Self = Zone::Played;
+    const ATTACHED: Self = Zone::Played;
+
+    fn index(self) -> usize {
+        self as usize
+    }
+}
+
 impl Leaves for MiniCode {
     type Kind = ();
-    type Spot = Spot;
+    type Zone = Zone;
     type Column = ();
     type Number = Never;
     type Part = Never;
@@ -77,12 +96,8 @@ impl Leaves for MiniCode {
     type Event = Own;
 
     const CARD: () = ();
-    const DECK: Spot = Spot::Deck;
-    const HAND: Spot = Spot::Hand;
-    const STACKS: Spot = Spot::Played;
-    const UNDER: Spot = Spot::Played;
+    const OBJECT: () = ();
 
-    fn kind_at(_: Spot) {}
     fn kind_of(part: Never) {
         match part {}
     }
@@ -201,7 +216,7 @@ impl Turns for Mini {
 fn draw(table: &mut Table<'_>, seat: Seat) {
     let top = Mini::deck(&table.state.field, seat).from_top().next();
     if let Some(card) = top {
-        Mini::put(table, card, Spot::Hand, End::Top, Verb::Draw, ());
+        Mini::put(table, card, Zone::Hand, End::Top, Verb::Draw, ());
     }
 }
 
@@ -215,10 +230,10 @@ fn play(table: &mut Table<'_>, card: CardId) {
 
 /// Sends the cards for which the leading player has no room to their deck. Returns false if a replacement comes first.
 fn send_overflow(table: &mut Table<'_>) -> bool {
-    let played = Mini::objects_at(table, Spot::Played, table.state.lead);
+    let played = Mini::objects_at(table, Zone::Played, table.state.lead);
     let overflow: Bits = played.skip(ROOM).collect();
-    let left = table.left_by_replacements(RuleMove::Overflow, overflow, (), Spot::Deck, Verb::Send);
-    left.is_some_and(|left| left.into_iter().all(|card| Mini::put(table, card, Spot::Deck, End::Bottom, Verb::Send, ())))
+    let left = table.left_by_replacements(RuleMove::Overflow, overflow, (), Zone::Deck, Verb::Send);
+    left.is_some_and(|left| left.into_iter().all(|card| Mini::put(table, card, Zone::Deck, End::Bottom, Verb::Send, ())))
 }
 
 impl Looks for Mini {
@@ -228,16 +243,16 @@ impl Looks for Mini {
     fn deck_mut(field: &mut Field, seat: Seat) -> &mut [CardId] {
         field.piles[seat.index()].order_mut(DECK)
     }
-    fn objects_at(table: &Table<'_>, spot: Spot, seat: Seat) -> Bits {
-        match spot {
-            Spot::Deck => table.state.field.piles[seat.index()].pile(DECK).set(),
-            Spot::Hand => table.state.field.piles[seat.index()].pile(HAND).set(),
-            Spot::Played => table.state.field.played.filter(|&card| State::owner(card) == seat).collect(),
+    fn objects_at(table: &Table<'_>, zone: Zone, seat: Seat) -> Bits {
+        match zone {
+            Zone::Deck => table.state.field.piles[seat.index()].pile(DECK).set(),
+            Zone::Hand => table.state.field.piles[seat.index()].pile(HAND).set(),
+            Zone::Played => table.state.field.played.filter(|&card| State::owner(card) == seat).collect(),
         }
     }
-    fn spot_of(table: &Table<'_>, card: CardId) -> Spot {
-        let spots = [Spot::Deck, Spot::Hand];
-        spots.into_iter().find(|&spot| Self::objects_at(table, spot, State::owner(card)).has(card)).unwrap_or(Spot::Played)
+    fn zone_of(table: &Table<'_>, card: CardId) -> Zone {
+        let zones = [Zone::Deck, Zone::Hand];
+        zones.into_iter().find(|&zone| Self::objects_at(table, zone, State::owner(card)).has(card)).unwrap_or(Zone::Played)
     }
     fn this(_: &Table<'_>, (): (), context: &Context) -> Bits {
         Bits::one(context.card)
@@ -287,7 +302,7 @@ impl Looks for Mini {
     fn turns(table: &Table<'_>, _: Duration, _: Seat) -> (u16, u16) {
         (table.state.turn, table.state.turn)
     }
-    fn landing(_: &Table<'_>, place: &Never, _: CardId) -> Option<Spot> {
+    fn landing(_: &Table<'_>, place: &Never, _: CardId) -> Option<Zone> {
         match *place {}
     }
     fn try_deed(_: &Table<'_>, _: &Play, _: &mut Trial) -> Feasible {
@@ -296,13 +311,13 @@ impl Looks for Mini {
 }
 
 impl Effects for Mini {
-    fn put(table: &mut Table<'_>, card: CardId, to: Spot, end: End, verb: Verb, (): ()) -> bool {
-        let (from, seat) = (Self::spot_of(table, card), State::owner(card).index());
+    fn put(table: &mut Table<'_>, card: CardId, to: Zone, end: End, verb: Verb, (): ()) -> bool {
+        let (from, seat) = (Self::zone_of(table, card), State::owner(card).index());
         table.happens(Event::Moves { card, verb, from, to, end: None });
         let pile = |spot| match spot {
-            Spot::Deck => Some(DECK),
-            Spot::Hand => Some(HAND),
-            Spot::Played => None,
+            Zone::Deck => Some(DECK),
+            Zone::Hand => Some(HAND),
+            Zone::Played => None,
         };
         let field = &mut table.state.field;
         match pile(from) {
@@ -406,7 +421,7 @@ fn draws() -> Op<MiniCode> {
 
 /// Picks a card of the hand and plays it.
 fn plays() -> Vec<Op<MiniCode>> {
-    let hand = Query { side: Side::Mine, place: Place::At(Spot::Hand), checks: Vec::new(), not_this: false, except: None };
+    let hand = Query { side: Side::Mine, place: Place::At(Zone::Hand), checks: Vec::new(), not_this: false, except: None };
     let (from, number) = (Source::Query(Box::new(hand)), Number::Exactly(Tally::Fixed(1)));
     let pick =
         Pick { who: Role::Controller, from, number, different: None, alike: None, fits: None, optional: false, into: PICKED, question: 0 };

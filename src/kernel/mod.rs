@@ -7,6 +7,7 @@
 //! [chance](random::Chance) is drawn on. A [`Running`](running::Running) game is the handle of people, scripts and bots.
 
 pub mod bits;
+pub mod board;
 pub mod bounded;
 pub mod cached;
 pub mod code;

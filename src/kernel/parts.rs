@@ -118,8 +118,8 @@ pub trait Turns: Parts {
 pub type ActiveSources = ArrayVec<(CardId, Option<u8>), CARD_LIMIT>;
 /// The kind of an object: a card, or something that cards form together.
 pub type KindOf<R> = <<R as Parts>::Code as Leaves>::Kind;
-/// A place of the game.
-pub type SpotOf<R> = <<R as Parts>::Code as Leaves>::Spot;
+/// A zone of the game.
+pub type ZoneOf<R> = <<R as Parts>::Code as Leaves>::Zone;
 /// A property of objects that has a value.
 pub type ColumnOf<R> = <<R as Parts>::Code as Leaves>::Column;
 /// A modifier of one object, as the state stores it.
@@ -138,9 +138,9 @@ pub trait Looks: Parts {
     /// Returns the cards of a player's deck, bottom first, to be reordered in place.
     fn deck_mut(field: &mut Self::Field, seat: Seat) -> &mut [CardId];
     /// Returns the objects of a player at a place.
-    fn objects_at(table: &Table<'_, Self>, spot: SpotOf<Self>, seat: Seat) -> Bits;
+    fn objects_at(table: &Table<'_, Self>, zone: ZoneOf<Self>, seat: Seat) -> Bits;
     /// Returns the place of a card.
-    fn spot_of(table: &Table<'_, Self>, card: CardId) -> SpotOf<Self>;
+    fn zone_of(table: &Table<'_, Self>, card: CardId) -> ZoneOf<Self>;
     /// Returns the referent of "this", as an object of the kind; empty if it is not there.
     fn this(table: &Table<'_, Self>, kind: KindOf<Self>, context: &Context) -> Bits;
     /// Returns the object of a kind that a card is, or is part of.
@@ -231,7 +231,7 @@ pub trait Looks: Parts {
     fn turns(table: &Table<'_, Self>, duration: Duration, controller: Seat) -> (u16, u16);
 
     /// Returns the place where a card would arrive at a destination of this game; `None` if there is no room for it.
-    fn landing(table: &Table<'_, Self>, place: &<Self::Code as Leaves>::Place, card: CardId) -> Option<SpotOf<Self>>;
+    fn landing(table: &Table<'_, Self>, place: &<Self::Code as Leaves>::Place, card: CardId) -> Option<ZoneOf<Self>>;
     /// Returns how much of an instruction of this game is feasible; see [`Host::feasible`](super::interpreter::Host::feasible).
     fn try_deed(table: &Table<'_, Self>, deed: &<Self::Code as Leaves>::Deed, trial: &mut Trial) -> Feasible;
 }
@@ -241,11 +241,11 @@ pub trait Effects: Looks {
     /// Records the place of an object before it moves, for cards that are put there later.
     fn note_place(_table: &mut Table<'_, Self>, _object: u8, _kind: KindOf<Self>) {}
     /// Emits the event of a whole object leaving play for a pile, if it is more than the card that is moved.
-    fn departs(_table: &mut Table<'_, Self>, _object: u8, _kind: KindOf<Self>, _pile: SpotOf<Self>, _verb: Verb) {}
+    fn departs(_table: &mut Table<'_, Self>, _object: u8, _kind: KindOf<Self>, _pile: ZoneOf<Self>, _verb: Verb) {}
     /// Cleans up after the cards of whole objects have gone, as far as they could.
     fn departed(_table: &mut Table<'_, Self>) {}
     /// Moves a card to an end of a pile of its owner. Returns false if it may not go. The kind is that of the object which the card is, or is moved with.
-    fn put(table: &mut Table<'_, Self>, card: CardId, pile: SpotOf<Self>, end: End, verb: Verb, kind: KindOf<Self>) -> bool;
+    fn put(table: &mut Table<'_, Self>, card: CardId, pile: ZoneOf<Self>, end: End, verb: Verb, kind: KindOf<Self>) -> bool;
     /// Puts a card on the top, or under the bottom, of a stack. Returns true if it went there.
     fn stack_onto(table: &mut Table<'_, Self>, card: CardId, object: u8, end: End) -> bool;
     /// Attaches a card to an object. Returns true if it went there.

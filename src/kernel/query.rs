@@ -3,12 +3,13 @@
 use super::bits::Bits;
 use super::code::{Ask, Check, Leaves, Place, Query, Side, Source, Tally};
 use super::context::Context;
-use super::parts::{ColumnOf, KindOf, Looks, SpotOf};
+use super::parts::{ColumnOf, KindOf, Looks, ZoneOf};
 use super::pile::CardId;
 use super::seat::Seat;
 use super::state::State;
 use super::table::Table;
 use crate::lang::selector::End;
+use crate::lang::zone::ZoneTable;
 
 impl<R: Looks> Table<'_, R> {
     /// Evaluates a source to its objects.
@@ -50,8 +51,8 @@ impl<R: Looks> Table<'_, R> {
         }
     }
 
-    fn all_at(&self, spot: SpotOf<R>, side: Side, context: &Context) -> Bits {
-        context.seats(side).fold(Bits::EMPTY, |sum, seat| sum.or(R::objects_at(self, spot, seat)))
+    fn all_at(&self, zone: ZoneOf<R>, side: Side, context: &Context) -> Bits {
+        context.seats(side).fold(Bits::EMPTY, |sum, seat| sum.or(R::objects_at(self, zone, seat)))
     }
 
     /// Evaluates a query to the objects that match it.
@@ -59,7 +60,7 @@ impl<R: Looks> Table<'_, R> {
     pub fn answer(&self, query: &Query<R::Code>, context: &Context) -> Bits {
         let kind = query.kind();
         let mut found = match query.place {
-            Place::At(spot) => self.all_at(spot, query.side, context),
+            Place::At(zone) => self.all_at(zone, query.side, context),
             Place::Either(one, other) => self.all_at(one, query.side, context).or(self.all_at(other, query.side, context)),
             Place::Among(slot, _) => {
                 let named = context.slot(slot);
@@ -68,7 +69,7 @@ impl<R: Looks> Table<'_, R> {
                         named.filter(|&card| context.seats(query.side).any(|seat| seat == State::<R>::owner(card))).collect()
                     }
                     (Side::Mine | Side::Theirs, false) => {
-                        let of = |seat| R::objects_at(self, R::Code::STACKS, seat);
+                        let of = |seat| R::objects_at(self, ZoneOf::<R>::OBJECTS, seat);
                         context.seats(query.side).fold(Bits::EMPTY, |sum, seat| sum.or(of(seat).filter(|&one| named.has(one)).collect()))
                     }
                     (Side::Both, _) => named,
@@ -145,7 +146,7 @@ impl<R: Looks> Table<'_, R> {
             Check::Against { column, how, number } => how.holds(R::value(self, *column, object, kind), self.tally(number, context)),
             Check::This => kind == R::Code::CARD && object == context.card,
             Check::Under(of) => kind == R::Code::CARD && R::host(self, object).is_some_and(|host| self.objects(of, context).has(host)),
-            Check::StackHas(end, checks) => kind == R::Code::kind_at(R::Code::STACKS) && self.stack_has(object, *end, checks, context),
+            Check::StackHas(end, checks) => kind == R::Code::OBJECT && self.stack_has(object, *end, checks, context),
             Check::Not(check) => !self.fits(check, object, kind, context),
             Check::AnyOf(lists) => lists.iter().any(|list| self.fits_all(list, object, kind, context)),
             // Comparisons within a group are evaluated by the query; for a single object they hold.

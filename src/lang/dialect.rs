@@ -2,6 +2,7 @@
 
 use super::selector::Target;
 use super::span::Node;
+use super::zone::ZoneTable;
 use serde::Serialize;
 use std::fmt::Debug;
 
@@ -30,7 +31,7 @@ pub trait Dialect: Leaf {
     /// A property that only objects of this game may have ("with TYPE 【…】", "adjacent to this character", for example).
     type Test: Leaf;
     /// A place where cards are.
-    type Zone: Leaf + Copy;
+    type Zone: ZoneTable;
     /// A value that can be compared or counted with (a level, a cost).
     type Column: Leaf + Copy;
     /// A number that only this game knows ("the Field Round count").

@@ -25,6 +25,7 @@ pub mod shape;
 pub mod span;
 pub mod test;
 pub mod wordings;
+pub mod zone;
 
 pub use ability::{Ability, Power, Text};
 pub use action::{Action, Destination};

@@ -1,7 +1,9 @@
 //! Invariants of every position of UCG.
 
 use cardwright::games::ucg::leaves::Ucg;
-use cardwright::games::ucg::state::{CARDS, NONE, PileKind, Zone};
+use cardwright::games::ucg::state::{CARDS, NONE};
+use cardwright::games::ucg::zones::Zone;
+use cardwright::kernel::board::Location;
 use cardwright::kernel::running::Running;
 use cardwright::kernel::seat::Seat;
 use cardwright::kernel::state::State;
@@ -10,23 +12,23 @@ use cardwright::kernel::state::State;
 pub fn check_ucg(game: &Running<Ucg>) {
     let state = game.state();
     let mut places = [0; CARDS];
-    let mut found = |card: u8, zone: Zone| {
+    let mut found = |card: u8, location: Location<Zone>| {
         places[card as usize] += 1;
-        assert_eq!(state.field.cards[card as usize].zone(), zone, "card {card}");
+        assert_eq!(state.field.cards[card as usize].location(), location, "card {card}");
     };
     for seat in Seat::BOTH {
-        for kind in [PileKind::Deck, PileKind::Hand, PileKind::DiscardArea, PileKind::Exiled] {
+        for kind in [Zone::Deck, Zone::Hand, Zone::DiscardArea, Zone::Exiled] {
             for card in state.pile(seat, kind).from_top() {
                 assert_eq!(State::<Ucg>::owner(card), seat, "a pile holds its owner's cards");
-                found(card, Zone::Pile(kind));
+                found(card, Location::Pile(kind));
             }
         }
         for id in state.characters_of(seat) {
             let character = state.character(id);
             assert_eq!((character.seat, character.top != NONE), (seat, true));
             assert_eq!(state.stack(id).count(), usize::from(character.size));
-            state.stack(id).for_each(|card| found(card, Zone::Stack(id)));
-            state.charge(id).for_each(|card| found(card, Zone::Charge(id)));
+            state.stack(id).for_each(|card| found(card, Location::Stack(id)));
+            state.charge(id).for_each(|card| found(card, Location::Attached(id)));
             // Stacks built by an effect are corrected once the effect is complete (12.2.2), unless a text prohibits sending their cards (1.2.2).
             let stack: Vec<u8> = state.stack(id).collect();
             let conform = stack.windows(2).all(|cards| game.setup().conforms(cards[0], cards[1]));
@@ -34,7 +36,7 @@ pub fn check_ucg(game: &Running<Ucg>) {
             assert!(conform || bound || !state.frames.is_empty() || state.settling, "stack {stack:?} in turn {}", state.turn);
         }
     }
-    state.field.scene.into_iter().for_each(|card| found(card, Zone::SceneArea));
+    state.field.scene.into_iter().for_each(|card| found(card, Location::In(Zone::SceneArea)));
     state.field.detached.for_each(|card| places[card as usize] += 1);
     for (card, places) in places.into_iter().enumerate() {
         assert_eq!(places, usize::from(game.setup().has_card(card as u8)), "card {card}");

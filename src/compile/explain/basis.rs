@@ -10,6 +10,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
+use crate::lang::zone::ZoneTable;
 
 /// The rules gathered so far, each once, in the order in which they were met.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -95,9 +96,9 @@ impl Basis {
 
     fn destination<G: Explain>(&mut self, what: &Target<G>, to: &Destination<G>) {
         match to {
-            Destination::Zone(zone) if *zone == G::HAND => self.form::<G>(Form::ToHand),
-            Destination::Zone(zone) if *zone == G::DECK => self.form::<G>(Form::IntoDeck),
-            Destination::Zone(zone) if *zone == G::DISCARD => {
+            Destination::Zone(zone) if *zone == G::Zone::HAND => self.form::<G>(Form::ToHand),
+            Destination::Zone(zone) if *zone == G::Zone::DECK => self.form::<G>(Form::IntoDeck),
+            Destination::Zone(zone) if *zone == G::Zone::DISCARD => {
                 self.form::<G>(if crate::lang::print::is_in_hand(what) { Form::Discard } else { Form::Send });
             }
             Destination::Zone(zone) => self.add(G::into_zone(*zone)),
@@ -300,5 +301,5 @@ impl Basis {
 
 /// True if a player searches the place: a deck, or one of two piles of which one is a deck.
 fn is_searched<G: Explain>(place: &Place<G>) -> bool {
-    matches!(place, Place::Zone(zone) | Place::Either(_, zone) if *zone == G::DECK)
+    matches!(place, Place::Zone(zone) | Place::Either(_, zone) if *zone == G::Zone::DECK)
 }

@@ -4,10 +4,11 @@ use super::Lowerer;
 use crate::compile::language::Language;
 use crate::compile::unbound::AMBIGUOUS;
 use crate::diagnostic::Diagnostic;
-use crate::kernel::code::{Leaves, Number, Place, Query, Side, Source, Tally};
+use crate::kernel::code::{Number, Place, Query, Side, Source, Tally};
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::{Group, Selector};
+use crate::lang::zone::ZoneTable;
 use crate::lang::{Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
@@ -45,7 +46,7 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Returns the number of cards that a player's hand lacks to `number`.
     pub(super) fn lacking_in_hand(number: u32, side: Side) -> Tally<G::Code> {
-        let hand = Query { side, place: Place::At(G::Code::HAND), checks: Vec::new(), not_this: false, except: None };
+        let hand = Query { side, place: Place::At(G::Zone::HAND), checks: Vec::new(), not_this: false, except: None };
         Tally::Lacking(number, Box::new(Tally::Objects(Source::Query(Box::new(hand)))))
     }
 

@@ -174,7 +174,7 @@ impl<G: Language> Lowerer<'_, G> {
         if let Some(Node { is: Target::Select(selector), span }) = subject(event)
             && let Where::Zone(zone) = selector.group.place
         {
-            let (noun, plural) = (G::noun(G::Code::kind_at(G::spot(zone))), selector.quantity != Quantity::Exactly(1));
+            let (noun, plural) = (G::noun(G::Code::kind_at(zone)), selector.quantity != Quantity::Exactly(1));
             let origin = Origin::Existential { group: self.scope.len(), counted: true };
             self.scope.introduce(Source::Union(Vec::new()), Referent { origin, ..Referent::new(noun, plural, *span) });
         }

@@ -153,7 +153,7 @@ impl<G: Language> Lowerer<'_, G> {
         let mut source = self.of_stacks(what, |lowerer| lowerer.source(what))?;
         // A text is in force on the top card of its object: "this card" is that object, where only objects can be changed.
         if what.is == Target::This(Noun::Card) && G::unchangeable(source.kind()).is_some() {
-            source = Source::This(G::Code::kind_at(G::Code::STACKS));
+            source = Source::This(G::Code::OBJECT);
         }
         if let Some(why) = G::unchangeable(source.kind()) {
             self.not_here(what.span, why);

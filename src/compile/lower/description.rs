@@ -7,6 +7,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Called, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place as Where, Selector, Target};
 use crate::lang::test::Test;
+use crate::lang::zone::ZoneTable;
 use crate::lang::{Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
@@ -53,9 +54,9 @@ impl<G: Language> Lowerer<'_, G> {
         self.scope.describe(within);
         let mut checks = checks?;
         let place = match &group.place {
-            Where::Zone(zone) => Place::At(G::spot_for(self, *zone, &group.tests)),
+            Where::Zone(zone) => Place::At(G::zone_for(self, *zone, &group.tests)),
             Where::Either(one, other) => {
-                let (one, other) = (G::spot(*one), G::spot(*other));
+                let (one, other) = (*one, *other);
                 if G::Code::kind_at(one) != G::Code::kind_at(other) {
                     self.not_here(span, "what is in one of these zones is of another sort than what is in the other");
                     return None;
@@ -76,7 +77,7 @@ impl<G: Language> Lowerer<'_, G> {
             Where::Under(of) => {
                 let of = self.source(of)?;
                 checks.push(Check::Under(Box::new(of)));
-                Place::At(G::Code::UNDER)
+                Place::At(G::Zone::ATTACHED)
             }
         };
         let side = if matches!(group.place, Where::Zone(_) | Where::Either(..)) { self.side(group.owner) } else { Side::Both };

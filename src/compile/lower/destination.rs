@@ -9,6 +9,7 @@ use crate::kernel::frame::Slot;
 use crate::lang::action::Destination;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Place, Target};
+use crate::lang::zone::ZoneTable;
 use crate::lang::{Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
@@ -107,7 +108,7 @@ pub(in crate::compile) fn verb<G: Language>(what: &Node<Target<G>>, to: &Destina
 
 fn from_hand<G: Language>(what: &Target<G>) -> bool {
     match what {
-        Target::Select(selector) => matches!(selector.group.place, Place::Zone(zone) if G::spot(zone) == G::Code::HAND),
+        Target::Select(selector) => matches!(selector.group.place, Place::Zone(zone) if zone == G::Zone::HAND),
         Target::OneOf(parts) | Target::AllOf(parts) => parts.iter().all(|part| from_hand(&part.is)),
         Target::This(_) | Target::Part(_) | Target::Back(_) | Target::Related(..) | Target::Pile { .. } | Target::StackCard { .. } => false,
     }

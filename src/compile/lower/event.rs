@@ -3,7 +3,7 @@
 use super::Lowerer;
 use super::condition::{subject, times};
 use super::description::may_be_called;
-use crate::compile::language::{Language, Spot};
+use crate::compile::language::Language;
 use crate::compile::referent::Origin;
 use crate::kernel::code::{Ask, Gist, Happening, InSlot, Leaves, Moved, Pattern, Side, Source, Tally};
 use crate::kernel::events::ABOUT;
@@ -223,9 +223,9 @@ impl<G: Language> Lowerer<'_, G> {
             EventKind::Moves { verb, what, from, to } => {
                 let left = self.left(what);
                 let what = self.moved(what)?;
-                let from = from.as_ref().map(|from| (self.plain_side(from.owner), G::spot(from.zone))).or(left);
+                let from = from.as_ref().map(|from| (self.plain_side(from.owner), from.zone)).or(left);
                 let end = to.as_ref().and_then(|to| to.end);
-                let to = to.as_ref().map(|to| (self.plain_side(to.owner), G::spot(to.zone)));
+                let to = to.as_ref().map(|to| (self.plain_side(to.owner), to.zone));
                 Happening::Moves { verb: *verb, what, from, to, end }
             }
             EventKind::Occurs(occurrence) => return G::occurrence(self, occurrence, span),
@@ -233,10 +233,10 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Returns the zone that a described card leaves, if the description tells; a card without an owner may come from anywhere.
-    fn left(&mut self, what: &Node<Target<G>>) -> Option<(Side, Spot<G>)> {
+    fn left(&mut self, what: &Node<Target<G>>) -> Option<(Side, G::Zone)> {
         let Target::Select(selector) = &what.is else { return None };
         match &selector.group.place {
-            Place::Zone(zone) if selector.group.owner != Owner::Anyones => Some((self.plain_side(selector.group.owner), G::spot(*zone))),
+            Place::Zone(zone) if selector.group.owner != Owner::Anyones => Some((self.plain_side(selector.group.owner), *zone)),
             Place::Either(..) => {
                 self.not_here(what.span, "a card that moves comes from one place");
                 None
@@ -260,7 +260,7 @@ impl<G: Language> Lowerer<'_, G> {
             Target::Pile { owner, .. } => Some(Moved::Card(Vec::new(), self.plain_side(*owner))),
             Target::Back(_) | Target::Part(_) | Target::Related(..) | Target::OneOf(_) | Target::AllOf(_) => {
                 let source = self.source(what)?;
-                if source.kind() == G::Code::kind_at(G::Code::STACKS) {
+                if source.kind() == G::Code::OBJECT {
                     return Some(Moved::OfStack(None, Vec::new(), source));
                 }
                 if source.kind() == G::Code::CARD && matches!(what.is, Target::Back(_)) {

@@ -328,7 +328,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
 
     /// Lowers a target; a word that points back agrees only with objects that are stacks.
     fn of_stacks<T>(&mut self, target: &Node<Target<G>>, lowered: impl FnOnce(&mut Self) -> T) -> T {
-        let stack = matches!(target.is, Target::Back(_)).then(|| G::noun(G::Code::kind_at(G::Code::STACKS)));
+        let stack = matches!(target.is, Target::Back(_)).then(|| G::noun(G::Code::OBJECT));
         let before = self.scope.want(stack);
         let lowered = lowered(self);
         self.scope.want(before);

@@ -396,7 +396,7 @@ impl<G: Language> Lowerer<'_, G> {
             self.of_stacks(of, |lowerer| lowerer.taken(of, None))?
         };
         self.name(None, character.slot, character.kind, character.plural, of.span);
-        let cards = Source::StackCards { end, checks, of: Box::new(Source::Slot(character.slot, G::Code::kind_at(G::Code::STACKS))) };
+        let cards = Source::StackCards { end, checks, of: Box::new(Source::Slot(character.slot, G::Code::OBJECT)) };
         let number = if character.plural { Number::All } else { Number::Exactly(Tally::Fixed(1)) };
         Some(self.pick(cards, number, span))
     }

@@ -4,9 +4,11 @@ use super::kinds::{CHARACTER, SCENE};
 use super::leaves::Phase;
 use super::moves::Arrival;
 use super::setup::Setup;
-use super::state::{AREAS, CARDS, Field, PileKind, State, Zone};
+use super::state::{AREAS, CARDS, Field, State};
 use super::table::Table;
 use crate::card::{Bp, Card, Vocabulary};
+use crate::games::ucg::zones::Zone;
+use crate::kernel::board::Location;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::state::NOT_STARTED;
@@ -219,12 +221,7 @@ impl<'c> Position<'c> {
         let side = &self.sides[seat.index()];
         let mut ids = (seat.index() * DECK_SIZE) as CardId..;
         let mut next = move || ids.next().unwrap_or_default();
-        let piles = [
-            (PileKind::Hand, &side.hand),
-            (PileKind::Deck, &side.deck),
-            (PileKind::DiscardArea, &side.discard),
-            (PileKind::Exiled, &side.exiled),
-        ];
+        let piles = [(Zone::Hand, &side.hand), (Zone::Deck, &side.deck), (Zone::DiscardArea, &side.discard), (Zone::Exiled, &side.exiled)];
         for (kind, cards) in piles {
             for _ in cards {
                 table.place(next(), Arrival::Pile(kind, End::Bottom), false);
@@ -252,8 +249,8 @@ impl<'c> Position<'c> {
         let end = (seat.index() + 1) * DECK_SIZE;
         let (mut card, listed) = (next(), end as CardId);
         while card < listed && table.setup.has_card(card) {
-            debug_assert_eq!(table.state.field.cards[card as usize].zone(), Zone::Nowhere, "every card is placed once");
-            table.place(card, Arrival::Pile(PileKind::Deck, End::Bottom), false);
+            debug_assert_eq!(table.state.field.cards[card as usize].location(), Location::Nowhere, "every card is placed once");
+            table.place(card, Arrival::Pile(Zone::Deck, End::Bottom), false);
             card = next();
         }
     }

@@ -2,6 +2,7 @@
 
 use super::leaves::{Acted, Area, BattleOutcome, Column, OwnNumber, Parity, Phase, PrintedBp, State};
 use super::state::{Change, CharacterId};
+use crate::games::ucg::zones::Zone;
 use crate::kernel::code::{self, Gist, Leaves};
 use crate::kernel::frame::Slot;
 use crate::kernel::pile::CardId;
@@ -46,7 +47,7 @@ pub type Act = code::Act<UcgCode>;
 
 impl Leaves for UcgCode {
     type Kind = Kind;
-    type Spot = Spot;
+    type Zone = Zone;
     type Column = Column;
     type Number = OwnNumber;
     type Part = Never;
@@ -61,17 +62,7 @@ impl Leaves for UcgCode {
     type Event = OwnEvent;
 
     const CARD: Kind = Kind::Card;
-    const DECK: Spot = Spot::Deck;
-    const HAND: Spot = Spot::Hand;
-    const STACKS: Spot = Spot::BattleArea;
-    const UNDER: Spot = Spot::Charge;
-
-    fn kind_at(spot: Spot) -> Kind {
-        match spot {
-            Spot::BattleArea => Kind::Character,
-            Spot::Deck | Spot::Hand | Spot::DiscardArea | Spot::SceneArea | Spot::Charge | Spot::Exiled => Kind::Card,
-        }
-    }
+    const OBJECT: Kind = Kind::Character;
 
     fn kind_of(part: Never) -> Kind {
         match part {}
@@ -195,25 +186,6 @@ pub enum Kind {
     Card,
     /// Characters on the field, by their number.
     Character,
-}
-
-/// A zone or other location of objects.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Spot {
-    /// In a deck.
-    Deck,
-    /// In a hand.
-    Hand,
-    /// In a discard area.
-    DiscardArea,
-    /// In the scene area.
-    SceneArea,
-    /// Characters in the battle areas.
-    BattleArea,
-    /// Charge cards.
-    Charge,
-    /// Exiled cards.
-    Exiled,
 }
 
 /// A relation that maps cards or characters to related ones.

@@ -5,6 +5,8 @@ use super::rulings::SetOrExtra;
 use super::setup::Power;
 use super::state::{Change, CharacterId, NONE};
 use super::table::Table;
+use crate::games::ucg::zones::Zone;
+use crate::kernel::board::Location;
 use crate::kernel::pile::CardId;
 
 impl Table<'_> {
@@ -65,19 +67,19 @@ impl Table<'_> {
         if self.is_negated(card, ability) {
             return false;
         }
-        match self.state.field.cards[card as usize].zone() {
-            super::state::Zone::SceneArea => true,
-            super::state::Zone::Stack(id) => {
+        match self.state.field.cards[card as usize].location() {
+            Location::In(_) => true,
+            Location::Stack(id) => {
                 let gate = self.setup.ability(card, ability).gate;
                 // The cards of a character leave it one after another, and what each of them was is what it was before.
                 let leaving = self.state.leaving(id).map(|gone| (Some(gone.face), gone.size));
                 let (face, size) = leaving.unwrap_or_else(|| (self.state.face(id), self.state.character(id).size));
                 face == Some(card) && (gate == 0 || gate & self.setup.state(size) != 0) && !self.is_silent(id, card, ability)
             }
-            super::state::Zone::Pile(super::state::PileKind::DiscardArea) if self.setup.book.in_discards => {
+            Location::Pile(Zone::DiscardArea) if self.setup.book.in_discards => {
                 super::events::is_for_discards(self.setup.ability(card, ability))
             }
-            super::state::Zone::Charge(_) | super::state::Zone::Pile(_) | super::state::Zone::Nowhere => false,
+            Location::Attached(_) | Location::Pile(_) | Location::Nowhere => false,
         }
     }
 

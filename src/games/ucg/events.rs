@@ -4,9 +4,11 @@ use super::code::{Ask, Gift, OwnEvent, OwnFact, OwnOccurrence, Source, UcgCode};
 use super::leaves::Acted;
 use super::query::Context;
 use super::setup::{Ability, Power};
-use super::state::{Change, CharacterId, Modifier, NONE, PileKind, Zone};
+use super::state::{Change, CharacterId, Modifier, NONE};
 use super::table::Table;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
+use crate::kernel::board::Location;
 use crate::kernel::code;
 use crate::kernel::event_interest::Sought;
 use crate::kernel::parts::ActiveSources;
@@ -34,14 +36,14 @@ impl Table<'_> {
 
     /// The cards in the discard areas whose texts are in force there.
     pub(super) fn in_discards(&self) -> impl Iterator<Item = CardId> + '_ {
-        let cards = Seat::BOTH.into_iter().flat_map(|seat| self.state.pile(seat, PileKind::DiscardArea).set());
+        let cards = Seat::BOTH.into_iter().flat_map(|seat| self.state.pile(seat, Zone::DiscardArea).set());
         cards.filter(|&card| self.setup.card_def(card).abilities.iter().any(is_for_discards))
     }
 
     /// True if the text of a card is in force where it lies: on the field (10.1.2).
     #[must_use]
     pub fn in_force(&self, card: CardId) -> bool {
-        matches!(self.state.field.cards[card as usize].zone(), Zone::Stack(_) | Zone::SceneArea)
+        matches!(self.state.field.cards[card as usize].location(), Location::Stack(_) | Location::In(_))
     }
 
     /// Raises the event that another number of cards is stacked as a character.
@@ -64,10 +66,7 @@ impl Table<'_> {
     /// The character that a card is part of.
     #[must_use]
     pub fn character_of(&self, card: CardId) -> Option<CharacterId> {
-        match self.state.field.cards[card as usize].zone() {
-            Zone::Stack(id) => Some(id),
-            Zone::Charge(_) | Zone::SceneArea | Zone::Pile(_) | Zone::Nowhere => None,
-        }
+        self.state.field.cards[card as usize].location().stack()
     }
 
     /// Records that the top card of a character entered play this turn, if any text of the match tests it.

@@ -3,16 +3,17 @@
 use super::kinds::SCENE;
 use super::leaves::{
     Acted, BpValue, Change, Column, Deed, Fact, Gift, Mark, Occurrence, OwnNumber, OwnTest, Phase, PrintedBp, Relation, Test, Touch, Ucg,
-    Where, Zone,
+    Where,
 };
 use super::words::Words;
 use crate::compile::explain::{Basis, Explain, Form, Rules};
+use crate::games::ucg::zones::Zone;
 use crate::lang::dialect::Never;
 use crate::lang::event::EventKind;
 use crate::lang::print::joined;
-use crate::lang::print::speech::Speech;
 use crate::lang::quantity::Comparison;
 use crate::lang::selector::Place;
+use crate::lang::zone::ZoneTable;
 use crate::lang::{Ability, Clause, Node, Power, Target};
 
 impl Explain for Ucg {
@@ -67,7 +68,7 @@ impl Explain for Ucg {
         if let Power::Payment { cost: Some(cost), .. } = &ability.power
             && let Some(zone) = cost.sentences.iter().find_map(|sentence| paid_from(&sentence.clause))
         {
-            return (format!("while this card is in your {}, from where it pays for itself", Ucg::zone_word(zone)), vec!["10.1.2"]);
+            return (format!("while this card is in your {}, from where it pays for itself", zone.row().word), vec!["10.1.2"]);
         }
         if let Power::Triggered { trigger, .. } = &ability.power
             && let EventKind::Moves { what, from, .. } = &trigger.event.is.kind

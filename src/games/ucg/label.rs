@@ -6,8 +6,10 @@ use super::code::Kind;
 use super::leaves::{Column, Ucg};
 use super::print::column_word;
 use super::setup::Setup;
-use super::state::{CharacterId, Choice, OwnChoice, OwnQuestion, PileKind, State, Zone};
+use super::state::{CharacterId, Choice, OwnChoice, OwnQuestion, State};
 use super::table::Table;
+use crate::games::ucg::zones::Zone;
+use crate::kernel::board::Location;
 use crate::kernel::parts::Speech;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -93,22 +95,22 @@ impl Speech for Ucg {
     /// By section 3, 11.11, 11.17.1 and 12.3.
     fn sees(table: &Table<'_>, seat: Seat, card: CardId) -> bool {
         let mine = State::owner(card) == seat;
-        match table.state.field.cards[card as usize].zone() {
-            Zone::Pile(PileKind::Deck) | Zone::Nowhere => false,
-            Zone::Pile(PileKind::Hand) | Zone::Charge(_) => mine,
-            Zone::Pile(PileKind::DiscardArea | PileKind::Exiled) | Zone::SceneArea => true,
-            Zone::Stack(_) => mine || table.state.field.face_up.has(card),
+        match table.state.field.cards[card as usize].location() {
+            Location::Pile(Zone::Deck) | Location::Nowhere => false,
+            Location::Pile(Zone::Hand) | Location::Attached(_) => mine,
+            Location::Pile(_) | Location::In(_) => true,
+            Location::Stack(_) => mine || table.state.field.face_up.has(card),
         }
     }
 
     fn is_bound(state: &State, card: CardId) -> bool {
-        matches!(state.field.cards[usize::from(card)].zone(), Zone::Stack(_))
+        matches!(state.field.cards[usize::from(card)].location(), Location::Stack(_))
     }
 
     /// A card that lies face-down in a stack was set, or leveled up: it is a character that can lie alone, or conforms to the cards beside it (5.5.2, 5.6.1, 12.1.1).
     fn could_lie(setup: &Setup, state: &State, card: CardId) -> bool {
         let here = state.field.cards[usize::from(card)];
-        let Zone::Stack(id) = here.zone() else { return true };
+        let Location::Stack(id) = here.location() else { return true };
         let above = state.stack(id).find(|&above| state.field.cards[usize::from(above)].below == card);
         let fits_below = match here.below {
             NONE => setup.is_settable(card),

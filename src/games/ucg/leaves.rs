@@ -2,6 +2,7 @@
 
 pub use super::changes::{BpValue, Change, Immunity, NewType, Texts};
 pub use super::influence::{Influence, Touch, Whose};
+pub use super::zones::Zone;
 use crate::lang::dialect::{Dialect, Never};
 use crate::lang::duration::Duration;
 use crate::lang::event::Trigger;
@@ -60,25 +61,6 @@ impl Dialect for Ucg {
             | Deed::SwapBp { .. } => None,
         }
     }
-}
-
-/// A game zone (UCG 3.1.2), or the place of exiled cards (3.1.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub enum Zone {
-    /// A player's deck, top first.
-    Deck,
-    /// A player's hand.
-    Hand,
-    /// A player's discard area, newest first.
-    DiscardArea,
-    /// The scene area, shared by both players.
-    SceneArea,
-    /// The battle areas: their objects are characters, not cards.
-    BattleArea,
-    /// Charge cards under a character ("face-down and sideways cards").
-    Charge,
-    /// Removed from the game (3.8).
-    Exiled,
 }
 
 /// The state of a character: how many cards are stacked (UCG 2.3.5.2).

@@ -1,15 +1,17 @@
 //! Events in words, for one player or for an observer who sees everything.
 
-use super::code::{Gift, OwnEvent, Spot};
+use super::code::{Gift, OwnEvent};
 use super::events::Event;
 use super::leaves::{BattleOutcome, Phase};
 use super::print::participle;
 use super::state::{CharacterId, State};
 use super::table::Table;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::pile::CardId;
 use crate::kernel::table::Reader;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
+use crate::lang::zone::ZoneTable;
 
 impl Table<'_> {
     /// An event of the log in words, to be asked for soon after it happened: characters are named by where they stand now. A player does not read the numbers of
@@ -59,32 +61,32 @@ impl Table<'_> {
         }
     }
 
-    fn move_words(&self, card: CardId, verb: Verb, (from, to): (Spot, Spot), end: Option<End>, reader: Option<Reader>) -> String {
+    fn move_words(&self, card: CardId, verb: Verb, (from, to): (Zone, Zone), end: Option<End>, reader: Option<Reader>) -> String {
         let owner = State::owner(card);
         let side = reader.map_or_else(|| self.seat_word(owner), |reader| owner.seen_by(reader.seat));
         if verb == Verb::Reveal {
-            return format!("{side}: {} is revealed in {}", self.setup.card_def(card).number, spot_words(from));
+            return format!("{side}: {} is revealed in {}", self.setup.card_def(card).number, from.row().told);
         }
         if verb == Verb::Look {
             let name = if is_seen(reader) { &self.setup.card_def(card).number } else { UNSEEN };
-            return format!("{side}: {name} is looked at in {}", spot_words(from));
+            return format!("{side}: {name} is looked at in {}", from.row().told);
         }
         let own = reader.is_some_and(|reader| reader.seat == owner);
         let sees_it_there = match to {
-            Spot::Deck => false,
+            Zone::Deck => false,
             // What a player takes up, and what they place face-down, they see; the other player does not, until it is face-up.
-            Spot::Hand | Spot::Charge => own,
-            Spot::BattleArea => own || from != Spot::Hand,
-            Spot::DiscardArea | Spot::SceneArea | Spot::Exiled => true,
+            Zone::Hand | Zone::Charge => own,
+            Zone::BattleArea => own || from != Zone::Hand,
+            Zone::DiscardArea | Zone::SceneArea | Zone::Exiled => true,
         };
-        let seen = is_seen(reader) || sees_it_there || own && from == Spot::Hand;
+        let seen = is_seen(reader) || sees_it_there || own && from == Zone::Hand;
         let name = if seen { &self.setup.card_def(card).number } else { UNSEEN };
         let end = match end {
             Some(End::Bottom) => "the bottom of ",
             Some(End::Top) => "the top of ",
             Some(End::Either) | None => "",
         };
-        format!("{side}: {name} is {} from {} to {end}{}", moved(verb), spot_words(from), spot_words(to))
+        format!("{side}: {name} is {} from {} to {end}{}", moved(verb), from.row().told, to.row().told)
     }
 }
 
@@ -99,18 +101,6 @@ fn is_seen(reader: Option<Reader>) -> bool {
 /// Returns the participle for a moved card. The destination is told beside it, so "into play" is not said twice.
 fn moved(verb: Verb) -> &'static str {
     if verb == Verb::PutIntoPlay { participle(Verb::Put) } else { participle(verb) }
-}
-
-fn spot_words(spot: Spot) -> &'static str {
-    match spot {
-        Spot::Deck => "the deck",
-        Spot::Hand => "the hand",
-        Spot::DiscardArea => "the discard area",
-        Spot::SceneArea => "the scene area",
-        Spot::BattleArea => "the battle area",
-        Spot::Charge => "the Charge cards",
-        Spot::Exiled => "the exiled cards",
-    }
 }
 
 fn outcome_words(outcome: BattleOutcome) -> &'static str {
@@ -139,13 +129,13 @@ pub fn phase_words(phase: Phase) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use crate::games::ucg::code::Spot;
     use crate::games::ucg::events::Event;
     use crate::games::ucg::game::UcgGame;
     use crate::games::ucg::leaves::Phase;
     use crate::games::ucg::moves::Arrival;
     use crate::games::ucg::rules::vanilla::{at, game, play, to_area, to_hand};
-    use crate::games::ucg::state::{PileKind, State};
+    use crate::games::ucg::state::State;
+    use crate::games::ucg::zones::Zone;
     use crate::kernel::pile::CardId;
     use crate::kernel::seat::Seat;
     use crate::kernel::table::Reader;
@@ -153,7 +143,7 @@ mod tests {
     use crate::lang::selector::End;
 
     /// The moves of cards in the log: each card, where it went, and how the move reads for those who see everything, for its owner, and for the other player.
-    fn moves(game: &UcgGame) -> Vec<(CardId, Spot, [String; 3])> {
+    fn moves(game: &UcgGame) -> Vec<(CardId, Zone, [String; 3])> {
         let words = |(event, readers): (&Event, [Reader; 2])| match event {
             &Event::Moves { card, to, .. } => {
                 let owner = State::owner(card).index();
@@ -175,7 +165,7 @@ mod tests {
             for (card, to, [all, own, other]) in moves(&game) {
                 let number = &game.setup().card_def(card).number;
                 assert!(all.contains(number) && own.contains(number), "{own}");
-                let public = matches!(to, Spot::SceneArea | Spot::DiscardArea);
+                let public = matches!(to, Zone::SceneArea | Zone::DiscardArea);
                 assert_eq!(other.contains(number), public, "{other}");
                 hidden += u32::from(!public);
             }
@@ -186,7 +176,7 @@ mod tests {
     /// A card that lies face-down in a battle area and leaves it is not named to the other player, where it goes to a hand or a deck.
     #[test]
     fn a_face_down_card_that_leaves_is_not_named() {
-        for (pile, named) in [(PileKind::Hand, false), (PileKind::Deck, false), (PileKind::DiscardArea, true)] {
+        for (pile, named) in [(Zone::Hand, false), (Zone::Deck, false), (Zone::DiscardArea, true)] {
             let game = at(Phase::End, |table| {
                 to_area(table, Seat::A, 0, 0);
                 let card = to_hand(table, Seat::A, 1);

@@ -7,7 +7,7 @@ use crate::games::ucg::game::UcgGame;
 use crate::games::ucg::leaves::Ucg;
 use crate::games::ucg::rulings::Rulings;
 use crate::games::ucg::setup::Setup;
-use crate::games::ucg::state::PileKind;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::seat::Seat;
 use crate::sim::deck_match::DeckMatch;
 use crate::sim::greedy::Score;
@@ -39,7 +39,7 @@ impl Score for UcgGame {
                     ahead.signum() * BATTLE + ahead / 1000 * BP
                 })
                 .sum();
-            let hand = |seat| state.pile(seat, PileKind::Hand).len() as i64;
+            let hand = |seat| state.pile(seat, Zone::Hand).len() as i64;
             battles + (hand(seat) - hand(seat.other())) * HAND
         })
     }

@@ -46,6 +46,7 @@ pub mod versions;
 pub mod view;
 pub mod wordings;
 mod words;
+pub mod zones;
 
 pub use crate::compile::lower::{listing, text::text as compile};
 pub use card_game::UltramanCardGame;

@@ -1,21 +1,24 @@
 //! Moves of cards between zones.
 
-use super::code::{OwnEvent, Spot};
+use super::code::OwnEvent;
 use super::events::Event;
-use super::state::{Battle, CARDS, CHARACTERS, Change, Character, CharacterId, NONE, PileKind, State, Zone};
+use super::state::{Battle, CARDS, CHARACTERS, Change, Character, CharacterId, NONE, State};
 use super::table::Table;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
+use crate::kernel::board::Location;
 use crate::kernel::derived::Derived;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
+use crate::lang::zone::ZoneTable;
 
 /// The destination of a moved card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrival {
     /// At an end of a pile of its owner.
-    Pile(PileKind, End),
+    Pile(Zone, End),
     /// In the scene area; a scene that is there goes to its owner's discard area (6.3.2).
     SceneArea,
     /// In a battle area that is vacant on this side, as a new character; areas count from 0.
@@ -33,12 +36,12 @@ impl Arrival {
         Arrival::Stack(id, state.character(id).size)
     }
 
-    fn spot(self) -> Spot {
+    fn zone(self) -> Zone {
         match self {
-            Arrival::Pile(kind, _) => kind.spot(),
-            Arrival::SceneArea => Spot::SceneArea,
-            Arrival::Area(..) | Arrival::Stack(..) => Spot::BattleArea,
-            Arrival::Charge(_) => Spot::Charge,
+            Arrival::Pile(kind, _) => kind,
+            Arrival::SceneArea => Zone::SceneArea,
+            Arrival::Area(..) | Arrival::Stack(..) => Zone::BattleArea,
+            Arrival::Charge(_) => Zone::Charge,
         }
     }
 }
@@ -54,10 +57,10 @@ impl Table<'_> {
         if !self.is_still_there(card, to) {
             return false;
         }
-        let end = if let Arrival::Pile(PileKind::Deck, end) = to { Some(end) } else { None };
-        let (leaves, arrives) = (self.spot_of(card), to.spot());
+        let end = if let Arrival::Pile(Zone::Deck, end) = to { Some(end) } else { None };
+        let (leaves, arrives) = (self.zone_of(card), to.zone());
         let event = Event::Moves { card, verb, from: leaves, to: arrives, end };
-        let on_field = |spot| matches!(spot, Spot::BattleArea | Spot::SceneArea);
+        let on_field = |zone| matches!(zone, Zone::BattleArea | Zone::SceneArea);
         let (left, entered) = (on_field(leaves), on_field(arrives));
         let leaves_play = left && !entered && (whole || self.is_all_there_is(card));
         if self.is_forbidden(event) || leaves_play && self.is_forbidden(Event::LeavesPlay(card)) {
@@ -76,7 +79,7 @@ impl Table<'_> {
         if to == Arrival::SceneArea
             && let Some(before) = self.state.field.scene
         {
-            self.move_card(before, Arrival::Pile(PileKind::DiscardArea, End::Top), Verb::Send);
+            self.move_card(before, Arrival::Pile(Zone::DiscardArea, End::Top), Verb::Send);
         }
         let was = self.character_of(card);
         self.place(card, to, true);
@@ -101,9 +104,9 @@ impl Table<'_> {
     }
 
     /// A character of several cards leaves play with all of them, unless something keeps its top card: seen once, before they go, of that card.
-    pub(super) fn character_leaves(&mut self, id: CharacterId, pile: Spot, verb: Verb) {
+    pub(super) fn character_leaves(&mut self, id: CharacterId, pile: Zone, verb: Verb) {
         let Some(top) = self.state.face(id) else { return };
-        let goes = Event::Moves { card: top, verb, from: Spot::BattleArea, to: pile, end: None };
+        let goes = Event::Moves { card: top, verb, from: Zone::BattleArea, to: pile, end: None };
         if !self.ignores_running_effect(id) && !self.is_forbidden(goes) && !self.is_forbidden(Event::LeavesPlay(top)) {
             self.happens(Event::LeavesPlay(top));
         }
@@ -112,8 +115,8 @@ impl Table<'_> {
     /// True if no prohibition keeps the scene on the field, if any, from its owner's discard area when another replaces it (6.3.2, 1.2.2).
     pub fn scene_gives_way(&self) -> bool {
         self.state.field.scene.is_none_or(|card| {
-            let to = Arrival::Pile(PileKind::DiscardArea, End::Top).spot();
-            let goes = Event::Moves { card, verb: Verb::Send, from: Spot::SceneArea, to, end: None };
+            let to = Arrival::Pile(Zone::DiscardArea, End::Top).zone();
+            let goes = Event::Moves { card, verb: Verb::Send, from: Zone::SceneArea, to, end: None };
             !self.is_forbidden(goes) && !self.is_forbidden(Event::LeavesPlay(card))
         })
     }
@@ -139,9 +142,9 @@ impl Table<'_> {
 
     /// Takes a card from where it is and puts it where it arrives, without letting anything see it.
     pub fn place(&mut self, card: CardId, to: Arrival, face_up: bool) {
-        let from = self.state.field.cards[card as usize].zone();
+        let from = self.state.field.cards[card as usize].location();
         // A card that stays in its zone is the same card; only its place in it changes (3.2.3).
-        let stays = matches!((from, to), (Zone::Pile(from), Arrival::Pile(kind, _)) if from == kind);
+        let stays = matches!((from, to), (Location::Pile(from), Arrival::Pile(kind, _)) if from == kind);
         if !stays {
             self.become_new(card);
         }
@@ -150,7 +153,7 @@ impl Table<'_> {
             Arrival::Pile(..) => self.state.origin(card),
             Arrival::Area(..) | Arrival::Stack(..) | Arrival::SceneArea | Arrival::Charge(_) => NONE,
         };
-        let from_pile = if let (Zone::Pile(pile), Arrival::Pile(..)) = (from, to) { Some(pile as usize) } else { None };
+        let from_pile = if let (Location::Pile(pile), Arrival::Pile(..)) = (from, to) { Some(pile.index()) } else { None };
         if from_pile.is_none() {
             self.lift(card);
         }
@@ -158,23 +161,23 @@ impl Table<'_> {
         state.field.face_up.set(card, face_up);
         state.field.cards[card as usize].below = origin;
         let zone = match to {
-            Arrival::Pile(kind, end) => {
-                state.field.piles[State::owner(card).index()].carry(card, from_pile, kind as usize, end);
-                Zone::Pile(kind)
+            Arrival::Pile(zone, end) => {
+                state.field.piles[State::owner(card).index()].carry(card, from_pile, zone.index(), end);
+                Location::Pile(zone)
             }
             Arrival::SceneArea => {
                 state.field.scene = Some(card);
-                Zone::SceneArea
+                Location::In(Zone::SceneArea)
             }
-            Arrival::Area(seat, area) => Zone::Stack(state.found(seat, area, card)),
+            Arrival::Area(seat, area) => Location::Stack(state.found(seat, area, card)),
             Arrival::Stack(id, height) => {
                 state.insert_in_stack(id, height, card);
-                Zone::Stack(id)
+                Location::Stack(id)
             }
             Arrival::Charge(id) => {
                 state.field.face_up.remove(card);
                 state.append_charge(id, card);
-                Zone::Charge(id)
+                Location::Attached(id)
             }
         };
         state.field.cards[card as usize].put(zone);
@@ -198,15 +201,15 @@ impl Table<'_> {
     /// Takes a card out of where it is.
     fn lift(&mut self, card: CardId) {
         let state = &mut *self.state;
-        match state.field.cards[card as usize].zone() {
-            Zone::Pile(kind) => {
-                state.field.piles[State::owner(card).index()].take(kind as usize, card);
+        match state.field.cards[card as usize].location() {
+            Location::Pile(zone) => {
+                state.field.piles[State::owner(card).index()].take(zone.index(), card);
             }
-            Zone::SceneArea => state.field.scene = None,
-            Zone::Nowhere => {}
-            Zone::Charge(_) if state.field.detached.has(card) => state.field.detached.remove(card),
-            Zone::Charge(id) => state.unlink(card, id, |character| &mut character.charge),
-            Zone::Stack(id) => {
+            Location::In(_) => state.field.scene = None,
+            Location::Nowhere => {}
+            Location::Attached(_) if state.field.detached.has(card) => state.field.detached.remove(card),
+            Location::Attached(id) => state.unlink(card, id, |character| &mut character.charge),
+            Location::Stack(id) => {
                 state.unlink(card, id, |character| &mut character.top);
                 state.field.characters[id as usize].size -= 1;
                 if state.character(id).size == 0 {

@@ -1,11 +1,13 @@
 //! Queries on a UCG state: zones, predicates, column values and UCG-specific conditions.
 
-use super::code::{Check, Kind, OwnCheck, OwnFact, Source, Spot, Words};
+use super::code::{Check, Kind, OwnCheck, OwnFact, Source, Words};
 use super::leaves::{Acted, Area, BattleOutcome, Column, Parity, PrintedBp};
 use super::setup::{CardDef, Power};
-use super::state::{Change, Character, CharacterId, PileKind, State, Zone};
+use super::state::{Change, Character, CharacterId, State};
 use super::table::Table;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
+use crate::kernel::board::Location;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::selector::End;
@@ -14,16 +16,16 @@ pub use crate::kernel::context::Context;
 
 impl Table<'_> {
     /// Returns the objects of a player at a location.
-    pub(super) fn objects_at(&self, spot: Spot, seat: Seat) -> Bits {
+    pub(super) fn objects_at(&self, spot: Zone, seat: Seat) -> Bits {
         let pile = |kind| self.state.pile(seat, kind).set();
         match spot {
-            Spot::Deck => pile(PileKind::Deck),
-            Spot::Hand => pile(PileKind::Hand),
-            Spot::DiscardArea => pile(PileKind::DiscardArea),
-            Spot::Exiled => pile(PileKind::Exiled),
-            Spot::SceneArea => self.state.field.scene.filter(|&card| seat == State::owner(card)).map_or(Bits::EMPTY, Bits::one),
-            Spot::BattleArea => self.state.characters_of(seat).collect(),
-            Spot::Charge => self.state.characters_of(seat).flat_map(|id| self.state.charge(id)).collect(),
+            Zone::Deck => pile(Zone::Deck),
+            Zone::Hand => pile(Zone::Hand),
+            Zone::DiscardArea => pile(Zone::DiscardArea),
+            Zone::Exiled => pile(Zone::Exiled),
+            Zone::SceneArea => self.state.field.scene.filter(|&card| seat == State::owner(card)).map_or(Bits::EMPTY, Bits::one),
+            Zone::BattleArea => self.state.characters_of(seat).collect(),
+            Zone::Charge => self.state.characters_of(seat).flat_map(|id| self.state.charge(id)).collect(),
         }
     }
 
@@ -231,7 +233,7 @@ impl Table<'_> {
 
     /// True if a Charge card lies at an end of those of its character: the newest is at the bottom (11.17.3).
     fn is_outermost(&self, card: CardId, end: End) -> bool {
-        let Zone::Charge(id) = self.state.field.cards[card as usize].zone() else { return false };
+        let Location::Attached(id) = self.state.field.cards[card as usize].location() else { return false };
         let (top, bottom) = (self.state.charge(id).next() == Some(card), self.state.charge(id).last() == Some(card));
         match end {
             End::Top => top,
@@ -371,7 +373,7 @@ impl Table<'_> {
     pub(super) fn is_fact(&self, fact: &OwnFact, context: &Context) -> bool {
         match fact {
             OwnFact::Lead(side, lead) => context.seats(*side).all(|seat| (seat == self.state.lead) == *lead),
-            OwnFact::InDiscardArea => self.state.field.cards[context.card as usize].zone() == Zone::Pile(PileKind::DiscardArea),
+            OwnFact::InDiscardArea => self.state.field.cards[context.card as usize].location() == Location::Pile(Zone::DiscardArea),
             OwnFact::FieldRound(range) => range.contains(self.field_round().into()),
             OwnFact::Turn(range) => range.contains(u32::from(self.state.turn)),
             OwnFact::BothSides(sides, of) => self.objects(of, context).into_iter().any(|id| self.flanked(id, sides, context)),
@@ -391,13 +393,12 @@ impl Table<'_> {
 
     /// Returns the location of a card, as queries name it.
     #[must_use]
-    pub fn spot_of(&self, card: CardId) -> Spot {
-        match self.state.field.cards[card as usize].zone() {
-            Zone::Pile(kind) => kind.spot(),
-            Zone::Nowhere => Spot::Exiled,
-            Zone::SceneArea => Spot::SceneArea,
-            Zone::Stack(_) => Spot::BattleArea,
-            Zone::Charge(_) => Spot::Charge,
+    pub fn zone_of(&self, card: CardId) -> Zone {
+        match self.state.field.cards[card as usize].location() {
+            Location::Pile(zone) | Location::In(zone) => zone,
+            Location::Nowhere => Zone::Exiled,
+            Location::Stack(_) => Zone::BattleArea,
+            Location::Attached(_) => Zone::Charge,
         }
     }
 }

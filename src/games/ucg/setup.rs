@@ -1,12 +1,13 @@
 //! The set-up of a match: the cards of both decks, with their texts lowered to programs. It does not change during a game.
 
-use super::code::{Act, Check, Place, Shift, Source, Spot, UcgCode, Words};
+use super::code::{Act, Check, Place, Shift, Source, UcgCode, Words};
 use super::leaves::Ucg;
 use super::levels::Levels;
 use super::rulings::Rulings;
 use super::state::Change;
 use super::versions::{Differs, Rules};
 use crate::card::vocabulary::Vocabulary;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::layers::Reads;
 use crate::kernel::parts::Printed;
@@ -51,7 +52,7 @@ pub struct MatchData {
     /// The words of the game.
     pub vocabulary: Vocabulary,
     /// The locations off the field from which some payment powers take their own cards.
-    pub paid_from: Vec<Spot>,
+    pub paid_from: Vec<Zone>,
     /// True if any continuous power prohibits characters from leveling up.
     pub keeps_from_leveling: bool,
     /// For each face, the faces that can lie on it; see [`Setup::above`]. Which card has which face may be taken otherwise by who does not see it.
@@ -270,11 +271,11 @@ impl StaticDoes {
 impl Program<UcgCode> {
     /// Returns the location off the field from which its cost takes its own card, and where the power is therefore used (10.1.2); `None` if there is none.
     #[must_use]
-    pub fn paid_from(&self) -> Option<Spot> {
+    pub fn paid_from(&self) -> Option<Zone> {
         self.ops[..self.cost as usize].iter().find_map(|op| match op {
             Op::Do(Act::Pick(pick)) => match &pick.from {
                 Source::Query(query) if query.checks.contains(&Check::This) => match query.place {
-                    Place::At(spot @ (Spot::Hand | Spot::DiscardArea)) => Some(spot),
+                    Place::At(spot @ (Zone::Hand | Zone::DiscardArea)) => Some(spot),
                     _ => None,
                 },
                 _ => None,

@@ -1,13 +1,16 @@
 //! The state of a UCG game: plain data, copied as one block.
 
-use super::code::{Spot, Words};
+use super::code::Words;
 use super::last_known::{LEAVING, LastKnown};
 use super::leaves::{Column, Texts, Ucg};
+use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
+use crate::kernel::board::Location;
 use crate::kernel::bounded::Bounded;
 use crate::kernel::pile::{CardId, Pile, Piles};
 use crate::kernel::seat::Seat;
 use crate::kernel::{question, state};
+use crate::lang::zone::ZoneTable;
 use std::hash::{Hash, Hasher};
 
 pub use crate::kernel::delayed::Delayed;
@@ -42,7 +45,7 @@ pub type Answer = question::Answer<Ucg>;
 pub struct Field {
     /// The Lead Player of the first turn, from whose side the battle areas are counted (5.5.2.1).
     pub first_lead: Seat,
-    /// Decks, hands, discard areas and exiled cards, by seat and [`PileKind`].
+    /// Decks, hands, discard areas and exiled cards, by seat and the index of their zone.
     pub piles: [Piles<4, DECK>; 2],
     /// The scene on the field.
     pub scene: Option<CardId>,
@@ -72,59 +75,6 @@ pub struct Field {
     pub leaving: Bounded<LastKnown, LEAVING>,
 }
 
-/// The kind of a player's pile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PileKind {
-    /// The deck.
-    Deck,
-    /// The hand.
-    Hand,
-    /// The discard area.
-    DiscardArea,
-    /// Cards removed from the game.
-    Exiled,
-}
-
-impl PileKind {
-    /// Returns the pile kind at a location; `None` for a location that is no pile.
-    #[must_use]
-    pub fn at(spot: Spot) -> Option<Self> {
-        match spot {
-            Spot::Deck => Some(PileKind::Deck),
-            Spot::Hand => Some(PileKind::Hand),
-            Spot::DiscardArea => Some(PileKind::DiscardArea),
-            Spot::Exiled => Some(PileKind::Exiled),
-            Spot::SceneArea | Spot::BattleArea | Spot::Charge => None,
-        }
-    }
-
-    /// Returns the location of the pile.
-    #[must_use]
-    pub fn spot(self) -> Spot {
-        match self {
-            PileKind::Deck => Spot::Deck,
-            PileKind::Hand => Spot::Hand,
-            PileKind::DiscardArea => Spot::DiscardArea,
-            PileKind::Exiled => Spot::Exiled,
-        }
-    }
-}
-
-/// The zone of a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Zone {
-    /// In a pile of its owner.
-    Pile(PileKind),
-    /// In the scene area.
-    SceneArea,
-    /// In the stack of a character.
-    Stack(CharacterId),
-    /// Under a character as a Charge card.
-    Charge(CharacterId),
-    /// Not in this game: the deck has fewer cards than a deck can have.
-    Nowhere,
-}
-
 /// The mutable state of one card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardState {
@@ -135,7 +85,7 @@ pub struct CardState {
 }
 
 /// The zone encoding of a [`CardState`]: piles, the scene area, no zone, then the stacks and the Charge cards of characters.
-const SCENE_AREA: u8 = 4;
+const SCENE_AREA: u8 = Zone::SceneArea as u8;
 const NOWHERE: u8 = 5;
 const STACKS: u8 = 6;
 const CHARGES: u8 = STACKS + CHARACTERS as u8;
@@ -143,36 +93,35 @@ const CHARGES: u8 = STACKS + CHARACTERS as u8;
 impl CardState {
     /// Returns the state of a card in a zone.
     #[must_use]
-    pub fn at(zone: Zone, below: CardId) -> Self {
-        let place = match zone {
-            Zone::Pile(kind) => kind as u8,
-            Zone::SceneArea => SCENE_AREA,
-            Zone::Nowhere => NOWHERE,
-            Zone::Stack(id) => STACKS + id,
-            Zone::Charge(id) => CHARGES + id,
+    pub fn at(location: Location<Zone>, below: CardId) -> Self {
+        let place = match location {
+            Location::Pile(zone) | Location::In(zone) => zone as u8,
+            Location::Nowhere => NOWHERE,
+            Location::Stack(id) => STACKS + id,
+            Location::Attached(id) => CHARGES + id,
         };
         Self { place, below }
     }
 
-    /// Returns its zone.
+    /// Returns its place.
     #[inline]
     #[must_use]
-    pub fn zone(self) -> Zone {
+    pub fn location(self) -> Location<Zone> {
         match self.place {
-            0 => Zone::Pile(PileKind::Deck),
-            1 => Zone::Pile(PileKind::Hand),
-            2 => Zone::Pile(PileKind::DiscardArea),
-            3 => Zone::Pile(PileKind::Exiled),
-            SCENE_AREA => Zone::SceneArea,
-            NOWHERE => Zone::Nowhere,
-            place if place < CHARGES => Zone::Stack(place - STACKS),
-            place => Zone::Charge(place - CHARGES),
+            0 => Location::Pile(Zone::Deck),
+            1 => Location::Pile(Zone::Hand),
+            2 => Location::Pile(Zone::DiscardArea),
+            3 => Location::Pile(Zone::Exiled),
+            SCENE_AREA => Location::In(Zone::SceneArea),
+            NOWHERE => Location::Nowhere,
+            place if place < CHARGES => Location::Stack(place - STACKS),
+            place => Location::Attached(place - CHARGES),
         }
     }
 
-    /// Sets its zone; `below` stays.
-    pub fn put(&mut self, zone: Zone) {
-        self.place = Self::at(zone, self.below).place;
+    /// Sets its place; `below` stays.
+    pub fn put(&mut self, location: Location<Zone>) {
+        self.place = Self::at(location, self.below).place;
     }
 }
 
@@ -215,14 +164,14 @@ impl Hash for Field {
 
 impl CardState {
     fn bytes(self) -> [u8; 3] {
-        let (zone, of) = match self.zone() {
-            Zone::Pile(kind) => (0, kind as u8),
-            Zone::SceneArea => (1, 0),
-            Zone::Stack(id) => (2, id),
-            Zone::Charge(id) => (3, id),
-            Zone::Nowhere => (4, 0),
+        let (form, of) = match self.location() {
+            Location::Pile(zone) => (0, zone as u8),
+            Location::In(_) => (1, 0),
+            Location::Stack(id) => (2, id),
+            Location::Attached(id) => (3, id),
+            Location::Nowhere => (4, 0),
         };
-        [zone, of, if zone == 0 { NONE } else { self.below }]
+        [form, of, if form == 0 { NONE } else { self.below }]
     }
 }
 
@@ -338,8 +287,8 @@ pub enum OwnChoice {
 impl State {
     /// A pile of a player.
     #[must_use]
-    pub fn pile(&self, seat: Seat, kind: PileKind) -> Pile<'_> {
-        self.field.piles[seat.index()].pile(kind as usize)
+    pub fn pile(&self, seat: Seat, zone: Zone) -> Pile<'_> {
+        self.field.piles[seat.index()].pile(zone.index())
     }
 
     /// The character of a seat in a battle area, counted from 0.

@@ -2,8 +2,9 @@
 
 use super::game::UcgGame;
 use super::leaves::Phase;
-use super::state::{CharacterId, PileKind, State};
+use super::state::{CharacterId, State};
 use super::table::Table;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -148,16 +149,16 @@ impl Table<'_> {
 
     fn side_view(&self, seat: Seat, of: Seat) -> SideView {
         let pile = |kind| self.state.pile(of, kind);
-        let hand = pile(PileKind::Hand);
+        let hand = pile(Zone::Hand);
         let mut cards: Vec<Option<String>> = hand.from_top().map(|card| self.seen_number(seat, card)).collect();
         // The order in which a hand is held tells when its cards came.
         cards.sort();
         SideView {
-            deck: pile(PileKind::Deck).len(),
-            deck_seen: pile(PileKind::Deck).from_top().filter_map(|card| self.seen_number(seat, card)).collect(),
+            deck: pile(Zone::Deck).len(),
+            deck_seen: pile(Zone::Deck).from_top().filter_map(|card| self.seen_number(seat, card)).collect(),
             hand: cards,
-            discard_area: pile(PileKind::DiscardArea).from_top().map(|card| self.card_number(card)).collect(),
-            exiled: pile(PileKind::Exiled).from_top().map(|card| self.card_number(card)).collect(),
+            discard_area: pile(Zone::DiscardArea).from_top().map(|card| self.card_number(card)).collect(),
+            exiled: pile(Zone::Exiled).from_top().map(|card| self.card_number(card)).collect(),
         }
     }
 }
@@ -205,11 +206,10 @@ mod tests {
             for seat in Seat::BOTH {
                 let mut other = game.clone();
                 let mut table = other.table();
-                let (hand, deck) =
-                    (table.state.pile(seat.other(), PileKind::Hand).set(), table.state.pile(seat.other(), PileKind::Deck).set());
+                let (hand, deck) = (table.state.pile(seat.other(), Zone::Hand).set(), table.state.pile(seat.other(), Zone::Deck).set());
                 for (mine, theirs) in hand.into_iter().zip(deck) {
-                    table.place(mine, Arrival::Pile(PileKind::Deck, End::Bottom), false);
-                    table.place(theirs, Arrival::Pile(PileKind::Hand, End::Top), false);
+                    table.place(mine, Arrival::Pile(Zone::Deck, End::Bottom), false);
+                    table.place(theirs, Arrival::Pile(Zone::Hand, End::Top), false);
                 }
                 table.shuffle(seat);
                 assert_eq!(other.view(seat), game.view(seat));

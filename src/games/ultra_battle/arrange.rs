@@ -4,10 +4,11 @@ use super::kinds::{ATTACK, kind};
 use super::leaves::{Kind, Phase};
 use super::moves::Arrival;
 use super::setup::Setup;
-use super::state::{BATTLE, DECK, Field, PileKind, Place, RESERVE, State, battle, reserve};
+use super::state::{BATTLE, DECK, Field, Place, RESERVE, State, battle, reserve};
 use super::table::Table;
 use crate::card::definition::Requirement;
 use crate::card::{Card, Vocabulary};
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::state::NOT_STARTED;
@@ -185,11 +186,11 @@ impl<'c> Position<'c> {
         let mut ids = (seat.index() * DECK) as CardId..((seat.index() + 1) * DECK) as CardId;
         let mut next = || ids.next().unwrap_or_default();
         let piles = [
-            (PileKind::Hand, &side.hand),
-            (PileKind::Hand, &side.returned),
-            (PileKind::Deck, &side.deck),
-            (PileKind::Discard, &side.discard),
-            (PileKind::Defeated, &side.defeated),
+            (Zone::Hand, &side.hand),
+            (Zone::Hand, &side.returned),
+            (Zone::Deck, &side.deck),
+            (Zone::DiscardPile, &side.discard),
+            (Zone::DefeatedZone, &side.defeated),
         ];
         for (index, (kind, cards)) in piles.into_iter().enumerate() {
             for _ in cards {
@@ -216,7 +217,7 @@ impl<'c> Position<'c> {
             }
         }
         for card in ids.filter(|&card| table.setup.has_card(card)) {
-            table.place(card, Arrival::Pile(PileKind::Deck, End::Bottom));
+            table.place(card, Arrival::Pile(Zone::Deck, End::Bottom));
         }
     }
 }

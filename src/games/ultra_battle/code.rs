@@ -1,6 +1,7 @@
 //! Ultra Battle's extension of the kernel instruction set: the locations, predicates, facts, instructions, modifiers and events that only this game has.
 
 use super::leaves::{Column, Kind as CardKind, Phase, UltraBattle};
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::code;
 use crate::kernel::code::{Gist, Leaves};
 use crate::kernel::frame::Slot;
@@ -45,35 +46,6 @@ pub enum Kind {
     Fighter,
 }
 
-/// A zone or other location of objects.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Spot {
-    /// In a deck.
-    Deck,
-    /// In a hand.
-    Hand,
-    /// In a discard pile.
-    Discard,
-    /// In a Defeated Zone (40).
-    Defeated,
-    /// Fighters in a Battle Zone (34).
-    Battle,
-    /// Fighters in a Reserve Zone (38).
-    Reserve,
-    /// Allies and Items in a Support Zone, unattached (37).
-    Support,
-    /// Cards attached to Fighters (51).
-    Attached,
-    /// Fighters in play: in a Battle or a Reserve Zone.
-    Fighters,
-    /// Allies and Items in play: in a Support Zone or attached.
-    Supports,
-    /// Every object in play.
-    Play,
-    /// Cards that are resolving: Instants, and the Attack card and Counter of the running attack.
-    Resolving,
-}
-
 /// An Ultra Battle-specific predicate on a card or Fighter.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Property {
@@ -108,7 +80,7 @@ pub enum Property {
     /// The number of cards attached to it that pass the checks lies in this range.
     Attached(Vec<Check>, Range),
     /// Is at this location.
-    In(Spot),
+    In(Zone),
     /// Is an Evolution card that evolves from one of these Fighters (61).
     EvolvesFrom(Box<Source>),
     /// Is a Fighter that one of these Evolution cards evolves from (61).
@@ -195,17 +167,6 @@ pub enum TimerShift {
     Down(Tally),
     /// Sets it to the printed count.
     Reset,
-}
-
-/// An Ultra Battle-specific destination: cards enter play there, and Fighters in play move there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Into {
-    /// Their owner's Battle Zone.
-    Battle,
-    /// Their owner's Reserve Zone.
-    Reserve,
-    /// Their owner's Support Zone.
-    Support,
 }
 
 /// A modifier of an object, both as texts state it and as the state stores it.
@@ -304,10 +265,10 @@ pub enum Occurrence {
         /// The checks that the card passes; `None` matches the card that the text is printed on alone.
         what: Option<Vec<Check>>,
         /// The zone that it is played to; `None` matches any.
-        to: Option<Into>,
+        to: Option<Zone>,
     },
     /// A Fighter moves to this zone from the other zone for Fighters.
-    MovesTo(Source, Into),
+    MovesTo(Source, Zone),
     /// A phase of a player on this side starts. A turn starts with its Draw Phase and ends with its End Phase (19).
     PhaseStarts(Phase, Side),
 }
@@ -356,16 +317,16 @@ pub enum Happens {
     /// A card is detached.
     Detached(CardId),
     /// A player plays a card; the zone is given for Fighter cards alone.
-    Played(Seat, CardId, Option<Into>),
+    Played(Seat, CardId, Option<Zone>),
     /// A Fighter moves to this zone.
-    MovesTo(CardId, Into),
+    MovesTo(CardId, Zone),
     /// A phase starts.
     PhaseStarts(Phase),
 }
 
 impl Leaves for UltraBattle {
     type Kind = Kind;
-    type Spot = Spot;
+    type Zone = Zone;
     type Column = Column;
     type Number = Never;
     type Part = Part;
@@ -373,50 +334,14 @@ impl Leaves for UltraBattle {
     type Check = Property;
     type Fact = Fact;
     type Deed = Deed;
-    type Place = Into;
+    type Place = Zone;
     type Shift = Change;
     type Change = Change;
     type Occurrence = Occurrence;
     type Event = Happens;
 
     const CARD: Kind = Kind::Card;
-    const DECK: Spot = Spot::Deck;
-    const HAND: Spot = Spot::Hand;
-    const STACKS: Spot = Spot::Fighters;
-    const UNDER: Spot = Spot::Attached;
-
-    fn kind_at(spot: Spot) -> Kind {
-        match spot {
-            Spot::Battle | Spot::Reserve | Spot::Fighters => Kind::Fighter,
-            Spot::Deck
-            | Spot::Hand
-            | Spot::Discard
-            | Spot::Defeated
-            | Spot::Support
-            | Spot::Attached
-            | Spot::Supports
-            | Spot::Play
-            | Spot::Resolving => Kind::Card,
-        }
-    }
-
-    fn covers(named: Spot, is: Spot) -> bool {
-        named == is
-            || match named {
-                Spot::Fighters => matches!(is, Spot::Battle | Spot::Reserve),
-                Spot::Supports => matches!(is, Spot::Support | Spot::Attached),
-                Spot::Play => matches!(is, Spot::Battle | Spot::Reserve | Spot::Support | Spot::Attached),
-                Spot::Deck
-                | Spot::Hand
-                | Spot::Discard
-                | Spot::Defeated
-                | Spot::Battle
-                | Spot::Reserve
-                | Spot::Support
-                | Spot::Attached
-                | Spot::Resolving => false,
-            }
-    }
+    const OBJECT: Kind = Kind::Fighter;
 
     fn kind_of(part: Part) -> Kind {
         match part {

@@ -2,11 +2,10 @@
 //! and of the rulings (D1, D2 …) where these leave something open.
 
 use super::kinds::{ATTACK, EVOLUTION, FIGHTER};
-use super::leaves::{
-    Change, Column, Deed, Fact, Gate, Keyword, Kind, Occurrence, OwnTest, Part, Phase, Source, TimerChange, UltraBattle, Zone,
-};
+use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind, Occurrence, OwnTest, Part, Phase, Source, TimerChange, UltraBattle};
 use super::words::Words;
 use crate::compile::explain::{Basis, Explain, Form, Rules};
+use crate::games::ultra_battle::zones::Zone;
 use crate::lang::dialect::Never;
 use crate::lang::print::joined;
 use crate::lang::{Ability, Node, Power, Target};
@@ -210,7 +209,7 @@ impl Explain for UltraBattle {
             Zone::BattleZone | Zone::Play => &["B34", "D36"],
             Zone::ReserveZone => &["B36", "D36"],
             Zone::SupportZone => &["B22"],
-            Zone::Deck | Zone::Hand | Zone::DiscardPile => &[],
+            Zone::Deck | Zone::Hand | Zone::DiscardPile | Zone::Attached | Zone::Resolving | Zone::Fighters | Zone::Supports => &[],
         }
     }
 

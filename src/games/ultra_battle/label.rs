@@ -4,8 +4,10 @@
 
 use super::code::Kind;
 use super::leaves::UltraBattle;
-use super::state::{Choice, OwnChoice, OwnQuestion, PileKind, Place, State, Zone, battle, is_battle, reserve, seat_of};
+use super::state::{Choice, OwnChoice, OwnQuestion, Place, State, battle, is_battle, reserve, seat_of};
 use super::table::Table;
+use crate::games::ultra_battle::zones::Zone;
+use crate::kernel::board::Location;
 use crate::kernel::parts::Speech;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -100,10 +102,10 @@ impl Speech for UltraBattle {
     }
 
     fn object_aliases(table: &Table<'_>, seat: Seat, _: Kind, object: u8) -> Vec<String> {
-        match table.state.field.card(object).zone {
-            Zone::Stack(_) => vec![table.fighter_place(object), table.card_label(seat, table.top_of(object)).to_owned()],
-            Zone::Support | Zone::Attached(_) => vec![table.card_label(seat, object).to_owned()],
-            Zone::Pile(_) | Zone::Resolving | Zone::Nowhere => Vec::new(),
+        match table.state.field.card(object).location {
+            Location::Stack(_) => vec![table.fighter_place(object), table.card_label(seat, table.top_of(object)).to_owned()],
+            Location::In(Zone::SupportZone) | Location::Attached(_) => vec![table.card_label(seat, object).to_owned()],
+            Location::Pile(_) | Location::In(_) | Location::Nowhere => Vec::new(),
         }
     }
 
@@ -113,12 +115,10 @@ impl Speech for UltraBattle {
 
     /// Hands are seen by their owners, decks by nobody; everything else is open.
     fn sees(table: &Table<'_>, seat: Seat, card: CardId) -> bool {
-        match table.state.field.card(card).zone {
-            Zone::Pile(PileKind::Deck) | Zone::Nowhere => false,
-            Zone::Pile(PileKind::Hand) => State::owner(card) == seat,
-            Zone::Pile(PileKind::Discard | PileKind::Defeated) | Zone::Stack(_) | Zone::Support | Zone::Attached(_) | Zone::Resolving => {
-                true
-            }
+        match table.state.field.card(card).location {
+            Location::Pile(Zone::Deck) | Location::Nowhere => false,
+            Location::Pile(Zone::Hand) => State::owner(card) == seat,
+            Location::Pile(_) | Location::Stack(_) | Location::In(_) | Location::Attached(_) => true,
         }
     }
 }
@@ -162,14 +162,14 @@ impl Table<'_> {
     /// Returns a card with its place, if that is in play: "AB01-001 on first battle 1", "first support 1: AB01-060".
     fn card_where(&self, seat: Seat, card: CardId) -> String {
         let number = self.card_label(seat, card);
-        match self.state.field.card(card).zone {
-            Zone::Stack(place) | Zone::Attached(place) => format!("{number} on {}", self.place_label(place)),
-            Zone::Support => {
+        match self.state.field.card(card).location {
+            Location::Stack(place) | Location::Attached(place) => format!("{number} on {}", self.place_label(place)),
+            Location::In(Zone::SupportZone) => {
                 let owner = State::owner(card);
                 let index = self.state.field.support[owner.index()].iter().position(|&other| other == card);
                 format!("{} support {}: {number}", self.seat_word(owner), index.unwrap_or_default() + 1)
             }
-            Zone::Pile(_) | Zone::Resolving | Zone::Nowhere => number.to_owned(),
+            Location::Pile(_) | Location::In(_) | Location::Nowhere => number.to_owned(),
         }
     }
 }

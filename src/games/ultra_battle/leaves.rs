@@ -1,5 +1,6 @@
 //! Ultra Battle's extension of the effect language's syntax tree: its verbs, predicates, zones, conditions and events.
 
+pub use super::zones::Zone;
 use crate::lang::amount::Amount;
 use crate::lang::dialect::{Dialect, Never};
 use crate::lang::duration::Duration;
@@ -58,27 +59,6 @@ impl Dialect for UltraBattle {
             Deed::Swap(..) | Deed::SwapTimers(..) | Deed::EndAttack => None,
         }
     }
-}
-
-/// A zone of the game ("Play Zones").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-pub enum Zone {
-    /// A player's deck, top first.
-    Deck,
-    /// A player's hand.
-    Hand,
-    /// A player's discard pile, newest first.
-    DiscardPile,
-    /// The cards of a player's defeated Fighters.
-    DefeatedZone,
-    /// Up to three Fighters; their objects are Fighters, not cards.
-    BattleZone,
-    /// Up to two Fighters in reserve.
-    ReserveZone,
-    /// Allies and Items that are attached to no Fighter.
-    SupportZone,
-    /// Anywhere in play: the Battle, Reserve and Support Zones, and attached to a Fighter there.
-    Play,
 }
 
 /// The kind of a card ("Card Types").

@@ -1,13 +1,15 @@
 //! The events of the log in words, for one player or for those who see everything.
 
-use super::code::{Cause, Event, Happens, Into, Spot};
+use super::code::{Cause, Event, Happens};
 use super::leaves::Phase;
 use super::state::State;
 use super::table::Table;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::table::Reader;
 use crate::lang::reference::Verb;
+use crate::lang::zone::ZoneTable;
 
 /// The words for a card whose front the reader does not see.
 const UNSEEN: &str = "a card";
@@ -43,10 +45,10 @@ impl Table<'_> {
             Happens::Attached(card, base) => format!("{} is attached to {}", fighter(card), fighter(base)),
             Happens::Detached(card) => format!("{} is detached", fighter(card)),
             Happens::Played(seat, card, into) => {
-                let to = into.map_or_else(String::new, |into| format!(" to the {}", into_words(into)));
+                let to = into.map_or_else(String::new, |into| format!(" to {}", into.row().told));
                 format!("{}: {} is played{to}", self.player_word(seat, reader), self.setup.number(card))
             }
-            Happens::MovesTo(base, into) => format!("{} moves to the {}", fighter(base), into_words(into)),
+            Happens::MovesTo(base, into) => format!("{} moves to {}", fighter(base), into.row().told),
             Happens::PhaseStarts(phase) => format!("{} starts", phase_words(phase)),
         }
     }
@@ -55,21 +57,21 @@ impl Table<'_> {
         reader.map_or_else(|| self.seat_word(seat), |reader| seat.seen_by(reader.seat))
     }
 
-    fn move_words(&self, card: CardId, verb: Verb, (from, to): (Spot, Spot), reader: Option<Reader>) -> String {
+    fn move_words(&self, card: CardId, verb: Verb, (from, to): (Zone, Zone), reader: Option<Reader>) -> String {
         let owner = State::owner(card);
         if verb == Verb::Reveal {
-            return format!("{}: {} is revealed in {}", self.player_word(owner, reader), self.setup.number(card), spot_words(from));
+            return format!("{}: {} is revealed in {}", self.player_word(owner, reader), self.setup.number(card), from.row().told);
         }
         if verb == Verb::Look {
             let name = if reader.is_none_or(|reader| reader.saw) { self.setup.number(card) } else { UNSEEN };
-            return format!("{}: {name} is looked at in {}", self.player_word(owner, reader), spot_words(from));
+            return format!("{}: {name} is looked at in {}", self.player_word(owner, reader), from.row().told);
         }
         let own = reader.is_some_and(|reader| reader.seat == owner);
-        let hidden_there = to == Spot::Deck || to == Spot::Hand && !own;
+        let hidden_there = to == Zone::Deck || to == Zone::Hand && !own;
         // What a player puts away from the hand, they know.
-        let seen = reader.is_none_or(|reader| reader.saw) || !hidden_there || own && from == Spot::Hand;
+        let seen = reader.is_none_or(|reader| reader.saw) || !hidden_there || own && from == Zone::Hand;
         let name = if seen { self.setup.number(card) } else { UNSEEN };
-        format!("{}: {name} is {} from {} to {}", self.player_word(owner, reader), moved(verb), spot_words(from), spot_words(to))
+        format!("{}: {name} is {} from {} to {}", self.player_word(owner, reader), moved(verb), from.row().told, to.row().told)
     }
 }
 
@@ -88,29 +90,6 @@ fn cause_words(cause: Cause) -> &'static str {
     match cause {
         Cause::Attack => "an attack",
         Cause::Effect => "an effect",
-    }
-}
-
-fn into_words(into: Into) -> &'static str {
-    match into {
-        Into::Battle => "Battle Zone",
-        Into::Reserve => "Reserve Zone",
-        Into::Support => "Support Zone",
-    }
-}
-
-fn spot_words(spot: Spot) -> &'static str {
-    match spot {
-        Spot::Deck => "the deck",
-        Spot::Hand => "the hand",
-        Spot::Discard => "the discard pile",
-        Spot::Defeated => "the Defeated Zone",
-        Spot::Battle => "the Battle Zone",
-        Spot::Reserve => "the Reserve Zone",
-        Spot::Support => "the Support Zone",
-        Spot::Attached => "a Fighter",
-        Spot::Fighters | Spot::Supports | Spot::Play => "play",
-        Spot::Resolving => "what is carried out",
     }
 }
 

@@ -4,9 +4,9 @@ use super::game::UltraBattleGame;
 use super::leaves::UltraBattle;
 use super::rulings::Rulings;
 use super::setup::Setup;
-use super::state::PileKind;
 use crate::card::{Card, Vocabulary};
 use crate::diagnostic::Diagnostic;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::seat::Seat;
 use crate::sim::deck_match::DeckMatch;
 use crate::sim::greedy::Score;
@@ -48,7 +48,7 @@ impl Score for UltraBattleGame {
                     .sum();
                 fighters
                     + RESERVE * field.reserve(seat).count() as i64
-                    + HAND * field.pile(seat, PileKind::Hand).len() as i64
+                    + HAND * field.pile(seat, Zone::Hand).len() as i64
                     + SUPPORT * field.support[seat.index()].len() as i64
                     - DEFEATED * table.defeated_of(seat) as i64
             };

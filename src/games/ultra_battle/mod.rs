@@ -33,6 +33,7 @@ mod trade;
 pub mod view;
 pub mod wordings;
 mod words;
+pub mod zones;
 
 pub use crate::compile::lower::text::text as compile;
 pub use card_game::UltraBattle;

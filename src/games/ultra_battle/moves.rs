@@ -1,19 +1,22 @@
 //! Moves of cards and Fighters between zones.
 
-use super::code::{Event, Happens, Into, Spot};
+use super::code::{Event, Happens};
 use super::leaves::Phase;
-use super::state::{FIGHTERS, Fighter, NONE, PileKind, Place, State, VACANT, Zone, battle, is_battle, reserve, seat_of};
+use super::state::{FIGHTERS, Fighter, NONE, Place, State, VACANT, battle, is_battle, reserve, seat_of};
 use super::table::Table;
+use crate::games::ultra_battle::zones::Zone;
+use crate::kernel::board::Location;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
+use crate::lang::zone::ZoneTable;
 
 /// The destination of a moving card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrival {
     /// At an end of a pile of its owner.
-    Pile(PileKind, End),
+    Pile(Zone, End),
     /// At a vacant place, as a new Fighter.
     Place(Place),
     /// On top of the Fighter at a place (61).
@@ -27,55 +30,43 @@ pub enum Arrival {
 }
 
 impl Arrival {
-    fn spot(self) -> Spot {
+    fn zone(self) -> Zone {
         match self {
-            Arrival::Pile(kind, _) => pile_spot(kind),
-            Arrival::Place(place) | Arrival::OnTop(place) => place_spot(place),
-            Arrival::Support => Spot::Support,
-            Arrival::Attached(_) => Spot::Attached,
-            Arrival::Resolving => Spot::Resolving,
+            Arrival::Pile(zone, _) => zone,
+            Arrival::Place(place) | Arrival::OnTop(place) => place_zone(place),
+            Arrival::Support => Zone::SupportZone,
+            Arrival::Attached(_) => Zone::Attached,
+            Arrival::Resolving => Zone::Resolving,
         }
     }
 }
 
-/// Returns the location of a pile.
-#[must_use]
-pub fn pile_spot(kind: PileKind) -> Spot {
-    match kind {
-        PileKind::Deck => Spot::Deck,
-        PileKind::Hand => Spot::Hand,
-        PileKind::Discard => Spot::Discard,
-        PileKind::Defeated => Spot::Defeated,
-    }
-}
-
-fn place_spot(place: Place) -> Spot {
-    if is_battle(place) { Spot::Battle } else { Spot::Reserve }
+fn place_zone(place: Place) -> Zone {
+    if is_battle(place) { Zone::BattleZone } else { Zone::ReserveZone }
 }
 
 impl Table<'_> {
     /// Returns the location of a card; resolving for one outside the game.
     #[must_use]
-    pub fn where_is(&self, card: CardId) -> Spot {
-        match self.state.field.card(card).zone {
-            Zone::Pile(kind) => pile_spot(kind),
-            Zone::Stack(place) => place_spot(place),
-            Zone::Support => Spot::Support,
-            Zone::Attached(_) => Spot::Attached,
-            Zone::Resolving | Zone::Nowhere => Spot::Resolving,
+    pub fn zone_of(&self, card: CardId) -> Zone {
+        match self.state.field.card(card).location {
+            Location::Pile(zone) | Location::In(zone) => zone,
+            Location::Stack(place) => place_zone(place),
+            Location::Attached(_) => Zone::Attached,
+            Location::Nowhere => Zone::Resolving,
         }
     }
 
     /// Returns the event of a card's move.
     fn move_event(&self, card: CardId, to: Arrival, verb: Verb) -> Event {
-        let end = if let Arrival::Pile(PileKind::Deck, end) = to { Some(end) } else { None };
-        Event::Moves { card, verb, from: self.where_is(card), to: to.spot(), end }
+        let end = if let Arrival::Pile(Zone::Deck, end) = to { Some(end) } else { None };
+        Event::Moves { card, verb, from: self.zone_of(card), to: to.zone(), end }
     }
 
     /// True if a card leaves play by this move. An Evolution comes and goes; the Fighter under it stays.
     fn leaves_play_for(&self, card: CardId, to: Arrival) -> bool {
         let on_top = self.state.field.fighter(card).is_some_and(|fighter| fighter.size > 1);
-        in_play(self.where_is(card)) && !in_play(to.spot()) && !on_top
+        self.zone_of(card).row().in_play && !to.zone().row().in_play && !on_top
     }
 
     /// True if no effect forbids the move of a card: what a player could not do is not offered.
@@ -84,7 +75,7 @@ impl Table<'_> {
         if self.forbids_nothing() {
             return true;
         }
-        let enters = in_play(to.spot()) && !in_play(self.where_is(card)) && !matches!(to, Arrival::OnTop(_));
+        let enters = to.zone().row().in_play && !self.zone_of(card).row().in_play && !matches!(to, Arrival::OnTop(_));
         let leaves = self.leaves_play_for(card, to);
         !(self.is_forbidden(self.move_event(card, to, verb))
             || leaves && self.is_forbidden(Event::LeavesPlay(card))
@@ -96,7 +87,7 @@ impl Table<'_> {
         if !self.may_move(card, to, verb) {
             return false;
         }
-        let (left, enters) = (in_play(self.where_is(card)), in_play(to.spot()));
+        let (left, enters) = (self.zone_of(card).row().in_play, to.zone().row().in_play);
         let leaves_play = self.leaves_play_for(card, to);
         self.happens(self.move_event(card, to, verb));
         if leaves_play {
@@ -111,57 +102,57 @@ impl Table<'_> {
 
     /// Moves a card without emitting events. It becomes a new object, unless it stays in the same pile, or in play off the stacks.
     pub fn place(&mut self, card: CardId, to: Arrival) {
-        let from = self.state.field.card(card).zone;
+        let from = self.state.field.card(card).location;
         let stays = match (from, to) {
-            (Zone::Pile(from), Arrival::Pile(kind, _)) => from == kind,
+            (Location::Pile(from), Arrival::Pile(kind, _)) => from == kind,
             // A card that is in play stays what it is.
-            (Zone::Support | Zone::Attached(_), Arrival::Support | Arrival::Attached(_)) => true,
-            (Zone::Pile(_) | Zone::Stack(_) | Zone::Support | Zone::Attached(_) | Zone::Resolving | Zone::Nowhere, _) => false,
+            (Location::In(Zone::SupportZone) | Location::Attached(_), Arrival::Support | Arrival::Attached(_)) => true,
+            (Location::Pile(_) | Location::Stack(_) | Location::In(_) | Location::Attached(_) | Location::Nowhere, _) => false,
         };
         if !stays {
             self.renew(card);
         }
         let printed = self.setup.card_def(card).timer;
         let state = &mut *self.state;
-        let from_pile = if let (Zone::Pile(pile), Arrival::Pile(..)) = (from, to) { Some(pile as usize) } else { None };
+        let from_pile = if let (Location::Pile(pile), Arrival::Pile(..)) = (from, to) { Some(pile as usize) } else { None };
         if from_pile.is_none() {
             lift(state, card);
         }
         state.field.cards[card as usize].below = NONE;
-        let zone = match to {
+        let location = match to {
             Arrival::Pile(kind, end) => {
                 state.field.piles[State::owner(card).index()].carry(card, from_pile, kind as usize, end);
-                Zone::Pile(kind)
+                Location::Pile(kind)
             }
             Arrival::Place(place) => {
                 let fighter = Fighter { base: card, top: card, size: 1, timer: printed, entered: true, fresh: true, ..VACANT };
                 state.field.fighters[place as usize] = fighter;
                 state.field.vacated &= !(1 << place);
-                Zone::Stack(place)
+                Location::Stack(place)
             }
             Arrival::OnTop(place) => {
                 let fighter = &mut state.field.fighters[place as usize];
                 state.field.cards[card as usize].below = fighter.top;
                 (fighter.top, fighter.size, fighter.fresh) = (card, fighter.size + 1, true);
-                Zone::Stack(place)
+                Location::Stack(place)
             }
             Arrival::Support => {
                 let support = &mut state.field.support[State::owner(card).index()];
                 support.push(card).expect("a player owns as many cards as a Support Zone holds");
-                Zone::Support
+                Location::In(Zone::SupportZone)
             }
             Arrival::Attached(place) => {
                 append(state, place, card);
-                Zone::Attached(place)
+                Location::Attached(place)
             }
-            Arrival::Resolving => Zone::Resolving,
+            Arrival::Resolving => Location::In(Zone::Resolving),
         };
         let here = &mut state.field.cards[card as usize];
-        here.zone = zone;
-        here.timer = match zone {
-            Zone::Support | Zone::Attached(_) if stays => here.timer,
-            Zone::Support | Zone::Attached(_) => printed,
-            Zone::Pile(_) | Zone::Stack(_) | Zone::Resolving | Zone::Nowhere => 0,
+        here.location = location;
+        here.timer = match location {
+            Location::In(Zone::SupportZone) | Location::Attached(_) if stays => here.timer,
+            Location::In(Zone::SupportZone) | Location::Attached(_) => printed,
+            Location::Pile(_) | Location::Stack(_) | Location::In(_) | Location::Nowhere => 0,
         };
         self.touch();
     }
@@ -178,14 +169,14 @@ impl Table<'_> {
 
     /// True if no effect forbids that a Fighter leaves play for a pile.
     #[must_use]
-    pub fn may_remove(&self, base: CardId, to: PileKind, end: End, verb: Verb) -> bool {
+    pub fn may_remove(&self, base: CardId, to: Zone, end: End, verb: Verb) -> bool {
         self.forbids_nothing()
             || !self.is_forbidden(self.move_event(base, Arrival::Pile(to, end), verb)) && !self.is_forbidden(Event::LeavesPlay(base))
     }
 
     /// Removes a Fighter from play: all its cards go to an end of a pile of their owner, and the cards attached to it to the discard pile, or,
     /// where an effect keeps them in play, to the Support Zone. Returns whether it left.
-    pub fn remove_fighter(&mut self, base: CardId, to: PileKind, end: End, verb: Verb) -> bool {
+    pub fn remove_fighter(&mut self, base: CardId, to: Zone, end: End, verb: Verb) -> bool {
         let Some(place) = self.state.field.place_of(base) else { return false };
         if !self.may_remove(base, to, end, verb) {
             return false;
@@ -212,11 +203,11 @@ impl Table<'_> {
 
     /// Puts a card into its owner's discard pile; the bottom card of a Fighter takes all of it there (42). Returns whether it moved.
     pub fn discard(&mut self, card: CardId) -> bool {
-        self.put_into(card, PileKind::Discard, End::Top, Verb::Discard)
+        self.put_into(card, Zone::DiscardPile, End::Top, Verb::Discard)
     }
 
     /// Puts a card into a pile of its owner; the bottom card of a Fighter takes all of it there. Returns whether it moved.
-    pub fn put_into(&mut self, card: CardId, to: PileKind, end: End, verb: Verb) -> bool {
+    pub fn put_into(&mut self, card: CardId, to: Zone, end: End, verb: Verb) -> bool {
         if self.state.field.fighter(card).is_some_and(|fighter| fighter.base == card) {
             self.remove_fighter(card, to, end, verb)
         } else {
@@ -262,15 +253,15 @@ impl Table<'_> {
 
     /// Returns the place of a Fighter and the vacant place in the other zone for Fighters that it could move to; `None` without one, or if an effect forbids it.
     #[must_use]
-    pub fn movable_to(&self, base: CardId, to: Into) -> Option<(Place, Place)> {
+    pub fn movable_to(&self, base: CardId, to: Zone) -> Option<(Place, Place)> {
         let from = self.state.field.place_of(base)?;
         let place = self.vacant_place(seat_of(from), to)?;
-        let moves = place_spot(from) != place_spot(place) && !self.is_forbidden(Event::Own(Happens::MovesTo(base, to)));
+        let moves = place_zone(from) != place_zone(place) && !self.is_forbidden(Event::Own(Happens::MovesTo(base, to)));
         moves.then_some((from, place))
     }
 
     /// Moves a Fighter to the other zone for Fighters, where a place is vacant. Returns whether it moved.
-    pub fn move_fighter(&mut self, base: CardId, to: Into) -> bool {
+    pub fn move_fighter(&mut self, base: CardId, to: Zone) -> bool {
         let Some((from, place)) = self.movable_to(base, to) else { return false };
         self.exchange(from, place);
         self.happens(Event::Own(Happens::MovesTo(base, to)));
@@ -279,11 +270,11 @@ impl Table<'_> {
 
     /// Returns the first vacant place of a player in a zone for Fighters; `None` for the Support Zone.
     #[must_use]
-    pub fn vacant_place(&self, seat: Seat, zone: Into) -> Option<Place> {
+    pub fn vacant_place(&self, seat: Seat, zone: Zone) -> Option<Place> {
         match zone {
-            Into::Battle => self.state.field.vacancy(battle(seat)),
-            Into::Reserve => self.state.field.vacancy(reserve(seat)),
-            Into::Support => None,
+            Zone::BattleZone => self.state.field.vacancy(battle(seat)),
+            Zone::ReserveZone => self.state.field.vacancy(reserve(seat)),
+            _ => None,
         }
     }
 
@@ -293,10 +284,10 @@ impl Table<'_> {
         field.fighters.swap(a as usize, b as usize);
         for place in [a, b] {
             let Fighter { base, top, attached, .. } = *field.at(place);
-            for (first, zone) in [(top, Zone::Stack(place)), (attached, Zone::Attached(place))] {
+            for (first, zone) in [(top, Location::Stack(place)), (attached, Location::Attached(place))] {
                 let mut card = first;
                 while card != NONE {
-                    field.cards[card as usize].zone = zone;
+                    field.cards[card as usize].location = zone;
                     card = field.card(card).below;
                 }
             }
@@ -310,23 +301,14 @@ impl Table<'_> {
     }
 }
 
-/// True if objects at a location are in play.
-#[must_use]
-pub fn in_play(spot: Spot) -> bool {
-    match spot {
-        Spot::Battle | Spot::Reserve | Spot::Support | Spot::Attached | Spot::Fighters | Spot::Supports | Spot::Play => true,
-        Spot::Deck | Spot::Hand | Spot::Discard | Spot::Defeated | Spot::Resolving => false,
-    }
-}
-
 /// Removes a card from its zone.
 fn lift(state: &mut State, card: CardId) {
-    match state.field.card(card).zone {
-        Zone::Pile(kind) => {
+    match state.field.card(card).location {
+        Location::Pile(kind) => {
             state.field.piles[State::owner(card).index()].take(kind as usize, card);
         }
-        Zone::Support => state.field.support[State::owner(card).index()].retain(|&other| other != card),
-        Zone::Stack(place) => {
+        Location::In(Zone::SupportZone) => state.field.support[State::owner(card).index()].retain(|&other| other != card),
+        Location::Stack(place) => {
             let below = state.field.card(card).below;
             let fighter = &mut state.field.fighters[place as usize];
             debug_assert_eq!(fighter.top, card, "cards leave a stack from the top");
@@ -335,8 +317,8 @@ fn lift(state: &mut State, card: CardId) {
                 state.field.dissolve(place);
             }
         }
-        Zone::Attached(place) => unlink(state, place, card),
-        Zone::Resolving | Zone::Nowhere => {}
+        Location::Attached(place) => unlink(state, place, card),
+        Location::In(_) | Location::Nowhere => {}
     }
 }
 

@@ -1,11 +1,13 @@
 //! Queries on an Ultra Battle state: locations, predicates, column values and event patterns.
 
-use super::code::{Cause, Fact, Happens, Keyword, Kind, Occurrence, Part, Property, Source, Spot, Words, kind_bit};
+use super::code::{Cause, Fact, Happens, Keyword, Kind, Occurrence, Part, Property, Source, Words, kind_bit};
 use super::leaves::{Column, Gate, Kind as CardKind};
 use super::setup::{CardDef, NO_NAME, Power};
-use super::state::{AttackStep, CARDS, FIGHTERS, NONE, PILES, PileKind, Place, State, Zone, battle, is_battle, reserve};
+use super::state::{AttackStep, CARDS, FIGHTERS, NONE, PILES, Place, State, battle, is_battle, reserve};
 use super::table::Table;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
+use crate::kernel::board::Location;
 use crate::kernel::code::Happening;
 use crate::kernel::context::Context;
 use crate::kernel::event_interest::Sought;
@@ -15,21 +17,21 @@ use crate::kernel::seat::Seat;
 
 impl Table<'_> {
     /// Returns the objects of a player at a location.
-    pub(super) fn at_spot(&self, spot: Spot, seat: Seat) -> Bits {
+    pub(super) fn at_spot(&self, spot: Zone, seat: Seat) -> Bits {
         let field = &self.state.field;
         match spot {
-            Spot::Deck => field.pile(seat, PileKind::Deck).set(),
-            Spot::Hand => field.pile(seat, PileKind::Hand).set(),
-            Spot::Discard => field.pile(seat, PileKind::Discard).set(),
-            Spot::Defeated => field.pile(seat, PileKind::Defeated).set(),
-            Spot::Battle => field.battle(seat).collect(),
-            Spot::Reserve => field.reserve(seat).collect(),
-            Spot::Fighters => field.fighters_of(seat).collect(),
-            Spot::Support => field.support[seat.index()].iter().copied().collect(),
-            Spot::Attached => self.all_attached().filter(|&card| State::owner(card) == seat).collect(),
-            Spot::Supports => self.at_spot(Spot::Support, seat).or(self.at_spot(Spot::Attached, seat)),
-            Spot::Play => self.at_spot(Spot::Fighters, seat).or(self.at_spot(Spot::Supports, seat)),
-            Spot::Resolving => self.resolving().filter(|&card| State::owner(card) == seat).collect(),
+            Zone::Deck => field.pile(seat, Zone::Deck).set(),
+            Zone::Hand => field.pile(seat, Zone::Hand).set(),
+            Zone::DiscardPile => field.pile(seat, Zone::DiscardPile).set(),
+            Zone::DefeatedZone => field.pile(seat, Zone::DefeatedZone).set(),
+            Zone::BattleZone => field.battle(seat).collect(),
+            Zone::ReserveZone => field.reserve(seat).collect(),
+            Zone::Fighters => field.fighters_of(seat).collect(),
+            Zone::SupportZone => field.support[seat.index()].iter().copied().collect(),
+            Zone::Attached => self.all_attached().filter(|&card| State::owner(card) == seat).collect(),
+            Zone::Supports => self.at_spot(Zone::SupportZone, seat).or(self.at_spot(Zone::Attached, seat)),
+            Zone::Play => self.at_spot(Zone::Fighters, seat).or(self.at_spot(Zone::Supports, seat)),
+            Zone::Resolving => self.resolving().filter(|&card| State::owner(card) == seat).collect(),
         }
     }
 
@@ -129,7 +131,8 @@ impl Table<'_> {
     pub(super) fn column(&self, column: Column, object: u8, kind: Kind) -> u32 {
         let fighter = self.state.field.fighter(object).filter(|_| kind == Kind::Fighter);
         let face = self.speaking(object, kind);
-        let in_play = matches!(self.state.field.card(object).zone, Zone::Stack(_) | Zone::Support | Zone::Attached(_));
+        let in_play =
+            matches!(self.state.field.card(object).location, Location::Stack(_) | Location::In(Zone::SupportZone) | Location::Attached(_));
         match column {
             Column::Power => fighter.map_or_else(|| face.power.into(), |_| self.now(object).power()),
             Column::Hp => fighter.map_or_else(|| face.hp.into(), |_| self.now(object).hp.max(0).unsigned_abs()),
@@ -326,18 +329,18 @@ impl Table<'_> {
         let ability = self.setup.ability(card, ability);
         let open = |gate: Gate| ability.gate >> gate as u8 & 1 == 1;
         let gated = ability.gate != 0;
-        match self.state.field.card(card).zone {
-            Zone::Stack(place) if self.state.field.at(place).top != card => false,
-            Zone::Stack(place) if is_battle(place) => !gated || open(Gate::Battle),
-            Zone::Stack(_) => gated && open(Gate::Reserve) || watches_for_its_play(&ability.power),
-            Zone::Support if gated => open(Gate::Support),
+        match self.state.field.card(card).location {
+            Location::Stack(place) if self.state.field.at(place).top != card => false,
+            Location::Stack(place) if is_battle(place) => !gated || open(Gate::Battle),
+            Location::Stack(_) => gated && open(Gate::Reserve) || watches_for_its_play(&ability.power),
+            Location::In(Zone::SupportZone) if gated => open(Gate::Support),
             // A card that is attached in the Deploy Phase has its text while it is attached.
-            Zone::Support => !self.setup.card_def(card).is_deployed() || watches_for_its_play(&ability.power),
-            Zone::Attached(_) | Zone::Resolving => !gated,
-            Zone::Pile(PileKind::Hand) => open(Gate::Hand),
-            Zone::Pile(PileKind::Discard) => open(Gate::Discard),
-            Zone::Pile(PileKind::Defeated) => open(Gate::Defeated),
-            Zone::Pile(PileKind::Deck) | Zone::Nowhere => false,
+            Location::In(Zone::SupportZone) => !self.setup.card_def(card).is_deployed() || watches_for_its_play(&ability.power),
+            Location::Attached(_) | Location::In(_) => !gated,
+            Location::Pile(Zone::Hand) => open(Gate::Hand),
+            Location::Pile(Zone::DiscardPile) => open(Gate::Discard),
+            Location::Pile(Zone::DefeatedZone) => open(Gate::Defeated),
+            Location::Pile(_) | Location::Nowhere => false,
         }
     }
 
@@ -375,8 +378,7 @@ impl Table<'_> {
 const FEW: u32 = 8;
 
 /// The piles in which a text can be active, with the gate that it needs.
-const GATED_PILES: [(Gate, PileKind); 3] =
-    [(Gate::Hand, PileKind::Hand), (Gate::Discard, PileKind::Discard), (Gate::Defeated, PileKind::Defeated)];
+const GATED_PILES: [(Gate, Zone); 3] = [(Gate::Hand, Zone::Hand), (Gate::Discard, Zone::DiscardPile), (Gate::Defeated, Zone::DefeatedZone)];
 
 /// True if a power is triggered by the playing of its own card, which it sees in every zone that the card is played to.
 fn watches_for_its_play(power: &Power) -> bool {

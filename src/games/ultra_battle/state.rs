@@ -2,11 +2,14 @@
 
 use super::code::Change;
 use super::leaves::UltraBattle;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
+use crate::kernel::board::Location;
 use crate::kernel::bounded::Bounded;
 use crate::kernel::pile::{CardId, Pile, Piles};
 use crate::kernel::seat::Seat;
 use crate::kernel::{question, state};
+use crate::lang::zone::ZoneTable;
 
 pub use crate::kernel::question::Pickable;
 pub use crate::kernel::state::{NONE, Waiting};
@@ -43,7 +46,7 @@ pub type Place = u8;
 pub struct Field {
     /// The player who took, or takes, turn 1.
     pub first: Seat,
-    /// The decks, hands, discard piles and Defeated Zones, by seat and [`PileKind`].
+    /// The decks, hands, discard piles and Defeated Zones, by seat and the index of their zone.
     pub piles: [Piles<4, DECK>; 2],
     /// The Support Zones by seat, each in order of arrival.
     pub support: [Bounded<CardId, DECK>; 2],
@@ -67,44 +70,14 @@ pub struct Field {
     pub instants: Bits,
 }
 
-/// The kind of a player's pile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum PileKind {
-    /// The deck.
-    Deck,
-    /// The hand.
-    Hand,
-    /// The discard pile.
-    Discard,
-    /// The Defeated Zone.
-    Defeated,
-}
-
-/// Every pile kind, in the order of [`Field::piles`].
-pub const PILES: [PileKind; 4] = [PileKind::Deck, PileKind::Hand, PileKind::Discard, PileKind::Defeated];
-
-/// The zone of a card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Zone {
-    /// In a pile of its owner.
-    Pile(PileKind),
-    /// In the stack of the Fighter at this place.
-    Stack(Place),
-    /// In its owner's Support Zone.
-    Support,
-    /// Attached to the Fighter at this place.
-    Attached(Place),
-    /// Resolving: an Instant or an Attack card.
-    Resolving,
-    /// Outside the game: the deck has fewer than [`DECK`] cards.
-    Nowhere,
-}
+/// The zones that are piles, in the order of [`Field::piles`].
+pub const PILES: [Zone; 4] = [Zone::Deck, Zone::Hand, Zone::DiscardPile, Zone::DefeatedZone];
 
 /// The mutable state of one card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct CardState {
-    /// Its zone.
-    pub zone: Zone,
+    /// Its place.
+    pub location: Location<Zone>,
     /// The next card below it in its stack, or the next card attached to its Fighter; [`NONE`] at the end.
     pub below: CardId,
     /// Its Timer Count in a Support Zone or attached, else 0; the cards of a Fighter share [`Fighter::timer`].
@@ -255,7 +228,7 @@ impl Field {
             first: Seat::A,
             piles: [Piles::default(); 2],
             support: [Bounded::default(); 2],
-            cards: [CardState { zone: Zone::Nowhere, below: NONE, timer: 0 }; CARDS],
+            cards: [CardState { location: Location::Nowhere, below: NONE, timer: 0 }; CARDS],
             fighters: [VACANT; FIGHTERS],
             attack: NO_ATTACK,
             vacated: 0,
@@ -269,8 +242,8 @@ impl Field {
 
     /// Returns a pile of a player.
     #[must_use]
-    pub fn pile(&self, seat: Seat, kind: PileKind) -> Pile<'_> {
-        self.piles[seat.index()].pile(kind as usize)
+    pub fn pile(&self, seat: Seat, zone: Zone) -> Pile<'_> {
+        self.piles[seat.index()].pile(zone.index())
     }
 
     /// Returns the state of a card.
@@ -288,10 +261,7 @@ impl Field {
     /// Returns the place of the Fighter whose stack holds a card; `None` if no stack does.
     #[must_use]
     pub fn place_of(&self, card: CardId) -> Option<Place> {
-        match self.cards.get(card as usize)?.zone {
-            Zone::Stack(place) => Some(place),
-            Zone::Pile(_) | Zone::Support | Zone::Attached(_) | Zone::Resolving | Zone::Nowhere => None,
-        }
+        self.cards.get(card as usize)?.location.stack()
     }
 
     /// Returns the Fighter whose stack holds a card.
@@ -308,16 +278,13 @@ impl Field {
     /// True if a card is in play or resolving.
     #[must_use]
     pub fn is_out(&self, card: CardId) -> bool {
-        matches!(self.card(card).zone, Zone::Stack(_) | Zone::Support | Zone::Attached(_) | Zone::Resolving)
+        matches!(self.card(card).location, Location::Stack(_) | Location::In(_) | Location::Attached(_))
     }
 
     /// Returns the Fighter that a card is attached to, by its bottom card.
     #[must_use]
     pub fn host(&self, card: CardId) -> Option<CardId> {
-        match self.cards.get(card as usize)?.zone {
-            Zone::Attached(place) => Some(self.at(place).base),
-            Zone::Pile(_) | Zone::Support | Zone::Stack(_) | Zone::Resolving | Zone::Nowhere => None,
-        }
+        self.cards.get(card as usize)?.location.host().map(|place| self.at(place).base)
     }
 
     /// Returns the Fighters at these places, by their bottom cards, in the order of the places.

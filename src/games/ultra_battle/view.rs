@@ -3,8 +3,10 @@
 use super::code::Words;
 use super::game::UltraBattleGame;
 use super::leaves::Phase;
-use super::state::{PileKind, Place, Zone, battle, reserve};
+use super::state::{Place, battle, reserve};
 use super::table::Table;
+use crate::games::ultra_battle::zones::Zone;
+use crate::kernel::board::Location;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use serde::Serialize;
@@ -151,7 +153,7 @@ impl Table<'_> {
         let seen = |card: CardId| self.sees(viewer, card).then(|| self.card_number(card));
         let pile = |kind| field.pile(seat, kind).from_top();
         let fighters = |places: std::ops::Range<Place>| places.map(|place| self.fighter_view(place)).collect();
-        let mut hand: Vec<Option<String>> = pile(PileKind::Hand).map(seen).collect();
+        let mut hand: Vec<Option<String>> = pile(Zone::Hand).map(seen).collect();
         // Where a card lies in the hand of the other player tells nothing.
         if viewer != seat {
             hand.sort();
@@ -160,11 +162,11 @@ impl Table<'_> {
             battle: fighters(battle(seat)),
             reserve: fighters(reserve(seat)),
             support: field.support[seat.index()].iter().map(|&card| self.support_view(card)).collect(),
-            deck: pile(PileKind::Deck).count(),
-            deck_seen: pile(PileKind::Deck).filter_map(seen).collect(),
+            deck: pile(Zone::Deck).count(),
+            deck_seen: pile(Zone::Deck).filter_map(seen).collect(),
             hand,
-            discard: pile(PileKind::Discard).map(|card| self.card_number(card)).collect(),
-            defeated: pile(PileKind::Defeated).map(|card| self.card_number(card)).collect(),
+            discard: pile(Zone::DiscardPile).map(|card| self.card_number(card)).collect(),
+            defeated: pile(Zone::DefeatedZone).map(|card| self.card_number(card)).collect(),
         }
     }
 
@@ -189,7 +191,10 @@ impl Table<'_> {
     }
 
     fn support_view(&self, card: CardId) -> SupportView {
-        debug_assert!(matches!(self.state.field.card(card).zone, Zone::Support | Zone::Attached(_)), "it is in play");
+        debug_assert!(
+            matches!(self.state.field.card(card).location, Location::In(Zone::SupportZone) | Location::Attached(_)),
+            "it is in play"
+        );
         SupportView { card: self.card_number(card), timer: Some(self.timer_of(card)).filter(|&timer| timer > 0) }
     }
 }

@@ -34,7 +34,7 @@ pub enum Number<L: Leaves> {
 #[derive(Clone, Debug, PartialEq)]
 pub enum To<L: Leaves> {
     /// A pile of the owner other than the deck.
-    Pile(L::Spot),
+    Pile(L::Zone),
     /// The owner's deck.
     Deck {
         /// The end of the deck.

@@ -14,6 +14,7 @@ pub use pattern::{Event, Gist, Happening, Moved, Pattern};
 pub use source::{Check, Place, Query, Side, Source};
 
 use super::program::Code;
+use crate::lang::zone::ZoneTable;
 use std::fmt::Debug;
 use std::hash::Hash;
 
@@ -29,8 +30,8 @@ impl<T: Piece + Copy + Eq + Hash> Word for T {}
 pub trait Leaves: Word {
     /// The kind of an object: a card, or whatever else the game numbers and a set of bits can hold.
     type Kind: Word;
-    /// A place where objects are: a zone, or a part of one.
-    type Spot: Word;
+    /// The zones.
+    type Zone: ZoneTable;
     /// A property of objects that has a value, to be compared or counted.
     type Column: Word;
     /// A number of the game itself, evaluated by this game alone.
@@ -58,20 +59,13 @@ pub trait Leaves: Word {
 
     /// The kind of cards.
     const CARD: Self::Kind;
-    /// The place of the decks.
-    const DECK: Self::Spot;
-    /// The place of the hands.
-    const HAND: Self::Spot;
-    /// The place of the objects that are stacks of cards.
-    const STACKS: Self::Spot;
-    /// The place of the cards that are attached to an object.
-    const UNDER: Self::Spot;
+    /// The kind of objects that are stacks of cards.
+    const OBJECT: Self::Kind;
 
-    /// Returns the kind of the objects at a place.
-    fn kind_at(spot: Self::Spot) -> Self::Kind;
-    /// True if a place that a text names is where a card is, or holds that place: "play" holds every zone of cards in play.
-    fn covers(named: Self::Spot, is: Self::Spot) -> bool {
-        named == is
+    /// Returns the kind of the objects in a zone.
+    #[must_use]
+    fn kind_at(zone: Self::Zone) -> Self::Kind {
+        if zone.holds_objects() { Self::OBJECT } else { Self::CARD }
     }
     /// Returns the kind of the object that plays a role.
     fn kind_of(part: Self::Part) -> Self::Kind;

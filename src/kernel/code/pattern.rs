@@ -21,9 +21,9 @@ pub enum Event<L: Leaves> {
         /// The verb of the move.
         verb: Verb,
         /// The place it leaves.
-        from: L::Spot,
+        from: L::Zone,
         /// The place it arrives at.
-        to: L::Spot,
+        to: L::Zone,
         /// The end of the pile it arrives at.
         end: Option<End>,
     },
@@ -154,9 +154,9 @@ pub enum Happening<L: Leaves> {
         /// The card.
         what: Moved<L>,
         /// The place it leaves; `None` is any.
-        from: Option<(Side, L::Spot)>,
+        from: Option<(Side, L::Zone)>,
         /// The place it arrives at; `None` is any.
-        to: Option<(Side, L::Spot)>,
+        to: Option<(Side, L::Zone)>,
         /// The end it arrives at; `None` is any.
         end: Option<End>,
     },

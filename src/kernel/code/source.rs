@@ -61,9 +61,9 @@ pub enum Side {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place<L: Leaves> {
     /// At a place of the game.
-    At(L::Spot),
+    At(L::Zone),
     /// At either of two places with objects of the same kind.
-    Either(L::Spot, L::Spot),
+    Either(L::Zone, L::Zone),
     /// Among the objects named in a slot.
     Among(Slot, L::Kind),
 }
@@ -71,10 +71,10 @@ pub enum Place<L: Leaves> {
 impl<L: Leaves> Place<L> {
     /// True if it covers a place of the game.
     #[must_use]
-    pub fn is_at(self, spot: L::Spot) -> bool {
+    pub fn is_at(self, zone: L::Zone) -> bool {
         match self {
-            Place::At(one) => one == spot,
-            Place::Either(one, other) => one == spot || other == spot,
+            Place::At(one) => one == zone,
+            Place::Either(one, other) => one == zone || other == zone,
             Place::Among(..) => false,
         }
     }
@@ -100,7 +100,7 @@ impl<L: Leaves> Query<L> {
     #[must_use]
     pub fn kind(&self) -> L::Kind {
         match self.place {
-            Place::At(spot) | Place::Either(spot, _) => L::kind_at(spot),
+            Place::At(zone) | Place::Either(zone, _) => L::kind_at(zone),
             Place::Among(_, kind) => kind,
         }
     }

@@ -10,7 +10,7 @@ use crate::lang::quantity::Comparison;
 fn power((least, not_this): (u32, bool), once: bool) -> Power<Mini> {
     let number = Box::new(Tally::Fixed(least));
     let checks = vec![code::Check::Against { column: (), how: Comparison::AtLeast, number }];
-    let what = Source::Query(Box::new(Query { side: Side::Mine, place: Place::At(Spot::Played), checks, not_this, except: None }));
+    let what = Source::Query(Box::new(Query { side: Side::Mine, place: Place::At(Zone::Played), checks, not_this, except: None }));
     Power::Continuous(vec![Static { condition: None, does: StaticDoes::Modify { what, shift: Plus(1), times: Tally::Fixed(1), once } }])
 }
 

@@ -8,10 +8,12 @@ use crate::kernel::context::Context;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::{Feasible, Trial};
 use crate::kernel::outcome::Reception;
+use crate::kernel::parts::ZoneOf;
 use crate::kernel::parts::{KindOf, Looks};
 use crate::kernel::pile::CardId;
 use crate::kernel::table::Table;
 use crate::lang::reference::Verb;
+use crate::lang::zone::ZoneTable;
 
 impl<R: Looks> Table<'_, R> {
     /// Tries out an instruction.
@@ -158,12 +160,12 @@ impl<R: Looks> Table<'_, R> {
     fn card_is_free(&self, card: CardId, to: &To<R::Code>, verb: Verb) -> bool {
         let to = match to {
             To::Pile(pile) => Some(*pile),
-            To::Deck { .. } | To::IntoDeck => Some(R::Code::DECK),
-            To::Stack { .. } => Some(R::Code::STACKS),
-            To::Under(_) => Some(R::Code::UNDER),
+            To::Deck { .. } | To::IntoDeck => Some(ZoneOf::<R>::DECK),
+            To::Stack { .. } => Some(ZoneOf::<R>::OBJECTS),
+            To::Under(_) => Some(ZoneOf::<R>::ATTACHED),
             To::Own(place) => R::landing(self, place, card),
         };
-        to.is_some_and(|to| !self.is_forbidden(Event::Moves { card, verb, from: R::spot_of(self, card), to, end: None }))
+        to.is_some_and(|to| !self.is_forbidden(Event::Moves { card, verb, from: R::zone_of(self, card), to, end: None }))
     }
 }
 

@@ -7,6 +7,7 @@ use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
 use crate::kernel::parts::Rules;
+use crate::kernel::parts::ZoneOf;
 use crate::kernel::program::Role;
 use crate::kernel::question::Question;
 use crate::kernel::random::Purpose;
@@ -14,6 +15,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::table::Table;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
+use crate::lang::zone::ZoneTable;
 
 impl<R: Rules> Table<'_, R> {
     /// Executes an instruction of the innermost effect.
@@ -30,11 +32,11 @@ impl<R: Rules> Table<'_, R> {
                 self.state.revealed = self.state.revealed.or(cards);
                 // Cards of a deck are revealed one at a time, from the top; cards elsewhere are revealed at once.
                 for card in R::cards_of(self, cards, R::Code::CARD) {
-                    let spot = R::spot_of(self, card);
-                    if spot == R::Code::DECK {
+                    let zone = R::zone_of(self, card);
+                    if zone == ZoneOf::<R>::DECK {
                         self.begin_moment();
                     }
-                    self.happens(Event::Moves { card, verb: Verb::Reveal, from: spot, to: spot, end: None });
+                    self.happens(Event::Moves { card, verb: Verb::Reveal, from: zone, to: zone, end: None });
                 }
                 shown(cards)
             }
@@ -44,8 +46,8 @@ impl<R: Rules> Table<'_, R> {
                 let seen = &mut self.state.looked_at[seat.index()];
                 *seen = seen.or(cards);
                 for card in cards {
-                    let spot = R::spot_of(self, card);
-                    self.note(Event::Moves { card, verb: Verb::Look, from: spot, to: spot, end: None });
+                    let zone = R::zone_of(self, card);
+                    self.note(Event::Moves { card, verb: Verb::Look, from: zone, to: zone, end: None });
                 }
                 shown(cards)
             }
@@ -116,7 +118,7 @@ impl<R: Rules> Table<'_, R> {
             for _ in 0..each {
                 let Some(card) = R::deck(&self.state.field, seat).from_top().next() else { break };
                 self.begin_moment();
-                if R::put(self, card, R::Code::HAND, End::Top, Verb::Draw, R::Code::CARD) {
+                if R::put(self, card, ZoneOf::<R>::HAND, End::Top, Verb::Draw, R::Code::CARD) {
                     drawn.insert(card);
                 }
             }

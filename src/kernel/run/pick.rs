@@ -6,6 +6,7 @@ use crate::kernel::context::Context;
 use crate::kernel::frame::Frame;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
+use crate::kernel::parts::ZoneOf;
 use crate::kernel::parts::{ColumnOf, KindOf, Looks, Rules};
 use crate::kernel::program::Op;
 use crate::kernel::question::{Pickable, Question};
@@ -14,6 +15,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::table::Table;
 use crate::lang::quantity::Range;
 use crate::lang::reference::Verb;
+use crate::lang::zone::ZoneTable;
 
 impl<R: Looks> Table<'_, R> {
     /// Returns the candidates of a pick beside the objects picked so far, without those that have gone since they were named.
@@ -22,7 +24,7 @@ impl<R: Looks> Table<'_, R> {
         let context = Context::running(frame);
         let kind = pick.from.kind();
         let candidates = self.objects(&pick.from, &context).without(picked);
-        let may_be_gone = kind == R::Code::kind_at(R::Code::STACKS);
+        let may_be_gone = kind == R::Code::OBJECT;
         let price = self.price_of(pick, frame);
         let fitting: Bits = candidates
             .filter(|&object| !may_be_gone || R::is_there(self, object))
@@ -143,8 +145,8 @@ impl<R: Rules> Table<'_, R> {
             return self.picked(pick, picked, if up_to { 1 } else { want });
         }
         // A player who searches a deck sees the cards that can be taken from it.
-        if matches!(&pick.from, Source::Query(query) if query.place.is_at(R::Code::DECK)) {
-            let decks = Seat::BOTH.map(|seat| R::objects_at(self, R::Code::DECK, seat));
+        if matches!(&pick.from, Source::Query(query) if query.place.is_at(ZoneOf::<R>::DECK)) {
+            let decks = Seat::BOTH.map(|seat| R::objects_at(self, ZoneOf::<R>::DECK, seat));
             let found = candidates.filter(|&card| decks.iter().any(|deck| deck.has(card))).collect();
             let seen = &mut self.state.looked_at[self.state.frames.last().map_or(0, |frame| frame.seat(pick.who).index())];
             *seen = seen.or(found);

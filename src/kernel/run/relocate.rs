@@ -5,7 +5,7 @@ use crate::kernel::code::{Leaves, To};
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
-use crate::kernel::parts::{KindOf, Rules, SpotOf};
+use crate::kernel::parts::{KindOf, Rules, ZoneOf};
 use crate::kernel::pile::{CardId, Cards};
 use crate::kernel::program::Role;
 use crate::kernel::question::Question;
@@ -16,6 +16,7 @@ use crate::kernel::table::Table;
 use crate::lang::action::Order;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
+use crate::lang::zone::ZoneTable;
 
 impl<R: Rules> Table<'_, R> {
     /// Moves the objects named in a slot, except cards that have become different cards in the meantime.
@@ -49,7 +50,7 @@ impl<R: Rules> Table<'_, R> {
     }
 
     /// Moves objects to piles of their owners.
-    pub fn send_to_pile(&mut self, objects: Bits, kind: KindOf<R>, pile: SpotOf<R>, verb: Verb) -> Progress {
+    pub fn send_to_pile(&mut self, objects: Bits, kind: KindOf<R>, pile: ZoneOf<R>, verb: Verb) -> Progress {
         let (cards, all) = (self.moving(objects, kind), R::cards_of(self, objects, kind).len());
         self.note_first_place(objects, kind);
         self.depart(&cards, kind, pile, verb);
@@ -82,7 +83,7 @@ impl<R: Rules> Table<'_, R> {
     }
 
     /// Emits the events of whole objects leaving play, before the first of their cards goes.
-    fn depart(&mut self, cards: &[CardId], kind: KindOf<R>, pile: SpotOf<R>, verb: Verb) {
+    fn depart(&mut self, cards: &[CardId], kind: KindOf<R>, pile: ZoneOf<R>, verb: Verb) {
         if kind == R::Code::CARD {
             return;
         }
@@ -107,9 +108,9 @@ impl<R: Rules> Table<'_, R> {
 
     /// Moves cards to an end of their owners' decks, in this order from the top down.
     pub fn return_in_order(&mut self, cards: &[CardId], end: End, kind: KindOf<R>) -> Progress {
-        self.depart(cards, kind, R::Code::DECK, Verb::Return);
+        self.depart(cards, kind, ZoneOf::<R>::DECK, Verb::Return);
         let mut moved = 0;
-        let mut put = |field: &mut Self, card| moved += u32::from(R::put(field, card, R::Code::DECK, end, Verb::Return, kind));
+        let mut put = |field: &mut Self, card| moved += u32::from(R::put(field, card, ZoneOf::<R>::DECK, end, Verb::Return, kind));
         if end == End::Top {
             cards.iter().rev().for_each(|&card| put(self, card));
         } else {

@@ -13,13 +13,14 @@ use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
-use crate::kernel::parts::{ActiveSources, EventOf, KindOf, Printed, Rules, SpotOf};
+use crate::kernel::parts::{ActiveSources, EventOf, KindOf, Printed, Rules, ZoneOf};
 use crate::kernel::pile::{CardId, Cards};
 use crate::kernel::policy::RuleMove;
 use crate::kernel::setup::Power;
 use crate::kernel::table::Table;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
+use crate::lang::zone::ZoneTable;
 
 /// A replacement of a move: the card with the power, the referent of its "this", the ability, the object that it applies to, and its program.
 struct Replacer {
@@ -47,7 +48,7 @@ impl<R: Rules> Table<'_, R> {
 
     /// Asks for replacements of a move of objects to a pile that a rule makes while no effect is running. Returns the objects that are left to be moved; `None` if
     /// a replacement has begun: then the step of the rule is taken again once it is complete, before anything else.
-    pub fn left_by_replacements(&mut self, why: RuleMove, objects: Bits, kind: KindOf<R>, pile: SpotOf<R>, verb: Verb) -> Option<Bits> {
+    pub fn left_by_replacements(&mut self, why: RuleMove, objects: Bits, kind: KindOf<R>, pile: ZoneOf<R>, verb: Verb) -> Option<Bits> {
         if R::policies(self.setup).replaceable.has(why) && self.setup.event_interest.replacing != 0 {
             let cards = R::cards_of(self, objects, kind);
             if let Some(replacer) = self.next_replacer(&cards, kind, &To::Pile(pile), verb) {
@@ -119,11 +120,11 @@ impl<R: Rules> Table<'_, R> {
     fn replacer(&self, (card, kind): (CardId, KindOf<R>), to: &To<R::Code>, verb: Verb) -> Option<Replacer> {
         let (to, end) = match to {
             To::Pile(pile) => (*pile, None),
-            To::Deck { end, .. } => (R::Code::DECK, Some(*end).filter(|end| *end != End::Either)),
-            To::IntoDeck => (R::Code::DECK, None),
+            To::Deck { end, .. } => (ZoneOf::<R>::DECK, Some(*end).filter(|end| *end != End::Either)),
+            To::IntoDeck => (ZoneOf::<R>::DECK, None),
             To::Stack { .. } | To::Under(_) | To::Own(_) => return None,
         };
-        let moves = Event::Moves { card, verb, from: R::spot_of(self, card), to, end };
+        let moves = Event::Moves { card, verb, from: R::zone_of(self, card), to, end };
         if self.is_forbidden(moves) {
             return None;
         }
@@ -138,8 +139,8 @@ impl<R: Rules> Table<'_, R> {
 
     /// True if the whole object that a card is in play as moves with it.
     fn leaves_whole(&self, card: CardId, kind: KindOf<R>) -> bool {
-        let stack = R::object_of(self, card, R::Code::kind_at(R::Code::STACKS));
-        let alone = |object: u8| R::cards_of(self, Bits::one(object), R::Code::kind_at(R::Code::STACKS)).len() == 1;
+        let stack = R::object_of(self, card, R::Code::OBJECT);
+        let alone = |object: u8| R::cards_of(self, Bits::one(object), R::Code::OBJECT).len() == 1;
         R::in_force(self, card) && (kind != R::Code::CARD || stack.is_none_or(alone))
     }
 

@@ -15,6 +15,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::selector::{End, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
+use crate::lang::zone::ZoneTable;
 
 impl<D: Speech> Printer<'_, D> {
     /// One action, in lower case.
@@ -71,7 +72,7 @@ impl<D: Speech> Printer<'_, D> {
             return format!("{} {}", self.verb("choose"), self.target_from(what, "from"));
         }
         let this = selector.group.tests.iter().any(|test| test.is == Test::This);
-        if this || selector.group.place != Place::Zone(D::DECK) {
+        if this || selector.group.place != Place::Zone(D::Zone::DECK) {
             return format!("{} {}", self.verb("choose"), self.target(what));
         }
         let verb = if self.third.get() { "searches" } else { "search" };
@@ -97,10 +98,10 @@ impl<D: Speech> Printer<'_, D> {
         // "exactly" belongs to the moved objects, not to the destination.
         let exactly = self.exactly.take();
         let route = D::destination(self, &what, to, whose).unwrap_or_else(|| match to {
-            Destination::Zone(zone) if *zone == D::DISCARD && is_in_hand(&what) => Route::new("discard", ""),
-            Destination::Zone(zone) if *zone == D::DISCARD => Route::new("send", format!(" to {whose} {}", D::zone_word(*zone))),
-            Destination::Zone(zone) if *zone == D::DECK => Route::new("return", format!(" to {whose} {}", D::zone_word(*zone))),
-            Destination::Zone(zone) => Route::new("put", format!(" into {whose} {}", D::zone_word(*zone))),
+            Destination::Zone(zone) if *zone == D::Zone::DISCARD && is_in_hand(&what) => Route::new("discard", ""),
+            Destination::Zone(zone) if *zone == D::Zone::DISCARD => Route::new("send", format!(" to {whose} {}", zone.row().word)),
+            Destination::Zone(zone) if *zone == D::Zone::DECK => Route::new("return", format!(" to {whose} {}", zone.row().word)),
+            Destination::Zone(zone) => Route::new("put", format!(" into {whose} {}", zone.row().word)),
             Destination::Deck { end: side, order } => {
                 let order = match order {
                     Order::Unsaid => "",

@@ -9,6 +9,7 @@ use crate::lang::condition::{Cases, Condition};
 use crate::lang::quantity::{Comparison, Range};
 use crate::lang::read::NUMBER_WORDS;
 use crate::lang::selector::{Group, Owner, Place, Target};
+use crate::lang::zone::ZoneTable;
 
 /// A number of objects: in words as far as texts spell them.
 pub(crate) fn number(number: u32) -> String {
@@ -84,7 +85,7 @@ impl<D: Speech> Printer<'_, D> {
                 format!("cards equal to {}", self.aggregate(&per.count))
             }
             Amount::Times(count, per) => format!("{} for {}", self.some_cards(*count), self.per(per)),
-            Amount::UntilHand(count) => format!("cards until you have {} cards in your {}", number(*count), D::zone_word(D::HAND)),
+            Amount::UntilHand(count) => format!("cards until you have {} cards in your {}", number(*count), D::Zone::HAND.row().word),
             Amount::Until(count, group) => self.until(*count, group),
             Amount::Cases(cases) => self.in_turn(cases, |count, _| self.some_cards(*count)),
         }

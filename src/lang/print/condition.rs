@@ -16,6 +16,7 @@ use crate::lang::reference::{ReferenceKind, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
+use crate::lang::zone::ZoneTable;
 
 const THERE_ARE: &str = "there are ";
 
@@ -209,7 +210,8 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     fn done_object(&self, tests: &[Node<Test<D>>], range: Range) -> String {
-        let group = Group { owner: Owner::Anyones, place: Place::Zone(D::HAND), tests: tests.to_vec(), not_this: false, except: None };
+        let group =
+            Group { owner: Owner::Anyones, place: Place::Zone(D::Zone::HAND), tests: tests.to_vec(), not_this: false, except: None };
         if range == Range::at_least(1) {
             with_article(&self.group(&group, Form { place: false, ..Form::plain() }))
         } else {
@@ -225,9 +227,9 @@ impl<D: Speech> Printer<'_, D> {
     fn done_to(verb: Verb, whose: &str, to: Option<End>) -> String {
         let side = to.map_or_else(String::new, |end| format!("the {} of ", super::target::end(end)));
         match verb {
-            Verb::Put => format!(" into {whose} {}", D::zone_word(D::HAND)),
-            Verb::Return => format!(" to {side}{whose} {}", D::zone_word(D::DECK)),
-            Verb::Send => format!(" to {whose} {}", D::zone_word(D::DISCARD)),
+            Verb::Put => format!(" into {whose} {}", D::Zone::HAND.row().word),
+            Verb::Return => format!(" to {side}{whose} {}", D::Zone::DECK.row().word),
+            Verb::Send => format!(" to {whose} {}", D::Zone::DISCARD.row().word),
             Verb::PutIntoPlay => " into play".to_owned(),
             Verb::Draw | Verb::Discard | Verb::Exile | Verb::Reveal | Verb::Choose | Verb::Look | Verb::Attach => String::new(),
         }
@@ -268,7 +270,7 @@ impl<D: Speech> Printer<'_, D> {
             Condition::Compare { left, relation: Relation::Fewer, by: 1, right } => self.against(left, Comparison::AtLeast, right),
             Condition::Did { who: Who::EachPlayer, verb, tests, range, to } if *range == Range::at_least(1) => {
                 let group =
-                    Group { owner: Owner::Anyones, place: Place::Zone(D::HAND), tests: tests.clone(), not_this: false, except: None };
+                    Group { owner: Owner::Anyones, place: Place::Zone(D::Zone::HAND), tests: tests.clone(), not_this: false, except: None };
                 format!("no {} was {}", self.group(&group, Form { place: false, ..Form::plain() }), Self::done_how(*verb, *to))
             }
             Condition::Did { who, verb, tests, range, to } => self.did_not(*who, *verb, tests, *range, *to),

@@ -10,6 +10,7 @@ use crate::lang::event::{Cause, Event, EventKind, First, Spot, Trigger};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Verb};
 use crate::lang::selector::{Owner, Place, Selector, Target};
+use crate::lang::zone::ZoneTable;
 
 /// The form of an event's verb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,7 +104,7 @@ impl<D: Speech> Printer<'_, D> {
         let to = to.as_ref().map_or_else(String::new, |spot| self.spot(if *verb == Verb::Put { " into" } else { " to" }, spot));
         let who = self.player_who(*verb, what, Tense::Past);
         let from = from.as_ref().map_or_else(String::new, |spot| self.spot(" from", spot));
-        let at_home = who.is_some() || (selector.group.owner, &selector.group.place) == (Owner::Anyones, &Place::Zone(D::DECK));
+        let at_home = who.is_some() || (selector.group.owner, &selector.group.place) == (Owner::Anyones, &Place::Zone(D::Zone::DECK));
         let noun = self.group(&selector.group, Form { plural, zone: "from", place: !at_home, ..Form::plain() });
         let done = match who {
             Some(who) if *verb == Verb::Draw => format!("{who} drew"),
@@ -188,7 +189,7 @@ impl<D: Speech> Printer<'_, D> {
     fn player_who(&self, verb: Verb, what: &Target<D>, tense: Tense) -> Option<&'static str> {
         let Target::Select(selector) = what else { return None };
         let from = |zone| selector.group.place == Place::Zone(zone);
-        let fits = verb == Verb::Discard && from(D::HAND) || verb == Verb::Draw && from(D::DECK);
+        let fits = verb == Verb::Discard && from(D::Zone::HAND) || verb == Verb::Draw && from(D::Zone::DECK);
         let someone = match selector.group.owner {
             Owner::Yours => "you",
             Owner::Opponents => "your opponent",
@@ -250,7 +251,7 @@ impl<D: Speech> Printer<'_, D> {
             Owner::Theirs => "its owner's",
             owner => D::owner_word(owner),
         };
-        format!("{word} {side}{whose} {}", D::zone_word(spot.zone))
+        format!("{word} {side}{whose} {}", spot.zone.row().word)
     }
 
     pub(crate) fn cause(&self, by: Cause) -> String {

@@ -8,6 +8,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::reference::{ReferenceKind, Verb};
 use crate::lang::selector::{Group, Owner, Place, Selector};
 use crate::lang::test::Test;
+use crate::lang::zone::ZoneTable;
 
 /// The form of a description in its context.
 #[derive(Clone, Copy, Debug)]
@@ -124,12 +125,12 @@ impl<D: Speech> Printer<'_, D> {
     pub(crate) fn place(&self, group: &Group<D>, form: Form) -> String {
         match &group.place {
             // Of cards that may come from anywhere, the tree says the deck.
-            Place::Zone(zone) if D::is_pile(*zone) && (group.owner != Owner::Anyones || *zone != D::DECK) => {
-                format!(" {} {} {}", form.zone, D::owner_word(group.owner), D::zone_word(*zone))
+            Place::Zone(zone) if D::is_pile(*zone) && (group.owner != Owner::Anyones || *zone != D::Zone::DECK) => {
+                format!(" {} {} {}", form.zone, D::owner_word(group.owner), zone.row().word)
             }
             Place::Zone(zone) => D::place_word(*zone, group.owner),
             Place::Either(one, other) => {
-                let (one, other) = (D::zone_word(*one), D::zone_word(*other));
+                let (one, other) = (one.row().word, other.row().word);
                 format!(
                     " {} {} {one} {} {other}",
                     form.zone,

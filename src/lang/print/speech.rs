@@ -164,9 +164,6 @@ pub(crate) trait Speech: Grammar {
         None
     }
 
-    /// The name of a zone.
-    fn zone_word(zone: Self::Zone) -> &'static str;
-
     /// True if `zone` is no player's: "the scene area", for example.
     fn is_common(_zone: Self::Zone) -> bool {
         false

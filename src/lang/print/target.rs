@@ -11,6 +11,7 @@ use crate::lang::reference::{Called, Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
+use crate::lang::zone::ZoneTable;
 
 /// "top", "bottom".
 pub(crate) fn end(end: End) -> &'static str {
@@ -249,7 +250,7 @@ pub(crate) fn is_plural<D: Speech>(target: &Target<D>) -> bool {
 pub(crate) fn is_in_hand<D: Speech>(target: &Target<D>) -> bool {
     match target {
         Target::Part(_) => false,
-        Target::Select(selector) => selector.group.place == Place::Zone(D::HAND),
+        Target::Select(selector) => selector.group.place == Place::Zone(D::Zone::HAND),
         Target::OneOf(parts) | Target::AllOf(parts) => parts.iter().all(|part| is_in_hand(part)),
         Target::This(_) | Target::Back(_) | Target::Related(..) | Target::Pile { .. } | Target::StackCard { .. } => false,
     }

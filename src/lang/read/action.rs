@@ -17,6 +17,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
+use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -30,21 +31,21 @@ impl<D: Grammar> Reader<'_, D> {
                 let owner = if self.actor.get() == Who::You { Owner::Yours } else { Owner::Theirs };
                 let what = match parts.maybe(Shape::discard_until) {
                     Some(until) => self.all_but_kept(&until, owner)?,
-                    None => self.target(&parts.need(Shape::target)?, Home::zone(owner, D::HAND))?,
+                    None => self.target(&parts.need(Shape::target)?, Home::zone(owner, D::Zone::HAND))?,
                 };
-                Action::Move { what, to: Destination::Zone(D::DISCARD) }
+                Action::Move { what, to: Destination::Zone(D::Zone::DISCARD) }
             }
             Shape::r#move => self.moved_to(&mut parts)?,
             Shape::reveal => Action::Reveal(self.object(&mut parts)?),
             Shape::look => Action::LookAt(self.object(&mut parts)?),
             Shape::search => {
                 let owner = self.owner(&parts.need(Shape::owner)?);
-                let home = Home { bare: true, ..Home::zone(owner, D::DECK) };
+                let home = Home { bare: true, ..Home::zone(owner, D::Zone::DECK) };
                 Action::Choose(self.target(&parts.need(Shape::target)?, home)?)
             }
             Shape::choose => Action::Choose(self.object(&mut parts)?),
             Shape::give => self.give(parts)?,
-            Shape::shuffle_into => Action::Move { what: self.object(&mut parts)?, to: Destination::Zone(D::DECK) },
+            Shape::shuffle_into => Action::Move { what: self.object(&mut parts)?, to: Destination::Zone(D::Zone::DECK) },
             Shape::shuffle => Action::Shuffle(match parts.maybe(Shape::owner) {
                 Some(owner) => self.owner(&owner),
                 None => self.last_deck(&part)?,
@@ -69,13 +70,13 @@ impl<D: Grammar> Reader<'_, D> {
                     true
                 }
                 Shape::owner => self.owner(&part) == owner,
-                _ => self.zone(&part) == D::HAND,
+                _ => self.zone(&part) == D::Zone::HAND,
             };
             if !fits {
                 return self.gap(pair);
             }
         }
-        let group = Group { owner, place: Place::Zone(D::HAND), tests: Vec::new(), not_this: false, except: None };
+        let group = Group { owner, place: Place::Zone(D::Zone::HAND), tests: Vec::new(), not_this: false, except: None };
         let selector = Selector { quantity: Quantity::AllBut(kept), group };
         Ok(self.node(Target::Select(self.node(selector, pair)), pair))
     }
@@ -320,7 +321,7 @@ impl<D: Grammar> Reader<'_, D> {
         let part = parts.next()?;
         // "A card cannot be drawn": like the subject of any event, it may come from anywhere.
         let moves = D::shape(part.as_rule()) == Shape::cannot_event;
-        let mut what = self.target(&subjects, if moves { Home::zone(Owner::Anyones, D::DECK) } else { Home::field() })?;
+        let mut what = self.target(&subjects, if moves { Home::zone(Owner::Anyones, D::Zone::DECK) } else { Home::field() })?;
         if moves {
             name_of_any_one(&mut what.is, subjects.as_str());
         }

@@ -11,6 +11,7 @@ use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
+use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -290,7 +291,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let mut inner = self.parts(&part);
                 let number = self.number(&inner.need(Shape::number)?);
                 inner.need(Shape::owner)?;
-                let hand = self.zone(&inner.need(Shape::zone_name)?) == D::HAND;
+                let hand = self.zone(&inner.need(Shape::zone_name)?) == D::Zone::HAND;
                 if hand { Ok(Amount::UntilHand(number)) } else { self.gap(&part) }
             }
             Shape::up_to_cards => {

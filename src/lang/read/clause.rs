@@ -15,6 +15,7 @@ use crate::lang::condition::Condition;
 use crate::lang::instead::with_instead;
 use crate::lang::selector::{Owner, Who};
 use crate::lang::span::Node;
+use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 
 /// "At the end of turn, B": delays all of it.
@@ -224,7 +225,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::only_if => {
                 let single = parts.need(Shape::single)?;
-                let what = self.single_at(&single, Home::zone(Owner::Anyones, D::DECK))?;
+                let what = self.single_at(&single, Home::zone(Owner::Anyones, D::Zone::DECK))?;
                 let verb = parts.next()?;
                 let event = self.node(self.event_of(what, &verb)?, &verb);
                 let asked = self.condition(&parts.need(Shape::condition)?)?;

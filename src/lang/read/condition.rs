@@ -13,6 +13,7 @@ use crate::lang::reference::{Noun, ReferenceKind, Verb};
 use crate::lang::selector::{End, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
+use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -160,7 +161,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::none_did => {
                 let home = match parts.maybe(Shape::owner) {
                     Some(owner) => Home::field_of(self.owner(&owner)),
-                    None => Home::zone(Owner::Anyones, D::DECK),
+                    None => Home::zone(Owner::Anyones, D::Zone::DECK),
                 };
                 let group = parts.need(Shape::group)?;
                 let subject = self.any_of_group(&group, Quantity::Exactly(1), home)?;

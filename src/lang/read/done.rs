@@ -14,6 +14,7 @@ use crate::lang::reference::{Reference, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
+use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -89,8 +90,8 @@ impl<D: Grammar> Reader<'_, D> {
         let end = inner.maybe(Shape::end).map(|end| self.end(&end));
         inner.has(Shape::owner);
         let verb = match inner.maybe(Shape::zone_name).map(|zone| self.zone(&zone)) {
-            Some(zone) if zone == D::HAND => Verb::Put,
-            Some(zone) if zone == D::DECK => Verb::Return,
+            Some(zone) if zone == D::Zone::HAND => Verb::Put,
+            Some(zone) if zone == D::Zone::DECK => Verb::Return,
             Some(_) if verb == Verb::Discard => Verb::Discard,
             Some(_) => Verb::Send,
             None => Verb::PutIntoPlay,
@@ -191,7 +192,7 @@ impl<D: Grammar> Reader<'_, D> {
 
 /// The default place of the objects of a deed, cards wherever they are: "a scene was sent" is a scene card.
 fn anything<D: Grammar>() -> Home<D> {
-    Home { bare: true, ..Home::zone(Owner::Anyones, D::HAND) }
+    Home { bare: true, ..Home::zone(Owner::Anyones, D::Zone::HAND) }
 }
 
 /// The verb of "you drew …".

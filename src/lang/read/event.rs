@@ -8,6 +8,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
+use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -43,7 +44,7 @@ impl<D: Grammar> Reader<'_, D> {
                 self.done_by(who, &parts.next()?)?
             }
             Shape::subject_acts => {
-                let from_spot = Home::zone(Owner::Anyones, D::DECK);
+                let from_spot = Home::zone(Owner::Anyones, D::Zone::DECK);
                 let subject = self.event_subject(&mut parts, from_spot)?;
                 let mut event = self.event_of(subject, &parts.next()?)?;
                 if let Some(by) = parts.maybe(Shape::event_by) {
@@ -58,7 +59,7 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "this character would leave play".
     pub(crate) fn would_happen(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Node<Event<D>>> {
-        let subject = self.event_subject(parts, Home::zone(Owner::Anyones, D::DECK))?;
+        let subject = self.event_subject(parts, Home::zone(Owner::Anyones, D::Zone::DECK))?;
         Ok(self.node(self.event_of(subject, &parts.next()?)?, pair))
     }
 
@@ -121,10 +122,10 @@ impl<D: Grammar> Reader<'_, D> {
         let put = self.puts_into_play(pair);
         let home = match put {
             // "You cannot put a scene card into play": a card is one from anywhere, until it is there.
-            Some(Put::ByWhatever) if self.speaks_of_cards(pair) => Home::zone(Owner::Anyones, D::DECK),
+            Some(Put::ByWhatever) if self.speaks_of_cards(pair) => Home::zone(Owner::Anyones, D::Zone::DECK),
             Some(Put::ByWhatever) => Home::field_of(owner),
             // Cards of anybody, anywhere: the owner of the effect is the restriction.
-            Some(Put::BySomething) => Home::zone(Owner::Anyones, D::DECK),
+            Some(Put::BySomething) => Home::zone(Owner::Anyones, D::Zone::DECK),
             None => home,
         };
         let mut what = match parts.maybe(Shape::group) {
@@ -193,7 +194,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
             None => {
                 let verb = passive_verb(parts.need(Shape::participle)?.as_str());
-                let home = Home::zone(Owner::Anyones, D::DECK);
+                let home = Home::zone(Owner::Anyones, D::Zone::DECK);
                 self.passage(verb, self.any_of_group(&group, Quantity::Exactly(1), home)?, parts)?
             }
         };
@@ -311,10 +312,10 @@ fn done_at<D: Grammar>(who: Who, verb: Verb) -> (Owner, Home<D>) {
         Who::EachPlayer => Owner::EachPlayers,
     };
     let home = match verb {
-        Verb::Draw => Home::zone(owner, D::DECK),
+        Verb::Draw => Home::zone(owner, D::Zone::DECK),
         // Cards of anybody, anywhere: the actor is the restriction.
-        Verb::Reveal | Verb::Exile => Home::zone(Owner::Anyones, D::DECK),
-        _ => Home::zone(owner, D::HAND),
+        Verb::Reveal | Verb::Exile => Home::zone(Owner::Anyones, D::Zone::DECK),
+        _ => Home::zone(owner, D::Zone::HAND),
     };
     (owner, home)
 }

@@ -76,12 +76,6 @@ pub(crate) trait Grammar: Properties {
     /// The vocabulary's words.
     type Words: Lexicon;
 
-    /// A player's hand, from which cards are discarded.
-    const HAND: Self::Zone;
-    /// The destination of discarded cards.
-    const DISCARD: Self::Zone;
-    /// A player's deck.
-    const DECK: Self::Zone;
     /// The zone of everything in play, if it is one zone: "from play".
     const IN_PLAY: Option<Self::Zone>;
 
@@ -120,9 +114,6 @@ pub(crate) trait Grammar: Properties {
 
     /// `own_moment`: a trigger that is no event.
     fn own_moment(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Event<Self>>;
-
-    /// `zone_name`.
-    fn zone(name: &str) -> Self::Zone;
 
     /// `own_number`, `own_each`: a number that only this game knows.
     fn number(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Number> {

@@ -9,6 +9,7 @@ use crate::lang::action::{Action, Destination};
 use crate::lang::clause::{Clause, Joint, Operator, Step, Terms};
 use crate::lang::selector::{Owner, Who};
 use crate::lang::span::Node;
+use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -59,8 +60,8 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(pair);
         Ok(match D::shape(pair.as_rule()) {
             Shape::discarding => {
-                let what = self.target(&parts.need(Shape::target)?, Home::zone(Owner::Yours, D::HAND))?;
-                Action::Move { what, to: Destination::Zone(D::DISCARD) }
+                let what = self.target(&parts.need(Shape::target)?, Home::zone(Owner::Yours, D::Zone::HAND))?;
+                Action::Move { what, to: Destination::Zone(D::Zone::DISCARD) }
             }
             Shape::revealing => Action::Reveal(self.object(&mut parts)?),
             Shape::moving => self.moved_to(&mut parts)?,

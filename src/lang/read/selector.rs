@@ -12,6 +12,7 @@ use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place, Selector, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
+use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 use std::ops::Range as Bytes;
 
@@ -117,7 +118,7 @@ impl<D: Grammar> Reader<'_, D> {
     fn settle(&self, mut draft: Draft<D>, home: Home<D>) -> Group<D> {
         let own = draft.place.is_some() || draft.noun.is_some() && !home.bare;
         let place = match (draft.place.take(), draft.noun) {
-            (None, _) if home.bare && home.cards.is_some() => home.cards.clone().unwrap_or(Place::Zone(D::HAND)),
+            (None, _) if home.bare && home.cards.is_some() => home.cards.clone().unwrap_or(Place::Zone(D::Zone::HAND)),
             (Some(place), _) => place,
             (None, Some(zone)) => Place::Zone(zone),
             (None, None) => home.cards.clone().unwrap_or_else(|| {
@@ -127,12 +128,12 @@ impl<D: Grammar> Reader<'_, D> {
                         .label("in or from which zone?")
                         .help("write \"from your hand\", \"in your discard area\", \"from among them\", …"),
                 );
-                Place::Zone(D::HAND)
+                Place::Zone(D::Zone::HAND)
             }),
         };
         // "One of your opponent's characters from your hand": the place is that of something before.
         let apart = matches!((draft.owner, home.owner), (Some(Owner::Yours), Owner::Opponents) | (Some(Owner::Opponents), Owner::Yours));
-        if own && !home.lent && D::is_field(&draft.noun.map_or(Place::Zone(D::HAND), Place::Zone)) && apart {
+        if own && !home.lent && D::is_field(&draft.noun.map_or(Place::Zone(D::Zone::HAND), Place::Zone)) && apart {
             let finding = Diagnostic::error(codes::NO_PLACE, draft.where_.clone(), "these would be yours and your opponent's");
             let help = "say where the cards are before what they are like: \"one card from your hand with …\"";
             self.report(finding.label("what is in that place?").help(help));
@@ -259,7 +260,7 @@ impl<D: Grammar> Reader<'_, D> {
             self.also_among.replace(Some(among));
         }
         // A card of anybody's deck stands for one from anywhere, as the subject of an event.
-        let anywhere = owner == Owner::Anyones && place == Place::Zone(D::DECK);
+        let anywhere = owner == Owner::Anyones && place == Place::Zone(D::Zone::DECK);
         Ok((if anywhere { Owner::EachPlayers } else { owner }, place))
     }
 
@@ -271,13 +272,13 @@ impl<D: Grammar> Reader<'_, D> {
         if !same_owner || other == zone {
             return self.gap(or);
         }
-        let turned = other == D::HAND || zone == D::DECK;
+        let turned = other == D::Zone::HAND || zone == D::Zone::DECK;
         Ok(if turned { Place::Either(other, zone) } else { Place::Either(zone, other) })
     }
 
     /// "deck", "hand", "discard area".
     pub(crate) fn zone(&self, pair: &PairOf<'_, D>) -> D::Zone {
-        D::zone(pair.as_str())
+        D::Zone::named(pair.as_str()).unwrap_or(D::Zone::DISCARD)
     }
 
     /// A quantity with a description.

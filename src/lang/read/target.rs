@@ -12,6 +12,7 @@ use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
+use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -304,7 +305,7 @@ impl<D: Grammar> Reader<'_, D> {
         let owner = self.owner(&parts.need(Shape::owner)?);
         parts.has(Shape::article);
         let number = parts.maybe(Shape::number).map_or(1, |number| self.number(&number));
-        let group = self.group(&parts.need(Shape::group)?, Home { bare: true, ..Home::zone(owner, D::DECK) })?;
+        let group = self.group(&parts.need(Shape::group)?, Home { bare: true, ..Home::zone(owner, D::Zone::DECK) })?;
         Ok(Target::Pile { end, count: Amount::Until(number, Box::new(group)), up_to: false, owner })
     }
 

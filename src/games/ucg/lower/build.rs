@@ -5,12 +5,13 @@ use crate::card::{Bp, Card};
 use crate::compile::lower::number_of;
 use crate::diagnostic::Diagnostic;
 use crate::games::language::{lower_card, too_many};
-use crate::games::ucg::code::{Spot, Words as WordSet};
+use crate::games::ucg::code::Words as WordSet;
 use crate::games::ucg::kinds::SCENE;
 use crate::games::ucg::layers::{Layer, mask};
 use crate::games::ucg::setup::{CardDef, MatchData, Power, Setup};
 use crate::games::ucg::versions::Differs;
 use crate::games::ucg::words::Words;
+use crate::games::ucg::zones::Zone;
 
 /// The default turn limit of a game: more turns than the cards of a deck allow.
 pub const TURN_LIMIT: u16 = 60;
@@ -78,7 +79,7 @@ impl Setup {
         if self.book.silences {
             self.book.reads.own |= mask(&[Layer::Silent]);
         }
-        let off_field = [Spot::Hand, Spot::DiscardArea].into_iter();
+        let off_field = [Zone::Hand, Zone::DiscardArea].into_iter();
         self.book.paid_from = off_field.filter(|&spot| self.programs.iter().any(|program| program.paid_from() == Some(spot))).collect();
         let abilities = self.card_defs.iter().flat_map(|face| &face.abilities);
         let statics = abilities.flat_map(|ability| if let Power::Continuous(statics) = &ability.power { statics.as_slice() } else { &[] });

@@ -6,11 +6,11 @@ mod levels;
 pub mod test;
 
 use super::code::{
-    Ask, Check, Gift, Happening, Kind, OwnFact, OwnOccurrence, OwnPlace, Pattern, Place, Query, Shift, Source, Spot, To, UcgCode, Way,
+    Ask, Check, Gift, Happening, Kind, OwnFact, OwnOccurrence, OwnPlace, Pattern, Place, Query, Shift, Source, To, UcgCode, Way,
     Words as WordSet, state_bit,
 };
 use super::layers::Layer;
-use super::leaves::{self, Change, Column, Deed, Fact, Mark, Occurrence, OwnNumber, OwnTest, Relation, State, Ucg, Where, Zone};
+use super::leaves::{self, Change, Column, Deed, Fact, Mark, Occurrence, OwnNumber, OwnTest, Relation, State, Ucg, Where};
 use super::versions::Differs;
 use super::words::Words;
 use super::{parse, print};
@@ -21,6 +21,7 @@ use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::levels::Levels;
 use crate::games::ucg::setup::Sources;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::lang::action::{Action, Destination};
@@ -237,18 +238,6 @@ impl Language for Ucg {
         }
     }
 
-    fn spot(zone: Zone) -> Spot {
-        match zone {
-            Zone::Deck => Spot::Deck,
-            Zone::Hand => Spot::Hand,
-            Zone::DiscardArea => Spot::DiscardArea,
-            Zone::SceneArea => Spot::SceneArea,
-            Zone::BattleArea => Spot::BattleArea,
-            Zone::Charge => Spot::Charge,
-            Zone::Exiled => Spot::Exiled,
-        }
-    }
-
     fn way(relation: Relation) -> Way {
         match relation {
             Relation::BattleOpponent => Way::BattleOpponents,
@@ -351,7 +340,7 @@ impl Language for Ucg {
                 let at = |spot| {
                     Source::Query(Box::new(Query { side, place: Place::At(spot), checks: Vec::new(), not_this: false, except: None }))
                 };
-                Happening::PowerUsed(Source::Union(vec![at(Spot::BattleArea), at(Spot::SceneArea)]))
+                Happening::PowerUsed(Source::Union(vec![at(Zone::BattleArea), at(Zone::SceneArea)]))
             }
             Occurrence::Resolves { of, trigger } => {
                 let of = lowerer.source(of)?;
@@ -432,7 +421,7 @@ impl Language for Ucg {
 
     fn to_zone(lowerer: &mut Lowerer<'_>, zone: Zone, span: Span) -> Option<To> {
         Some(match zone {
-            Zone::DiscardArea | Zone::Hand | Zone::Exiled => To::Pile(Self::spot(zone)),
+            Zone::DiscardArea | Zone::Hand | Zone::Exiled => To::Pile(zone),
             Zone::Deck => To::IntoDeck,
             Zone::SceneArea => To::Own(OwnPlace::SceneArea(lowerer.actor())),
             Zone::BattleArea => To::Own(OwnPlace::VacantArea(lowerer.actor())),

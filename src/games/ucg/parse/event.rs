@@ -3,7 +3,8 @@
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader, codes};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{BattleOutcome, Gift, Occurrence, OwnTest, Phase, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{BattleOutcome, Gift, Occurrence, OwnTest, Phase, Test, Ucg};
+use crate::games::ucg::zones::Zone;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;

@@ -1,8 +1,9 @@
 //! UCG's grammar, as the shared readers see it.
 
 use super::{Pair, Parts, Reader, condition, property};
-use crate::games::ucg::leaves::{Change, Column, Deed, Mark, Occurrence, OwnNumber, OwnTest, Relation, State, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Change, Column, Deed, Mark, Occurrence, OwnNumber, OwnTest, Relation, State, Test, Ucg};
 use crate::games::ucg::words::{self, STATES, Words};
+use crate::games::ucg::zones::Zone;
 use crate::games::ucg::{reminder, wordings};
 use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
@@ -30,9 +31,6 @@ impl Grammar for Ucg {
     type Rule = Rule;
     type Words = Words;
 
-    const HAND: Zone = Zone::Hand;
-    const DISCARD: Zone = Zone::DiscardArea;
-    const DECK: Zone = Zone::Deck;
     const IN_PLAY: Option<Zone> = Some(Zone::BattleArea);
 
     fn examples(words: &Words) -> Vec<String> {
@@ -68,16 +66,6 @@ impl Grammar for Ucg {
 
     fn own_moment(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Event<Self>> {
         reader.moment(pair)
-    }
-
-    fn zone(name: &str) -> Zone {
-        match name {
-            "deck" => Zone::Deck,
-            "hand" => Zone::Hand,
-            "scene area" => Zone::SceneArea,
-            "field" => Zone::BattleArea,
-            _ => Zone::DiscardArea,
-        }
     }
 
     fn number(_: &Reader<'_>, _: &Pair<'_>) -> Read<OwnNumber> {

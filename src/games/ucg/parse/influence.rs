@@ -3,7 +3,8 @@
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader, codes};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{Change, Immunity, Influence, Touch, Whose, Zone};
+use crate::games::ucg::leaves::{Change, Immunity, Influence, Touch, Whose};
+use crate::games::ucg::zones::Zone;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::selector::{Owner, Place};

@@ -2,8 +2,9 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ucg::leaves::{Acted, Area, Column, OwnTest, Parity, PrintedBp, State, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Acted, Area, Column, OwnTest, Parity, PrintedBp, State, Test, Ucg};
 use crate::games::ucg::words;
+use crate::games::ucg::zones::Zone;
 use crate::lang::properties::{Properties, each_name, in_order};
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::read::grammar::Grammar;

@@ -3,8 +3,9 @@
 use super::Printer;
 use super::property::column;
 use crate::games::ucg::leaves::{
-    BattleOutcome, BpValue, Change, Deed, Immunity, Influence, NewType, State, Texts, Touch, Ucg, Where, Whose, Zone,
+    BattleOutcome, BpValue, Change, Deed, Immunity, Influence, NewType, State, Texts, Touch, Ucg, Where, Whose,
 };
+use crate::games::ucg::zones::Zone;
 use crate::lang::action::Destination;
 use crate::lang::duration::Duration;
 use crate::lang::print::selector::Form;

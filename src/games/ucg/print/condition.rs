@@ -1,7 +1,8 @@
 //! Questions that only UCG asks, or asks in words of its own.
 
 use super::Printer;
-use crate::games::ucg::leaves::{Fact, OwnTest, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Fact, OwnTest, Test, Ucg};
+use crate::games::ucg::zones::Zone;
 use crate::lang::amount::Count;
 use crate::lang::print::digits;
 use crate::lang::print::selector::Form;

@@ -1,7 +1,8 @@
 //! The nouns of descriptions, and what stands before and after them.
 
 use super::Printer;
-use crate::games::ucg::leaves::{OwnTest, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{OwnTest, Test, Ucg};
+use crate::games::ucg::zones::Zone;
 use crate::lang::print::selector::Form;
 use crate::lang::selector::{Group, Place};
 

@@ -1,9 +1,10 @@
 //! Properties of objects: before the noun, after it, and after "is" or "has".
 
 use super::Printer;
-use crate::games::ucg::leaves::{Acted, Area, Column, OwnTest, Parity, PrintedBp, State, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Acted, Area, Column, OwnTest, Parity, PrintedBp, State, Test, Ucg};
 use crate::games::ucg::parse::property::anybody;
 use crate::games::ucg::words::ORDINALS;
+use crate::games::ucg::zones::Zone;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::Thing;
 use crate::lang::print::{counted, digits, end_word, joined, quoted, with_article};

@@ -4,8 +4,9 @@ use super::Printer;
 use super::event::{battles_compared, phase_word};
 use super::noun::{step_not, step_of};
 use super::property::column;
-use crate::games::ucg::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, OwnNumber, OwnTest, Relation, State, Test, Ucg, Zone};
+use crate::games::ucg::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, OwnNumber, OwnTest, Relation, State, Test, Ucg};
 use crate::games::ucg::words::Words;
+use crate::games::ucg::zones::Zone;
 use crate::lang::action::Destination;
 use crate::lang::amount::Count;
 use crate::lang::condition;
@@ -149,17 +150,6 @@ impl Speech for Ucg {
         match test {
             Test::Own(OwnTest::State(states)) => Some(printer.states(states)),
             _ => None,
-        }
-    }
-
-    fn zone_word(zone: Zone) -> &'static str {
-        match zone {
-            Zone::Deck => "deck",
-            Zone::Hand => "hand",
-            Zone::DiscardArea => "discard area",
-            Zone::SceneArea => "scene area",
-            Zone::BattleArea => "field",
-            Zone::Charge | Zone::Exiled => "",
         }
     }
 

@@ -4,7 +4,7 @@ use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::query::Context;
 use crate::games::ucg::setup::Power;
-use crate::games::ucg::state::{CharacterId, Choice, OwnChoice, OwnQuestion, PileKind, Question, State};
+use crate::games::ucg::state::{CharacterId, Choice, OwnChoice, OwnQuestion, Question, State};
 use crate::games::ucg::table::Table;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -49,8 +49,7 @@ impl Table<'_> {
             return true;
         }
         // Few texts work off the field: where there is none, nothing is searched.
-        let piles = self.setup.book.paid_from.iter().filter_map(|&spot| PileKind::at(spot));
-        let mut off_field = piles.flat_map(|pile| self.state.pile(seat, pile).from_top());
+        let mut off_field = self.setup.book.paid_from.iter().flat_map(|&pile| self.state.pile(seat, pile).from_top());
         off_field.any(|card| self.setup.has_payment(card) && will_do(card, None))
     }
 
@@ -59,7 +58,7 @@ impl Table<'_> {
     fn can_use(&self, card: CardId, ability: u8, on: Option<CharacterId>, seat: Seat) -> bool {
         let Power::Payment { limit, condition, program } = &self.setup.ability(card, ability).power else { return false };
         let off_field = !self.setup.book.paid_from.is_empty()
-            && self.setup.programs[*program as usize].paid_from().is_some_and(|spot| spot == self.spot_of(card));
+            && self.setup.programs[*program as usize].paid_from().is_some_and(|spot| spot == self.zone_of(card));
         (off_field || self.is_active(card, ability))
             && !self.is_used_up(card, ability, *limit)
             && condition.as_ref().is_none_or(|condition| self.holds(condition, &Context::of(card, on, seat)))
@@ -83,7 +82,8 @@ mod tests {
     use crate::games::ucg::game::UcgGame;
     use crate::games::ucg::moves::Arrival;
     use crate::games::ucg::rules::vanilla::{answer, asked, at_with, drawing, to_area, to_hand};
-    use crate::games::ucg::state::{Change, PileKind, State, Waiting};
+    use crate::games::ucg::state::{Change, State, Waiting};
+    use crate::games::ucg::zones::Zone;
     use crate::kernel::code::Tally;
     use crate::kernel::frame::Frame;
     use crate::kernel::game::{Ending, Game, Limit};
@@ -113,7 +113,7 @@ mod tests {
         for drawn in 1..=2 {
             assert_eq!(asked(&game), (Seat::A, Question::Own(OwnQuestion::Payment)));
             answer(&mut game, "VN-000 on lead 1");
-            assert_eq!(game.state().pile(Seat::A, PileKind::Hand).len(), drawn);
+            assert_eq!(game.state().pile(Seat::A, Zone::Hand).len(), drawn);
         }
         assert_eq!(asked(&game), (Seat::B, Question::Own(OwnQuestion::Payment)));
         answer(&mut game, "pass");
@@ -133,11 +133,11 @@ mod tests {
             let card = table.state.character(host).top;
             detached = to_hand(table, Seat::A, 10);
             table.place(detached, Arrival::Charge(host), false);
-            table.place(card, Arrival::Pile(PileKind::Hand, End::Top), false);
+            table.place(card, Arrival::Pile(Zone::Hand, End::Top), false);
         });
         assert!(game.state().field.detached.has(detached));
         answer(&mut game, "VN-000 on lead 1");
-        let discarded = game.state().pile(Seat::A, PileKind::DiscardArea).set();
+        let discarded = game.state().pile(Seat::A, Zone::DiscardArea).set();
         assert!(discarded.has(wrong) && discarded.has(detached) && discarded.len() == 2);
     }
 

@@ -1,9 +1,10 @@
 //! Corrections by the rules once an effect has completed resolving, before anything else (11.17.6, 12.2).
 
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::{CharacterId, NONE, PileKind};
+use crate::games::ucg::state::{CharacterId, NONE};
 use crate::games::ucg::table::Table;
 use crate::games::ucg::versions::Differs;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::pile::CardId;
 use crate::lang::reference::Verb;
@@ -19,7 +20,7 @@ impl Table<'_> {
         let moved = self.move_card(card, Arrival::Stack(id, height), Verb::PutIntoPlay);
         if moved && !self.setup.book.rules.has(Differs::StackByEffect) && !self.fits_its_neighbours(card, id) && self.may_leave_stack(card)
         {
-            self.move_card(card, Arrival::Pile(PileKind::DiscardArea, End::Top), Verb::Send);
+            self.move_card(card, Arrival::Pile(Zone::DiscardArea, End::Top), Verb::Send);
         }
         moved
     }
@@ -33,7 +34,7 @@ impl Table<'_> {
     /// Detached Charge cards go to their owners' discard areas, and stacks are made to conform again.
     pub(super) fn put_right(&mut self) {
         for card in self.state.field.detached {
-            self.move_card(card, Arrival::Pile(PileKind::DiscardArea, End::Top), Verb::Send);
+            self.move_card(card, Arrival::Pile(Zone::DiscardArea, End::Top), Verb::Send);
         }
         // Most cards are alone, which is in order.
         let areas = self.state.field.areas[..usize::from(self.state.field.area_count)].as_flattened();
@@ -43,7 +44,7 @@ impl Table<'_> {
                 let top = self.state.character(id).top;
                 // What cannot leave stays (1.2.2, 11.15.1).
                 let leaves = self.may_leave_stack(top);
-                if !leaves || !self.move_card(top, Arrival::Pile(PileKind::DiscardArea, End::Top), Verb::Send) {
+                if !leaves || !self.move_card(top, Arrival::Pile(Zone::DiscardArea, End::Top), Verb::Send) {
                     break;
                 }
             }

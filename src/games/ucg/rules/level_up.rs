@@ -1,11 +1,12 @@
 //! The Level Up Phase (5.6).
 
-use crate::games::ucg::code::{OwnEvent, Spot};
+use crate::games::ucg::code::OwnEvent;
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::{Change, Character, CharacterId, Choice, OwnChoice, OwnQuestion, PileKind, Question};
+use crate::games::ucg::state::{Change, Character, CharacterId, Choice, OwnChoice, OwnQuestion, Question};
 use crate::games::ucg::table::Table;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -31,8 +32,8 @@ impl Table<'_> {
     fn take_back_wrong_level_ups(&mut self) {
         for id in self.state.all_characters() {
             while let Some(top) = self.wrong_level_up(id) {
-                self.place(top, Arrival::Pile(PileKind::Hand, End::Top), false);
-                self.note(Event::Moves { card: top, verb: Verb::Put, from: Spot::BattleArea, to: Spot::Hand, end: None });
+                self.place(top, Arrival::Pile(Zone::Hand, End::Top), false);
+                self.note(Event::Moves { card: top, verb: Verb::Put, from: Zone::BattleArea, to: Zone::Hand, end: None });
             }
         }
     }
@@ -49,7 +50,7 @@ impl Table<'_> {
         for id in self.state.characters_of(seat) {
             let fitting = self.fitting(id, held);
             if !fitting.is_empty() && self.may_level_up(id) {
-                let cards = self.state.pile(seat, PileKind::Hand).from_top().filter(|&card| fitting.has(self.face_number(card)));
+                let cards = self.state.pile(seat, Zone::Hand).from_top().filter(|&card| fitting.has(self.face_number(card)));
                 cards.for_each(|card| offer(Choice::Own(OwnChoice::LevelUp(id, card))));
             }
         }
@@ -68,7 +69,7 @@ impl Table<'_> {
 
     /// The faces in a player's hand, by number.
     fn faces_held(&self, seat: Seat) -> Bits {
-        self.state.pile(seat, PileKind::Hand).from_top().map(|card| self.face_number(card)).collect()
+        self.state.pile(seat, Zone::Hand).from_top().map(|card| self.face_number(card)).collect()
     }
 
     fn face_number(&self, card: CardId) -> u8 {
@@ -90,7 +91,7 @@ impl Table<'_> {
             return fitting;
         }
         let state = self.setup.state(character.size);
-        let hand = self.state.pile(character.seat, PileKind::Hand).from_top();
+        let hand = self.state.pile(character.seat, Zone::Hand).from_top();
         let can = hand.filter(|&card| fitting.has(self.face_number(card)) && self.setup.levels_up(card, character.top, Some(state)));
         can.map(|card| self.face_number(card)).collect()
     }
@@ -110,7 +111,7 @@ impl Table<'_> {
     pub(super) fn level_up(&mut self, id: CharacterId, card: CardId) {
         self.begin_moment();
         self.place(card, Arrival::on_top(self.state, id), false);
-        self.note(Event::Moves { card, verb: Verb::PutIntoPlay, from: Spot::Hand, to: Spot::BattleArea, end: None });
+        self.note(Event::Moves { card, verb: Verb::PutIntoPlay, from: Zone::Hand, to: Zone::BattleArea, end: None });
         self.state.field.leveled.insert(id);
         self.state.field.sideways.remove(id);
         self.becomes(id);

@@ -3,11 +3,11 @@
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::setup::Setup;
-use crate::games::ucg::state::{
-    AREAS, Battle, CARDS, CHARACTERS, CardState, Character, DECK, Field, NONE, OwnQuestion, PileKind, Question, State, Zone,
-};
+use crate::games::ucg::state::{AREAS, Battle, CARDS, CHARACTERS, CardState, Character, DECK, Field, NONE, OwnQuestion, Question, State};
 use crate::games::ucg::table::Table;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
+use crate::kernel::board::Location;
 use crate::kernel::bounded::Bounded;
 use crate::kernel::pile::{CardId, Piles};
 use crate::kernel::random::Purpose;
@@ -15,6 +15,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::state::NOT_STARTED;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
+use crate::lang::zone::ZoneTable;
 use arrayvec::ArrayVec;
 
 /// The number of cards in a starting hand (4.2.3).
@@ -28,7 +29,7 @@ impl Field {
             first_lead: Seat::A,
             piles: [Piles::default(); 2],
             scene: None,
-            cards: [CardState::at(Zone::Nowhere, NONE); CARDS],
+            cards: [CardState::at(Location::Nowhere, NONE); CARDS],
             face_up: Bits::EMPTY,
             characters: [Character::default(); CHARACTERS],
             sideways: Bits::EMPTY,
@@ -51,7 +52,7 @@ pub(super) fn in_decks(setup: &Setup, seed: u64) -> State {
         let first = seat.index() * DECK;
         let cards = (first..first + DECK).filter(|&card| setup.has_card(card as CardId));
         state.field.piles[seat.index()] = Piles::of(cards.clone().map(|card| card as CardId));
-        cards.for_each(|card| state.field.cards[card].put(Zone::Pile(PileKind::Deck)));
+        cards.for_each(|card| state.field.cards[card].put(Location::Pile(Zone::Deck)));
     }
     state
 }
@@ -98,29 +99,29 @@ impl Table<'_> {
 
     /// Redraws a starting hand: all its cards go to the bottom of the deck, as many are drawn from the top, and then the deck is shuffled (4.2.3).
     pub(super) fn redraw(&mut self, seat: Seat) {
-        for card in self.state.pile(seat, PileKind::Hand).set() {
+        for card in self.state.pile(seat, Zone::Hand).set() {
             let piles = &mut self.state.field.piles[seat.index()];
-            piles.carry(card, Some(PileKind::Hand as usize), PileKind::Deck as usize, End::Bottom);
-            self.has_moved(card, (PileKind::Hand, PileKind::Deck), Some(End::Bottom), Verb::Return);
+            piles.carry(card, Some(Zone::Hand.index()), Zone::Deck.index(), End::Bottom);
+            self.has_moved(card, (Zone::Hand, Zone::Deck), Some(End::Bottom), Verb::Return);
         }
         self.draw_starting_hand(seat);
         self.shuffle(seat);
     }
 
     fn draw_starting_hand(&mut self, seat: Seat) {
-        let drawn = self.state.field.piles[seat.index()].deal(PileKind::Deck as usize, STARTING_HAND);
+        let drawn = self.state.field.piles[seat.index()].deal(Zone::Deck.index(), STARTING_HAND);
         let drawn: ArrayVec<CardId, STARTING_HAND> = drawn.iter().copied().collect();
         for card in drawn {
-            self.has_moved(card, (PileKind::Deck, PileKind::Hand), None, Verb::Draw);
+            self.has_moved(card, (Zone::Deck, Zone::Hand), None, Verb::Draw);
         }
     }
 
     /// A card has gone from one pile to another before the first turn, when no text is active yet and nothing lies elsewhere.
-    fn has_moved(&mut self, card: CardId, (from, to): (PileKind, PileKind), end: Option<End>, verb: Verb) {
+    fn has_moved(&mut self, card: CardId, (from, to): (Zone, Zone), end: Option<End>, verb: Verb) {
         self.state.renew(card);
-        self.state.field.cards[card as usize].put(Zone::Pile(to));
+        self.state.field.cards[card as usize].put(Location::Pile(to));
         self.touch();
-        self.note(Event::Moves { card, verb, from: from.spot(), to: to.spot(), end });
+        self.note(Event::Moves { card, verb, from, to, end });
     }
 }
 
@@ -157,11 +158,11 @@ mod tests {
         for seat in [lead, lead.other()] {
             assert_eq!(asked(&game), (seat, Question::Own(OwnQuestion::Redraw)));
             assert_eq!(game.decision().map(|decision| decision.options), Some(2));
-            assert_eq!(game.state().pile(seat, PileKind::Hand).len(), STARTING_HAND);
+            assert_eq!(game.state().pile(seat, Zone::Hand).len(), STARTING_HAND);
             answer(&mut game, "yes");
         }
         assert_eq!(game.turn(), 1);
-        assert_eq!(game.state().pile(lead, PileKind::Hand).len(), STARTING_HAND);
+        assert_eq!(game.state().pile(lead, Zone::Hand).len(), STARTING_HAND);
     }
 
     /// G083: the six are put at the bottom before six are drawn, so none of them comes back, and the deck is shuffled after that.
@@ -170,17 +171,17 @@ mod tests {
         let mut game = game(5);
         answer(&mut game, "lead");
         let lead = game.state().lead;
-        let hand = game.state().pile(lead, PileKind::Hand).set();
-        let next: Bits = game.state().pile(lead, PileKind::Deck).top(STARTING_HAND);
+        let hand = game.state().pile(lead, Zone::Hand).set();
+        let next: Bits = game.state().pile(lead, Zone::Deck).top(STARTING_HAND);
         answer(&mut game, "yes");
-        assert_eq!(game.state().pile(lead, PileKind::Hand).set(), next);
-        assert_ne!(game.state().pile(lead, PileKind::Deck).bottom(STARTING_HAND), hand, "the deck was shuffled after the draw");
+        assert_eq!(game.state().pile(lead, Zone::Hand).set(), next);
+        assert_ne!(game.state().pile(lead, Zone::Deck).bottom(STARTING_HAND), hand, "the deck was shuffled after the draw");
     }
 
     /// G079.
     #[test]
     fn decks_are_shuffled_by_the_seed() {
-        let order = |seed| game(seed).state().pile(Seat::A, PileKind::Deck).from_top().collect::<Vec<_>>();
+        let order = |seed| game(seed).state().pile(Seat::A, Zone::Deck).from_top().collect::<Vec<_>>();
         assert_eq!(order(1), order(1));
         assert_ne!(order(1), order(2));
     }

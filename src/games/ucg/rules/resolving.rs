@@ -26,7 +26,8 @@ mod tests {
     use crate::games::ucg::moves::Arrival;
     use crate::games::ucg::rules::vanilla::{answer, asked, at_with, drawing, to_area, to_hand};
     use crate::games::ucg::setup::{Power, Setup};
-    use crate::games::ucg::state::{OwnQuestion, PileKind, Question, State};
+    use crate::games::ucg::state::{OwnQuestion, Question, State};
+    use crate::games::ucg::zones::Zone;
     use crate::kernel::pile::CardId;
     use crate::kernel::seat::Seat;
     use crate::lang::selector::End;
@@ -96,7 +97,7 @@ mod tests {
         let game = at_with(match_of_entries(), Phase::Activation, |table| {
             let left = top(table, Seat::A, 0, 0);
             wait(table, left, 0);
-            table.place(left, Arrival::Pile(PileKind::Hand, End::Top), false);
+            table.place(left, Arrival::Pile(Zone::Hand, End::Top), false);
             let covered = top(table, Seat::A, 1, 3);
             wait(table, covered, 0);
             let cover = to_hand(table, Seat::A, 4);

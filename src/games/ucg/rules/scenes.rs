@@ -1,11 +1,12 @@
 //! Setting scenes, and the draw that comes with a scene (5.4, section 6).
 
-use crate::games::ucg::code::{OwnEvent, Spot};
+use crate::games::ucg::code::OwnEvent;
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::{NONE, OwnQuestion, PileKind, Question};
+use crate::games::ucg::state::{NONE, OwnQuestion, Question};
 use crate::games::ucg::table::Table;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
@@ -27,8 +28,8 @@ impl Table<'_> {
     /// The scene cards that a player could set: their Round is not above the Field Round count (6.3.1), and not below that of the scene on the
     /// field (6.3.2).
     pub(super) fn settable_scenes(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
-        self.state.pile(seat, PileKind::Hand).from_top().filter(move |&card| {
-            let entry = Event::Moves { card, verb: Verb::PutIntoPlay, from: Spot::Hand, to: Spot::SceneArea, end: None };
+        self.state.pile(seat, Zone::Hand).from_top().filter(move |&card| {
+            let entry = Event::Moves { card, verb: Verb::PutIntoPlay, from: Zone::Hand, to: Zone::SceneArea, end: None };
             let allowed = || !self.is_forbidden(entry) && !self.is_forbidden(Event::Own(OwnEvent::SceneSet(card)));
             self.setup.card_def(card).scene && self.round_fits(card) && allowed() && self.scene_gives_way()
         })
@@ -69,7 +70,7 @@ impl Table<'_> {
             if *draws > 0 {
                 *draws -= 1;
                 // Nobody is asked about a draw from an empty deck (1.3.6).
-                if !self.state.pile(seat, PileKind::Deck).is_empty() {
+                if !self.state.pile(seat, Zone::Deck).is_empty() {
                     self.ask_player(seat, Question::Own(OwnQuestion::SceneDraw));
                 }
                 return true;
@@ -126,7 +127,7 @@ mod tests {
         });
         assert_eq!(labels(&game), ["VN-013", "pass"]);
         answer(&mut game, "VN-013");
-        assert_eq!(game.state().pile(Seat::B, PileKind::DiscardArea).set(), crate::kernel::bits::Bits::one(old));
+        assert_eq!(game.state().pile(Seat::B, Zone::DiscardArea).set(), crate::kernel::bits::Bits::one(old));
         assert!(game.state().field.scene.is_some_and(|scene| scene != old));
     }
 
@@ -141,7 +142,7 @@ mod tests {
             answer(&mut game, "VN-012");
             assert_eq!(asked(&game), (Seat::A, Question::Own(OwnQuestion::SceneDraw)));
             answer(&mut game, answered);
-            assert_eq!(game.state().pile(Seat::A, PileKind::Hand).len(), 2 + more);
+            assert_eq!(game.state().pile(Seat::A, Zone::Hand).len(), 2 + more);
         }
     }
 }

@@ -1,11 +1,11 @@
 //! The Set Character Card Phase (5.5), with vacant battle areas (12.4.3).
 
-use crate::games::ucg::code::Spot;
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::{OwnQuestion, PileKind, Question};
+use crate::games::ucg::state::{OwnQuestion, Question};
 use crate::games::ucg::table::Table;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::game::Ending;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -78,14 +78,14 @@ impl Table<'_> {
 
     /// The cards that a player could set: character cards that can be SINGLE (5.5.3.1, 11.15.1).
     pub(super) fn settable_characters(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
-        let hand = self.state.pile(seat, PileKind::Hand).from_top();
+        let hand = self.state.pile(seat, Zone::Hand).from_top();
         hand.filter(|&card| self.setup.is_settable(card))
     }
 
     /// Sets a card face-down and upright.
     pub(super) fn set_character(&mut self, seat: Seat, area: u8, card: CardId) {
         self.place(card, Arrival::Area(seat, area), false);
-        self.note(Event::Moves { card, verb: Verb::PutIntoPlay, from: Spot::Hand, to: Spot::BattleArea, end: None });
+        self.note(Event::Moves { card, verb: Verb::PutIntoPlay, from: Zone::Hand, to: Zone::BattleArea, end: None });
     }
 }
 

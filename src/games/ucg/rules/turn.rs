@@ -2,8 +2,9 @@
 
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::{Battle, PileKind};
+use crate::games::ucg::state::Battle;
 use crate::games::ucg::table::Table;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
@@ -28,8 +29,8 @@ impl Table<'_> {
 
     /// A player draws the top card of their deck; without one, nothing happens (1.3.6, 5.3.2). Returns whether a card was drawn.
     pub fn draw_card(&mut self, seat: Seat) -> bool {
-        let top = self.state.pile(seat, PileKind::Deck).from_top().next();
-        top.is_some_and(|card| self.move_card(card, Arrival::Pile(PileKind::Hand, End::Top), Verb::Draw))
+        let top = self.state.pile(seat, Zone::Deck).from_top().next();
+        top.is_some_and(|card| self.move_card(card, Arrival::Pile(Zone::Hand, End::Top), Verb::Draw))
     }
 
     /// The End Phase, after the parts of effects that were put off to the end of the turn: the end of what lasts for the turn (5.10.2).
@@ -68,7 +69,7 @@ mod tests {
         answer(&mut game, "lead");
         answer(&mut game, "no");
         answer(&mut game, "no");
-        let cards = |game: &UcgGame| Seat::BOTH.map(|seat| game.state().pile(seat, PileKind::Deck).len());
+        let cards = |game: &UcgGame| Seat::BOTH.map(|seat| game.state().pile(seat, Zone::Deck).len());
         assert_eq!((game.turn(), cards(&game)), (1, [44, 44]));
         play(&mut game, 1, |game| game.turn() == 2);
         assert_eq!(cards(&game), [43, 43]);
@@ -79,11 +80,11 @@ mod tests {
     fn nobody_loses_by_not_being_able_to_draw() {
         let game = at(Phase::Draw, |table| {
             for seat in Seat::BOTH {
-                for card in table.state.pile(seat, PileKind::Deck).set() {
-                    table.place(card, Arrival::Pile(PileKind::DiscardArea, End::Top), true);
+                for card in table.state.pile(seat, Zone::Deck).set() {
+                    table.place(card, Arrival::Pile(Zone::DiscardArea, End::Top), true);
                 }
-                let card = table.state.pile(seat, PileKind::DiscardArea).bottom(2);
-                card.for_each(|card| table.place(card, Arrival::Pile(PileKind::Hand, End::Top), false));
+                let card = table.state.pile(seat, Zone::DiscardArea).bottom(2);
+                card.for_each(|card| table.place(card, Arrival::Pile(Zone::Hand, End::Top), false));
             }
         });
         assert_eq!(game.ending(), None);

@@ -5,8 +5,9 @@ use crate::games::ucg::game::UcgGame;
 use crate::games::ucg::leaves::{Phase, Ucg};
 use crate::games::ucg::moves::Arrival;
 use crate::games::ucg::setup::{Ability, CardDef, MatchData, Power, Setup};
-use crate::games::ucg::state::{CARDS, CharacterId, PileKind, Question, State};
+use crate::games::ucg::state::{CARDS, CharacterId, Question, State};
 use crate::games::ucg::table::Table;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::game::Game;
 use crate::kernel::parts::Turns;
 use crate::kernel::pile::{CARD_LIMIT, CardId};
@@ -112,7 +113,7 @@ pub fn at_with(setup: Setup, phase: Phase, arrange: impl FnOnce(&mut Table<'_>))
 /// Puts the first card of a face that is still in the deck into the hand.
 pub fn to_hand(table: &mut Table<'_>, seat: Seat, face: u16) -> CardId {
     let card = in_deck(table, seat, face);
-    table.place(card, Arrival::Pile(PileKind::Hand, End::Top), false);
+    table.place(card, Arrival::Pile(Zone::Hand, End::Top), false);
     card
 }
 
@@ -125,7 +126,7 @@ pub fn to_area(table: &mut Table<'_>, seat: Seat, area: u8, face: u16) -> Charac
 }
 
 fn in_deck(table: &Table<'_>, seat: Seat, face: u16) -> CardId {
-    let mut deck = table.state.pile(seat, PileKind::Deck).from_top();
+    let mut deck = table.state.pile(seat, Zone::Deck).from_top();
     deck.find(|&card| table.setup.of[card as usize] == face).expect("the deck has such a card")
 }
 

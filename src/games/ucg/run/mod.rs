@@ -5,15 +5,16 @@ pub mod deed;
 pub mod power;
 pub mod relocate;
 
-use super::code::{Kind, OwnCheck, OwnDeed, OwnEvent, OwnFact, OwnOccurrence, OwnPlace, Shift, Spot, Way};
+use super::code::{Kind, OwnCheck, OwnDeed, OwnEvent, OwnFact, OwnOccurrence, OwnPlace, Shift, Way};
 use super::last_known;
 use super::leaves::{Column, Immunity, OwnNumber, Ucg};
 use super::moves::Arrival;
 use super::query::Context;
 use super::setup::Setup;
-use super::state::{Answer, Change, CharacterId, Field, NONE, OwnChoice, PileKind, Question, State, Zone};
+use super::state::{Answer, Change, CharacterId, Field, NONE, OwnChoice, Question, State};
 use super::table::Table;
 use super::versions::Differs;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::event_interest::Sought;
 use crate::kernel::frame::Frame;
@@ -26,6 +27,7 @@ use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
+use crate::lang::zone::ZoneTable;
 
 impl Looks for Ucg {
     /// A card of a stack is part of its character, whoever owns it: the player of the character uses its powers and controls what they trigger (7.1.2, 9.4).
@@ -38,19 +40,19 @@ impl Looks for Ucg {
     }
 
     fn deck(field: &Field, seat: Seat) -> Pile<'_> {
-        field.piles[seat.index()].pile(PileKind::Deck as usize)
+        field.piles[seat.index()].pile(Zone::Deck.index())
     }
 
     fn deck_mut(field: &mut Field, seat: Seat) -> &mut [CardId] {
-        field.piles[seat.index()].order_mut(PileKind::Deck as usize)
+        field.piles[seat.index()].order_mut(Zone::Deck.index())
     }
 
-    fn objects_at(table: &Table<'_>, spot: Spot, seat: Seat) -> Bits {
-        table.objects_at(spot, seat)
+    fn objects_at(table: &Table<'_>, zone: Zone, seat: Seat) -> Bits {
+        table.objects_at(zone, seat)
     }
 
-    fn spot_of(table: &Table<'_>, card: CardId) -> Spot {
-        table.spot_of(card)
+    fn zone_of(table: &Table<'_>, card: CardId) -> Zone {
+        table.zone_of(card)
     }
 
     fn this(table: &Table<'_>, kind: Kind, context: &Context) -> Bits {
@@ -87,10 +89,7 @@ impl Looks for Ucg {
     }
 
     fn host(table: &Table<'_>, card: CardId) -> Option<CharacterId> {
-        match table.state.field.cards[card as usize].zone() {
-            Zone::Charge(id) => Some(id),
-            Zone::Stack(_) | Zone::SceneArea | Zone::Pile(_) | Zone::Nowhere => None,
-        }
+        table.state.field.cards[card as usize].location().host()
     }
 
     fn cards_of(table: &Table<'_>, objects: Bits, kind: Kind) -> Cards {
@@ -187,13 +186,13 @@ impl Looks for Ucg {
         }
     }
 
-    fn landing(table: &Table<'_>, place: &OwnPlace, card: CardId) -> Option<Spot> {
+    fn landing(table: &Table<'_>, place: &OwnPlace, card: CardId) -> Option<Zone> {
         match place {
-            OwnPlace::InPlace => Some(Spot::BattleArea),
-            OwnPlace::OtherArea(_) => table.vacant_areas(State::owner(card)).next().map(|_| Spot::BattleArea),
-            OwnPlace::SceneArea(_) => Some(Spot::SceneArea),
-            OwnPlace::VacantArea(_) if table.setup.card_def(card).scene => Some(Spot::SceneArea),
-            OwnPlace::VacantArea(_) => table.vacant_areas(State::owner(card)).next().map(|_| Spot::BattleArea),
+            OwnPlace::InPlace => Some(Zone::BattleArea),
+            OwnPlace::OtherArea(_) => table.vacant_areas(State::owner(card)).next().map(|_| Zone::BattleArea),
+            OwnPlace::SceneArea(_) => Some(Zone::SceneArea),
+            OwnPlace::VacantArea(_) if table.setup.card_def(card).scene => Some(Zone::SceneArea),
+            OwnPlace::VacantArea(_) => table.vacant_areas(State::owner(card)).next().map(|_| Zone::BattleArea),
         }
     }
 
@@ -207,7 +206,7 @@ impl Effects for Ucg {
         table.note_place(object, kind);
     }
 
-    fn departs(table: &mut Table<'_>, object: u8, kind: Kind, pile: Spot, verb: Verb) {
+    fn departs(table: &mut Table<'_>, object: u8, kind: Kind, pile: Zone, verb: Verb) {
         if kind == Kind::Character {
             table.character_leaves(object, pile, verb);
         }
@@ -217,7 +216,7 @@ impl Effects for Ucg {
         table.state.has_left();
     }
 
-    fn put(table: &mut Table<'_>, card: CardId, pile: Spot, end: End, verb: Verb, kind: Kind) -> bool {
+    fn put(table: &mut Table<'_>, card: CardId, pile: Zone, end: End, verb: Verb, kind: Kind) -> bool {
         table.send(card, pile, end, verb, kind == Kind::Character)
     }
 

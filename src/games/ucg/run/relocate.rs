@@ -1,12 +1,14 @@
 //! Moves of cards and characters by effects.
 
-use crate::games::ucg::code::{Kind, Spot};
+use crate::games::ucg::code::Kind;
 use crate::games::ucg::events::Event;
 use crate::games::ucg::lower::PLACE;
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::{Answer, CharacterId, OwnChoice, OwnQuestion, PileKind, Question, State, Zone};
+use crate::games::ucg::state::{Answer, CharacterId, OwnChoice, OwnQuestion, Question, State};
 use crate::games::ucg::table::Table;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
+use crate::kernel::board::Location;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
 use crate::kernel::pile::{CardId, Cards};
@@ -14,6 +16,7 @@ use crate::kernel::program::Role;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
+use crate::lang::zone::ZoneTable;
 
 /// The place that a card or character had on the field, for what is put "in its place".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,14 +66,14 @@ impl Table<'_> {
         let mut ordered = Cards::new();
         let (mut piles, mut elsewhere) = ([[false; 4]; 2], Bits::EMPTY);
         for card in cards {
-            match self.state.field.cards[card as usize].zone() {
-                Zone::Pile(kind) => piles[State::owner(card).index()][kind as usize] = true,
-                Zone::SceneArea | Zone::Stack(_) | Zone::Charge(_) | Zone::Nowhere => elsewhere.insert(card),
+            match self.state.field.cards[card as usize].location() {
+                Location::Pile(kind) => piles[State::owner(card).index()][kind.index()] = true,
+                Location::In(_) | Location::Stack(_) | Location::Attached(_) | Location::Nowhere => elsewhere.insert(card),
             }
         }
         for seat in Seat::BOTH {
-            for kind in [PileKind::Deck, PileKind::Hand, PileKind::DiscardArea, PileKind::Exiled] {
-                if piles[seat.index()][kind as usize] {
+            for kind in [Zone::Deck, Zone::Hand, Zone::DiscardArea, Zone::Exiled] {
+                if piles[seat.index()][kind.index()] {
                     ordered.extend(self.state.pile(seat, kind).from_top().filter(|&card| cards.has(card)));
                 }
             }
@@ -94,13 +97,12 @@ impl Table<'_> {
     }
 
     /// Moves one card off to a pile, if it may go. `whole` says that its whole character goes.
-    pub(super) fn send(&mut self, card: CardId, pile: Spot, end: End, verb: Verb, whole: bool) -> bool {
+    pub(super) fn send(&mut self, card: CardId, pile: Zone, end: End, verb: Verb, whole: bool) -> bool {
         if !whole && !self.may_leave_stack(card) || self.character_of(card).is_some_and(|id| self.ignores_running_effect(id)) {
             return false;
         }
-        let Some(pile) = PileKind::at(pile) else { return false };
-        let from_hand = self.spot_of(card) == Spot::Hand;
-        let verb = if pile == PileKind::DiscardArea { if from_hand { Verb::Discard } else { Verb::Send } } else { verb };
+        let from_hand = self.zone_of(card) == Zone::Hand;
+        let verb = if pile == Zone::DiscardArea { if from_hand { Verb::Discard } else { Verb::Send } } else { verb };
         self.move_with(card, Arrival::Pile(pile, end), verb, whole)
     }
 
@@ -135,7 +137,7 @@ impl Table<'_> {
         }
         let mut entered = 0;
         for &card in &cards {
-            let event = Event::Moves { card, verb: Verb::PutIntoPlay, from: self.spot_of(card), to: Spot::BattleArea, end: None };
+            let event = Event::Moves { card, verb: Verb::PutIntoPlay, from: self.zone_of(card), to: Zone::BattleArea, end: None };
             if self.is_forbidden(event) {
                 continue;
             }

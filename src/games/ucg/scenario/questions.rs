@@ -3,8 +3,9 @@
 use super::written::PLAYERS;
 use crate::games::ucg::code::Words as WordSet;
 use crate::games::ucg::game::UcgGame;
-use crate::games::ucg::state::{Battle, CharacterId, PileKind, State};
+use crate::games::ucg::state::{Battle, CharacterId, State};
 use crate::games::ucg::table::Table;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::scenario::expect::{About, Answer, Known, UNSEEN, Value};
@@ -125,10 +126,10 @@ impl Asked<'_> {
     fn of_player(&self, question: &str, seat: Seat) -> Answer {
         let (kind, cards) = question.strip_suffix("_cards").map_or((question, false), |kind| (kind, true));
         let kind = match kind {
-            "hand" => PileKind::Hand,
-            "deck" => PileKind::Deck,
-            "discard" => PileKind::DiscardArea,
-            "exiled" => PileKind::Exiled,
+            "hand" => Zone::Hand,
+            "deck" => Zone::Deck,
+            "discard" => Zone::DiscardArea,
+            "exiled" => Zone::Exiled,
             "characters" => return count(self.state().characters_of(seat).count()),
             _ => return Err("this cannot be asked of a player".to_owned()),
         };

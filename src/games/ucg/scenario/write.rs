@@ -3,8 +3,9 @@
 use super::position::unlawful;
 use super::written::{Area, Side, Stack, Vacant};
 use crate::games::ucg::leaves::Phase;
-use crate::games::ucg::state::{Battle, CharacterId, PileKind, State};
+use crate::games::ucg::state::{Battle, CharacterId, State};
 use crate::games::ucg::table::Table;
+use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -44,11 +45,11 @@ fn side(table: &Table<'_>, seat: Seat) -> Side {
         }
     };
     Side {
-        hand: pile(PileKind::Hand),
-        deck: pile(PileKind::Deck),
+        hand: pile(Zone::Hand),
+        deck: pile(Zone::Deck),
         deck_exact: true,
-        discard: pile(PileKind::DiscardArea),
-        exiled: pile(PileKind::Exiled),
+        discard: pile(Zone::DiscardArea),
+        exiled: pile(Zone::Exiled),
         field: (0..state.field.area_count).map(area).collect(),
     }
 }

@@ -1,8 +1,9 @@
 //! The lowering of Ultra Battle-specific event patterns, and of the referents that they give to later words.
 
 use super::Lowerer;
-use crate::games::ultra_battle::code::{Cause, Happening, Into, Kind, Occurrence as Lowered, Part, Pattern, Source};
-use crate::games::ultra_battle::leaves::{Occurrence, Phase, UltraBattle, Zone};
+use crate::games::ultra_battle::code::{Cause, Happening, Kind, Occurrence as Lowered, Part, Pattern, Source};
+use crate::games::ultra_battle::leaves::{Occurrence, Phase, UltraBattle};
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::events::ABOUT;
 use crate::lang::selector::{Target, Who};
 use crate::lang::{Node, Span};
@@ -71,12 +72,18 @@ impl Lowerer<'_> {
     }
 
     /// Lowers a zone in which cards enter play or to which Fighters move; reports an error for any other.
-    fn arrival(&mut self, zone: Zone, span: Span) -> Option<Into> {
+    fn arrival(&mut self, zone: Zone, span: Span) -> Option<Zone> {
         match zone {
-            Zone::BattleZone => Some(Into::Battle),
-            Zone::ReserveZone => Some(Into::Reserve),
-            Zone::SupportZone => Some(Into::Support),
-            Zone::Deck | Zone::Hand | Zone::DiscardPile | Zone::DefeatedZone | Zone::Play => {
+            Zone::BattleZone | Zone::ReserveZone | Zone::SupportZone => Some(zone),
+            Zone::Deck
+            | Zone::Hand
+            | Zone::DiscardPile
+            | Zone::DefeatedZone
+            | Zone::Attached
+            | Zone::Resolving
+            | Zone::Fighters
+            | Zone::Supports
+            | Zone::Play => {
                 self.not_here(span, "cards are played and moved to the Battle Zone, the Reserve Zone or the Support Zone");
                 None
             }

@@ -5,15 +5,16 @@ pub mod event;
 pub mod test;
 
 use super::build::name_number;
-use super::code::{Ask, Check, Fact as OwnFact, Happening, Into, Kind, Pattern, Source, Spot, To};
+use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Pattern, Source, To};
 use super::kinds::{kind, kind_name};
 use super::layers::layers_read;
-use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind as CardKind, Occurrence, OwnTest, Part, Test, UltraBattle, Zone};
+use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind as CardKind, Occurrence, OwnTest, Part, Test, UltraBattle};
 use super::words::Words;
 use super::{code, parse, print};
 use crate::compile::language::Language;
 use crate::compile::lower;
 use crate::diagnostic::Diagnostic;
+use crate::games::ultra_battle::zones::Zone;
 use crate::lang::clause::Keyword as KeywordText;
 use crate::lang::dialect::Never;
 use crate::lang::reference::{Called, Noun, Verb};
@@ -99,23 +100,10 @@ impl Language for UltraBattle {
         }
     }
 
-    fn spot(zone: Zone) -> Spot {
-        match zone {
-            Zone::Deck => Spot::Deck,
-            Zone::Hand => Spot::Hand,
-            Zone::DiscardPile => Spot::Discard,
-            Zone::DefeatedZone => Spot::Defeated,
-            Zone::BattleZone => Spot::Battle,
-            Zone::ReserveZone => Spot::Reserve,
-            Zone::SupportZone => Spot::Support,
-            Zone::Play => Spot::Play,
-        }
-    }
-
-    fn spot_for(lowerer: &Lowerer<'_>, zone: Zone, tests: &[Node<Test>]) -> Spot {
+    fn zone_for(lowerer: &Lowerer<'_>, zone: Zone, tests: &[Node<Test>]) -> Zone {
         match zone {
             Zone::Play => lowerer.in_play(tests),
-            zone => Self::spot(zone),
+            zone => zone,
         }
     }
 
@@ -253,11 +241,10 @@ impl Language for UltraBattle {
 
     fn to_zone(_: &mut Lowerer<'_>, zone: Zone, _: Span) -> Option<To> {
         Some(match zone {
-            Zone::Hand | Zone::DiscardPile | Zone::DefeatedZone => To::Pile(Self::spot(zone)),
+            Zone::Hand | Zone::DiscardPile | Zone::DefeatedZone => To::Pile(zone),
             Zone::Deck => To::IntoDeck,
-            Zone::BattleZone | Zone::Play => To::Own(Into::Battle),
-            Zone::ReserveZone => To::Own(Into::Reserve),
-            Zone::SupportZone => To::Own(Into::Support),
+            Zone::ReserveZone | Zone::SupportZone => To::Own(zone),
+            Zone::BattleZone | Zone::Attached | Zone::Resolving | Zone::Fighters | Zone::Supports | Zone::Play => To::Own(Zone::BattleZone),
         })
     }
 
@@ -271,7 +258,14 @@ impl Language for UltraBattle {
             Zone::DefeatedZone => Verb::Send,
             Zone::Hand => Verb::Put,
             Zone::Deck => Verb::Return,
-            Zone::BattleZone | Zone::ReserveZone | Zone::SupportZone | Zone::Play => Verb::PutIntoPlay,
+            Zone::BattleZone
+            | Zone::ReserveZone
+            | Zone::SupportZone
+            | Zone::Attached
+            | Zone::Resolving
+            | Zone::Fighters
+            | Zone::Supports
+            | Zone::Play => Verb::PutIntoPlay,
         }
     }
 
@@ -282,11 +276,11 @@ impl Language for UltraBattle {
 
 impl Lowerer<'_> {
     /// Returns the location in play of the objects of a noun: Fighters in two zones, Allies and Items in the Support Zone or attached, others anywhere.
-    fn in_play(&self, tests: &[Node<Test>]) -> Spot {
+    fn in_play(&self, tests: &[Node<Test>]) -> Zone {
         let of = |kind: CardKind| match kind {
-            CardKind::Fighter | CardKind::Evolution => Spot::Fighters,
-            CardKind::Ally | CardKind::Item => Spot::Supports,
-            CardKind::Attack => Spot::Play,
+            CardKind::Fighter | CardKind::Evolution => Zone::Fighters,
+            CardKind::Ally | CardKind::Item => Zone::Supports,
+            CardKind::Attack => Zone::Play,
         };
         tests
             .iter()
@@ -296,7 +290,7 @@ impl Lowerer<'_> {
                 Test::AnyOf(lists) => lists.first().map(|list| self.in_play(list)),
                 _ => None,
             })
-            .unwrap_or(Spot::Play)
+            .unwrap_or(Zone::Play)
     }
 
     /// Returns the number of a card name.

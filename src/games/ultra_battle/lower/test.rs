@@ -33,7 +33,7 @@ impl Lowerer<'_> {
             OwnTest::WasAttacked => Property::WasAttacked,
             OwnTest::Entered => Property::Entered,
             OwnTest::Attached(tests, range) => Property::Attached(self.checks(tests)?, *range),
-            OwnTest::In(zone) => Property::In(UltraBattle::spot(*zone)),
+            OwnTest::In(zone) => Property::In(*zone),
             OwnTest::EvolvesFrom(of) => Property::EvolvesFrom(Box::new(self.source(of)?)),
             // What objects of every game have is asked by the kernel.
             OwnTest::AttachedTo(of) => return Some(Check::Under(Box::new(self.source(of)?))),

@@ -2,7 +2,8 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ultra_battle::leaves::{Occurrence, Source, UltraBattle, Zone};
+use crate::games::ultra_battle::leaves::{Occurrence, Source, UltraBattle};
+use crate::games::ultra_battle::zones::Zone;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::reader::Read;

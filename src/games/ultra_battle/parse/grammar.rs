@@ -1,10 +1,11 @@
 //! This game's grammar, for the shared readers.
 
 use super::{Pair, Parts, Reader};
-use crate::games::ultra_battle::leaves::{Change, Column, Deed, Gate, Keyword, Test, UltraBattle, Zone};
+use crate::games::ultra_battle::leaves::{Change, Column, Deed, Gate, Keyword, Test, UltraBattle};
 use crate::games::ultra_battle::trade::TRADE;
 use crate::games::ultra_battle::wordings;
 use crate::games::ultra_battle::words::Words;
+use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
@@ -60,9 +61,6 @@ impl Grammar for UltraBattle {
     type Rule = Rule;
     type Words = Words;
 
-    const HAND: Zone = Zone::Hand;
-    const DISCARD: Zone = Zone::DiscardPile;
-    const DECK: Zone = Zone::Deck;
     const IN_PLAY: Option<Zone> = None;
 
     fn examples(words: &Words) -> Vec<String> {
@@ -92,18 +90,6 @@ impl Grammar for UltraBattle {
 
     fn own_moment(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Event<Self>> {
         reader.moment(pair)
-    }
-
-    fn zone(name: &str) -> Zone {
-        match name {
-            "deck" => Zone::Deck,
-            "hand" => Zone::Hand,
-            "Defeated Zone" => Zone::DefeatedZone,
-            "Battle Zone" => Zone::BattleZone,
-            "Reserve Zone" => Zone::ReserveZone,
-            "Support Zone" => Zone::SupportZone,
-            _ => Zone::DiscardPile,
-        }
     }
 
     fn column(pair: &Pair<'_>) -> Column {

@@ -2,7 +2,8 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ultra_battle::leaves::{Column, Keyword, OwnTest, Test, UltraBattle, Zone};
+use crate::games::ultra_battle::leaves::{Column, Keyword, OwnTest, Test, UltraBattle};
+use crate::games::ultra_battle::zones::Zone;
 use crate::lang::properties::{Properties, each_name};
 use crate::lang::quantity::Range;
 use crate::lang::read::reader::Read;

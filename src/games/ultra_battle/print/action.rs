@@ -3,8 +3,9 @@
 use super::Printer;
 use super::event::possessive;
 use super::property::{column, keyword, the_zone};
-use crate::games::ultra_battle::leaves::{Change, Deed, Fact, Keyword, Source, TimerChange, UltraBattle, Zone};
+use crate::games::ultra_battle::leaves::{Change, Deed, Fact, Keyword, Source, TimerChange, UltraBattle};
 use crate::games::ultra_battle::log::phase_words;
+use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::Destination;
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::duration::Duration;

@@ -2,8 +2,9 @@
 
 use super::Printer;
 use super::property::the_zone;
-use crate::games::ultra_battle::leaves::{Occurrence, Source, UltraBattle, Zone};
+use crate::games::ultra_battle::leaves::{Occurrence, Source, UltraBattle};
 use crate::games::ultra_battle::log::phase_words;
+use crate::games::ultra_battle::zones::Zone;
 use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
 use crate::lang::print::{is_plural, number};

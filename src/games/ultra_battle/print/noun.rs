@@ -1,7 +1,8 @@
 //! The printing of the nouns of descriptions, and of the words before and after them.
 
 use super::Printer;
-use crate::games::ultra_battle::leaves::{Kind, OwnTest, Test, UltraBattle, Zone};
+use crate::games::ultra_battle::leaves::{Kind, OwnTest, Test, UltraBattle};
+use crate::games::ultra_battle::zones::Zone;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::Thing;
 use crate::lang::print::{joined, quoted};

@@ -2,11 +2,13 @@
 
 use super::Printer;
 use super::noun::{own_condition_word, without};
-use crate::games::ultra_battle::leaves::{Column, Keyword, Kind, OwnTest, Test, Zone};
+use crate::games::ultra_battle::leaves::{Column, Keyword, Kind, OwnTest, Test};
+use crate::games::ultra_battle::zones::Zone;
 use crate::lang::print::speech::Thing;
 use crate::lang::print::{counted, digits, joined, quoted, with_article};
 use crate::lang::quantity::Range;
 use crate::lang::span::Node;
+use crate::lang::zone::ZoneTable;
 
 impl Printer<'_> {
     /// "【A】 or 【B】".
@@ -161,24 +163,7 @@ pub(super) fn keyword(keyword: Keyword) -> String {
     }
 }
 
-/// Returns the name of a zone.
-pub(super) fn zone_word(zone: Zone) -> &'static str {
-    match zone {
-        Zone::Deck => "deck",
-        Zone::Hand => "hand",
-        Zone::DiscardPile => "discard pile",
-        Zone::DefeatedZone => "Defeated Zone",
-        Zone::BattleZone => "Battle Zone",
-        Zone::ReserveZone => "Reserve Zone",
-        Zone::SupportZone => "Support Zone",
-        Zone::Play => "play",
-    }
-}
-
 /// "the Battle Zone", "play".
-pub(super) fn the_zone(zone: Zone) -> String {
-    match zone {
-        Zone::Play => zone_word(zone).to_owned(),
-        zone => format!("the {}", zone_word(zone)),
-    }
+pub(super) fn the_zone(zone: Zone) -> &'static str {
+    zone.row().told
 }

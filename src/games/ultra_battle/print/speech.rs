@@ -2,12 +2,11 @@
 
 use super::Printer;
 use super::noun::{step_of, without};
-use super::property::{column, keyword, zone_word};
+use super::property::{column, keyword};
 use crate::games::ultra_battle::kinds::kind;
-use crate::games::ultra_battle::leaves::{
-    Change, Column, Deed, Fact, Gate, Keyword, Kind, Occurrence, OwnTest, Part, Test, UltraBattle, Zone,
-};
+use crate::games::ultra_battle::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind, Occurrence, OwnTest, Part, Test, UltraBattle};
 use crate::games::ultra_battle::parse::gate_mark;
+use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::Destination;
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
@@ -17,6 +16,7 @@ use crate::lang::print::speech::{Route, Speech, Thing};
 use crate::lang::reference::{Called, Noun};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
+use crate::lang::zone::ZoneTable;
 
 impl Speech for UltraBattle {
     const AFTER_NOUN: Thing = Thing::OBJECT;
@@ -124,10 +124,6 @@ impl Speech for UltraBattle {
         if let Test::Own(OwnTest::Name(names)) = test { Some(names) } else { None }
     }
 
-    fn zone_word(zone: Zone) -> &'static str {
-        zone_word(zone)
-    }
-
     fn is_several(of: Column) -> bool {
         of == Column::Type
     }
@@ -135,7 +131,7 @@ impl Speech for UltraBattle {
     fn is_pile(zone: Zone) -> bool {
         match zone {
             Zone::Deck | Zone::Hand | Zone::DiscardPile | Zone::DefeatedZone | Zone::ReserveZone | Zone::SupportZone => true,
-            Zone::BattleZone | Zone::Play => false,
+            Zone::BattleZone | Zone::Attached | Zone::Resolving | Zone::Fighters | Zone::Supports | Zone::Play => false,
         }
     }
 
@@ -143,7 +139,7 @@ impl Speech for UltraBattle {
         match zone {
             // Fighters in the Battle Zone need no word for it, and the nouns of what is in play say so themselves.
             Zone::BattleZone | Zone::Play => String::new(),
-            zone => format!(" in the {}", zone_word(zone)),
+            zone => format!(" in the {}", zone.row().word),
         }
     }
 

@@ -1,8 +1,10 @@
 //! The invariants of every state.
 
-use crate::games::ultra_battle::state::{CARDS, FIGHTERS, Fighter, NONE, PILES, Place, State, Zone, seat_of};
+use crate::games::ultra_battle::state::{CARDS, FIGHTERS, Fighter, NONE, PILES, Place, State, seat_of};
 use crate::games::ultra_battle::table::Table;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
+use crate::kernel::board::Location;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 
@@ -15,38 +17,38 @@ impl Table<'_> {
     pub fn check(&self) -> Result<(), String> {
         let field = &self.state.field;
         let mut seen = Bits::EMPTY;
-        let mut place = |card: CardId, zone: Zone| {
+        let mut place = |card: CardId, location: Location<Zone>| {
             if seen.has(card) {
-                return Err(format!("card {card} is in two places, one of them {zone:?}"));
+                return Err(format!("card {card} is in two places, one of them {location:?}"));
             }
             seen.insert(card);
-            let said = field.card(card).zone;
-            if said == zone { Ok(()) } else { Err(format!("card {card} is in {zone:?} and says {said:?}")) }
+            let said = field.card(card).location;
+            if said == location { Ok(()) } else { Err(format!("card {card} is in {location:?} and says {said:?}")) }
         };
         for seat in Seat::BOTH {
             for kind in PILES {
                 for card in field.pile(seat, kind).from_top() {
-                    place(card, Zone::Pile(kind))?;
+                    place(card, Location::Pile(kind))?;
                     owned_by(card, seat)?;
                 }
             }
             for &card in field.support[seat.index()].iter() {
-                place(card, Zone::Support)?;
+                place(card, Location::In(Zone::SupportZone))?;
                 owned_by(card, seat)?;
             }
         }
         for at in 0..FIGHTERS as Place {
-            field.stack(at).take(CARDS).try_for_each(|card| place(card, Zone::Stack(at)))?;
-            field.attached(at).take(CARDS).try_for_each(|card| place(card, Zone::Attached(at)))?;
+            field.stack(at).take(CARDS).try_for_each(|card| place(card, Location::Stack(at)))?;
+            field.attached(at).take(CARDS).try_for_each(|card| place(card, Location::Attached(at)))?;
             self.check_fighter(at)?;
         }
         for card in [field.attack.card, field.attack.counter].into_iter().filter(|&card| card != NONE).chain(field.instants) {
-            place(card, Zone::Resolving)?;
+            place(card, Location::In(Zone::Resolving))?;
         }
         for card in 0..CARDS as CardId {
-            let zone = field.card(card).zone;
-            if seen.has(card) == (zone == Zone::Nowhere) || self.setup.has_card(card) == (zone == Zone::Nowhere) {
-                return Err(format!("card {card} says {zone:?} and is not there"));
+            let said = field.card(card).location;
+            if seen.has(card) == (said == Location::Nowhere) || self.setup.has_card(card) == (said == Location::Nowhere) {
+                return Err(format!("card {card} says {said:?} and is not there"));
             }
         }
         Ok(())

@@ -7,10 +7,9 @@ use crate::games::ultra_battle::layers::wider;
 use crate::games::ultra_battle::leaves::{Kind, Phase};
 use crate::games::ultra_battle::moves::Arrival;
 use crate::games::ultra_battle::rulings::CounterStrike;
-use crate::games::ultra_battle::state::{
-    Attack, AttackStep, NO_ATTACK, NONE, OwnChoice, OwnQuestion, PileKind, Question, State, is_battle, seat_of,
-};
+use crate::games::ultra_battle::state::{Attack, AttackStep, NO_ATTACK, NONE, OwnChoice, OwnQuestion, Question, State, is_battle, seat_of};
 use crate::games::ultra_battle::table::Table;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -144,7 +143,7 @@ impl Table<'_> {
 
     /// Offers the Attack cards that a player can play for a Fighter of theirs: Counters for the target, others for the attacker (31, 52, 56).
     pub(super) fn attack_cards(&self, seat: Seat, user: CardId, counters: bool, mut offer: impl FnMut(CardId)) {
-        for card in self.state.field.pile(seat, PileKind::Hand).from_top() {
+        for card in self.state.field.pile(seat, Zone::Hand).from_top() {
             let face = self.setup.card_def(card);
             if face.kind == Kind::Attack
                 && face.counter == counters
@@ -227,7 +226,7 @@ impl Table<'_> {
     /// Puts a card that has resolved into the discard pile (42), even if an effect forbids the discard.
     pub(super) fn clear_away(&mut self, card: CardId) {
         if !self.discard(card) {
-            self.place(card, Arrival::Pile(PileKind::Discard, End::Top));
+            self.place(card, Arrival::Pile(Zone::DiscardPile, End::Top));
         }
     }
 
@@ -288,7 +287,7 @@ mod tests {
         });
         answers(&mut game, &[DECLARE, "VN-003"]);
         assert_eq!(damage(&game, target), 50);
-        assert_eq!(game.state().field.pile(Seat::A, PileKind::Discard).len(), 1);
+        assert_eq!(game.state().field.pile(Seat::A, Zone::DiscardPile).len(), 1);
         assert_eq!((game.turn(), damage(&game, target)), (4, 50), "it can attack no more, and damage stays (D8)");
     }
 
@@ -364,7 +363,7 @@ mod tests {
             game = UltraBattleGame::from_state(std::sync::Arc::new(setup), game.state().clone()).with_log();
             game.advance();
             answers(&mut game, &["first battle 1: VN-010 attacks second battle 1: VN-001", "VN-005"]);
-            let zone = game.state().field.pile(Seat::A, PileKind::Defeated).len();
+            let zone = game.state().field.pile(Seat::A, Zone::DefeatedZone).len();
             assert_eq!((zone, game.state().field.place_of(target).is_none()), (1, fallen), "{counter:?}");
         }
     }
@@ -381,7 +380,7 @@ mod tests {
         });
         answer(&mut game, DECLARE);
         assert_eq!((damage(&game, target), damage(&game, attacker)), (30, 60));
-        assert_eq!(game.state().field.pile(Seat::B, PileKind::Discard).len(), 1);
+        assert_eq!(game.state().field.pile(Seat::B, Zone::DiscardPile).len(), 1);
     }
 
     /// 1, 2, 39, 40, 63, D11, D21: a Fighter without HP goes with all its cards; its owner may fill the place; six cards lose.
@@ -398,7 +397,7 @@ mod tests {
                 to_reserve(table, Seat::B, MONSTER);
                 for _ in 0..defeated {
                     let card = to_hand(table, Seat::B, MONSTER);
-                    table.place(card, Arrival::Pile(PileKind::Defeated, crate::lang::selector::End::Top));
+                    table.place(card, Arrival::Pile(Zone::DefeatedZone, crate::lang::selector::End::Top));
                 }
             })
         };

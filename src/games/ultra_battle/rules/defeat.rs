@@ -2,8 +2,9 @@
 
 use crate::games::ultra_battle::code::{Cause, Change, Event, Happens};
 use crate::games::ultra_battle::leaves::Kind;
-use crate::games::ultra_battle::state::{Fighter, Modifier, NONE, PileKind};
+use crate::games::ultra_battle::state::{Fighter, Modifier, NONE};
 use crate::games::ultra_battle::table::Table;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::game::Ending;
 use crate::kernel::pile::CardId;
@@ -57,7 +58,7 @@ impl Table<'_> {
 
     /// Sends the Fighters that can leave play to the Defeated Zone, with all their cards (63). The events of all precede the first move. Returns the number gone.
     pub fn defeat(&mut self, fallen: Bits) -> u32 {
-        let leaves = |&base: &CardId| self.may_remove(base, PileKind::Defeated, End::Top, Verb::Send);
+        let leaves = |&base: &CardId| self.may_remove(base, Zone::DefeatedZone, End::Top, Verb::Send);
         let fallen: Bits = fallen.filter(leaves).collect();
         if fallen.is_empty() {
             return 0;
@@ -66,7 +67,7 @@ impl Table<'_> {
         for base in fallen {
             self.happens(self.defeat_of(base));
         }
-        fallen.map(|base| u32::from(self.remove_fighter(base, PileKind::Defeated, End::Top, Verb::Send))).sum()
+        fallen.map(|base| u32::from(self.remove_fighter(base, Zone::DefeatedZone, End::Top, Verb::Send))).sum()
     }
 
     /// Returns the defeat event of a Fighter, by the source that hit it last.
@@ -97,7 +98,7 @@ impl Table<'_> {
     /// Returns the count of a player's Defeated Zone: its cards, or its Fighter cards alone under `fighters_count` (D21).
     #[must_use]
     pub fn defeated_of(&self, seat: Seat) -> usize {
-        let zone = self.state.field.pile(seat, PileKind::Defeated);
+        let zone = self.state.field.pile(seat, Zone::DefeatedZone);
         if self.setup.book.rulings.fighters_count {
             zone.from_top().filter(|&card| self.setup.card_def(card).kind == Kind::Fighter).count()
         } else {

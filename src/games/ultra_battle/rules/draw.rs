@@ -2,8 +2,8 @@
 
 use crate::games::ultra_battle::leaves::Phase;
 use crate::games::ultra_battle::moves::Arrival;
-use crate::games::ultra_battle::state::PileKind;
 use crate::games::ultra_battle::table::Table;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::game::Ending;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
@@ -18,7 +18,7 @@ impl Table<'_> {
         self.state.step = 1;
         self.begin_moment();
         let seat = self.state.lead;
-        let empty = self.state.field.pile(seat, PileKind::Deck).is_empty();
+        let empty = self.state.field.pile(seat, Zone::Deck).is_empty();
         if empty && self.setup.book.rulings.deck_out_loses {
             self.state.ending = Some(Ending::Won(seat.other()));
         } else {
@@ -28,7 +28,7 @@ impl Table<'_> {
 
     /// Draws the top card of a player's deck; without one, nothing happens (D19). Returns whether a card was drawn.
     pub fn draw_card(&mut self, seat: Seat) -> bool {
-        let top = self.state.field.pile(seat, PileKind::Deck).from_top().next();
-        top.is_some_and(|card| self.move_card(card, Arrival::Pile(PileKind::Hand, End::Top), Verb::Draw))
+        let top = self.state.field.pile(seat, Zone::Deck).from_top().next();
+        top.is_some_and(|card| self.move_card(card, Arrival::Pile(Zone::Hand, End::Top), Verb::Draw))
     }
 }

@@ -1,8 +1,9 @@
 //! The End Phase (32, 33).
 
 use crate::games::ultra_battle::leaves::{Kind, Phase};
-use crate::games::ultra_battle::state::{PileKind, State};
+use crate::games::ultra_battle::state::State;
 use crate::games::ultra_battle::table::Table;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::game::Ending;
 
@@ -46,7 +47,7 @@ impl Table<'_> {
     /// True if the turn player has no Fighter in play and no Fighter card in hand (D10).
     fn has_no_fighter(&self) -> bool {
         let seat = self.state.lead;
-        let mut hand = self.state.field.pile(seat, PileKind::Hand).from_top();
+        let mut hand = self.state.field.pile(seat, Zone::Hand).from_top();
         self.state.field.fighters_of(seat).next().is_none() && !hand.any(|card| self.setup.card_def(card).kind == Kind::Fighter)
     }
 }

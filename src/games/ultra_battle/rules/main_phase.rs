@@ -1,11 +1,12 @@
 //! The Main Phase: playing cards and using abilities (21 to 25).
 
 use super::super::leaves::Gate;
-use crate::games::ultra_battle::code::{Event, Into};
+use crate::games::ultra_battle::code::Event;
 use crate::games::ultra_battle::leaves::Phase;
 use crate::games::ultra_battle::setup::Power;
-use crate::games::ultra_battle::state::{OwnChoice, OwnQuestion, PileKind, Question, State, reserve};
+use crate::games::ultra_battle::state::{OwnChoice, OwnQuestion, Question, State, reserve};
 use crate::games::ultra_battle::table::Table;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::context::Context;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -21,7 +22,7 @@ impl Table<'_> {
         self.playable(seat, &mut offer);
         self.powers(seat, &mut offer);
         if self.setup.book.rulings.moves_in_main_phase {
-            let movable = self.state.field.bases(reserve(seat)).filter(|&base| self.movable_to(base, Into::Battle).is_some());
+            let movable = self.state.field.bases(reserve(seat)).filter(|&base| self.movable_to(base, Zone::BattleZone).is_some());
             movable.for_each(|base| offer(OwnChoice::Move(base)));
         }
     }
@@ -30,7 +31,7 @@ impl Table<'_> {
     pub(super) fn take_main(&mut self, seat: Seat, choice: OwnChoice) {
         match choice {
             OwnChoice::Fighter(card, to_battle) => {
-                self.play_fighter(seat, card, if to_battle { Into::Battle } else { Into::Reserve });
+                self.play_fighter(seat, card, if to_battle { Zone::BattleZone } else { Zone::ReserveZone });
             }
             OwnChoice::Card(card) => {
                 self.play_support(seat, card);
@@ -41,7 +42,7 @@ impl Table<'_> {
             }
             OwnChoice::Power(card, ability) => self.use_power(seat, card, ability),
             OwnChoice::Move(base) => {
-                self.move_fighter(base, Into::Battle);
+                self.move_fighter(base, Zone::BattleZone);
             }
             OwnChoice::Attach(..) | OwnChoice::Recall(_) | OwnChoice::Attack(..) => {}
         }
@@ -57,13 +58,12 @@ impl Table<'_> {
         let tops = field.fighters_of(seat).filter_map(|base| Some(field.fighter(base)?.top));
         let attached = (0..field.fighters.len() as u8).flat_map(|place| field.attached(place));
         let support = field.support[seat.index()].iter().copied();
-        let gated = |gate: Gate, kind: PileKind| {
+        let gated = |gate: Gate, kind: Zone| {
             let open = self.setup.book.gates >> gate as u8 & 1 == 1;
             open.then(|| field.pile(seat, kind).from_top()).into_iter().flatten()
         };
-        let piles = gated(Gate::Hand, PileKind::Hand)
-            .chain(gated(Gate::Discard, PileKind::Discard))
-            .chain(gated(Gate::Defeated, PileKind::Defeated));
+        let piles =
+            gated(Gate::Hand, Zone::Hand).chain(gated(Gate::Discard, Zone::DiscardPile)).chain(gated(Gate::Defeated, Zone::DefeatedZone));
         let attached = attached.filter(|&card| State::owner(card) == seat);
         for card in tops.chain(support).chain(attached).chain(piles).filter(|&card| self.setup.has_payment(card)) {
             for ability in 0..self.setup.card_def(card).abilities.len() as u8 {

@@ -1,11 +1,12 @@
 //! Playing Fighters, Allies and Items (21 to 25, 35).
 
-use crate::games::ultra_battle::code::{Event, Happens, Into};
+use crate::games::ultra_battle::code::{Event, Happens};
 use crate::games::ultra_battle::leaves::Kind;
 use crate::games::ultra_battle::moves::Arrival;
 use crate::games::ultra_battle::setup::Role;
-use crate::games::ultra_battle::state::{Field, OwnChoice, PileKind};
+use crate::games::ultra_battle::state::{Field, OwnChoice};
 use crate::games::ultra_battle::table::Table;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
@@ -13,12 +14,12 @@ use crate::lang::reference::Verb;
 impl Table<'_> {
     /// Offers every way to play a card of a hand in the Main Phase now.
     pub(super) fn playable(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
-        for card in self.state.field.pile(seat, PileKind::Hand).from_top() {
+        for card in self.state.field.pile(seat, Zone::Hand).from_top() {
             match self.setup.card_def(card).kind {
                 Kind::Fighter => {
-                    for into in [Into::Battle, Into::Reserve] {
+                    for into in [Zone::BattleZone, Zone::ReserveZone] {
                         if self.can_play_fighter(seat, card, into) {
-                            offer(OwnChoice::Fighter(card, into == Into::Battle));
+                            offer(OwnChoice::Fighter(card, into == Zone::BattleZone));
                         }
                     }
                 }
@@ -35,10 +36,10 @@ impl Table<'_> {
 
     /// True if a Fighter card can be played to a zone: it has a vacant place, no effect forbids it (35), and to the Battle Zone, no Timer has
     /// returned the card (50, D43).
-    pub fn can_play_fighter(&self, seat: Seat, card: CardId, into: Into) -> bool {
+    pub fn can_play_fighter(&self, seat: Seat, card: CardId, into: Zone) -> bool {
         let Field { banned, returned, .. } = &self.state.field;
         let rests = banned.has(card) || self.setup.book.rulings.returned_rests_at_once && returned.has(card);
-        let barred = into == Into::Battle && rests;
+        let barred = into == Zone::BattleZone && rests;
         let arrives = |place| self.may_move(card, Arrival::Place(place), Verb::PutIntoPlay);
         !barred && self.vacant_place(seat, into).is_some_and(arrives) && !self.is_forbidden(played(seat, card, Some(into)))
     }
@@ -58,7 +59,7 @@ impl Table<'_> {
     }
 
     /// Plays a Fighter to a zone with a vacant place. Returns whether it was played.
-    pub fn play_fighter(&mut self, seat: Seat, card: CardId, into: Into) -> bool {
+    pub fn play_fighter(&mut self, seat: Seat, card: CardId, into: Zone) -> bool {
         let Some(place) = self.vacant_place(seat, into) else { return false };
         let played = self.move_card(card, Arrival::Place(place), Verb::PutIntoPlay);
         if played {
@@ -89,7 +90,7 @@ impl Table<'_> {
 }
 
 /// Returns the event of a card's playing.
-pub(super) fn played(seat: Seat, card: CardId, into: Option<Into>) -> Event {
+pub(super) fn played(seat: Seat, card: CardId, into: Option<Zone>) -> Event {
     Event::Own(Happens::Played(seat, card, into))
 }
 
@@ -131,7 +132,7 @@ mod tests {
         let mut game = at(Phase::Main, arrange);
         assert!(!offered(&game).contains(&"play VN-006".to_owned()));
         answer(&mut game, "play VN-009");
-        assert_eq!(game.state().field.pile(Seat::A, PileKind::Discard).len(), 1, "an Instant is discarded once it has taken effect");
+        assert_eq!(game.state().field.pile(Seat::A, Zone::DiscardPile).len(), 1, "an Instant is discarded once it has taken effect");
         let mut game = at_by(Rulings { reserve_counts: true, ..Rulings::default() }, Phase::Main, arrange);
         answer(&mut game, "play VN-006");
         assert_eq!(game.state().field.support[0].len(), 1);

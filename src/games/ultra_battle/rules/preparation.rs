@@ -1,13 +1,15 @@
 //! The preparation of the game: the first player, the opening hands and the first Fighters (3 to 8).
 
 use super::playing::played;
-use crate::games::ultra_battle::code::{Event, Into, Kind, Spot};
+use crate::games::ultra_battle::code::{Event, Kind};
 use crate::games::ultra_battle::leaves::{self, Phase};
 use crate::games::ultra_battle::moves::Arrival;
 use crate::games::ultra_battle::setup::Setup;
-use crate::games::ultra_battle::state::{Choice, DECK, Field, NONE, OwnQuestion, PileKind, Question, State, Zone, battle};
+use crate::games::ultra_battle::state::{Choice, DECK, Field, NONE, OwnQuestion, Question, State, battle};
 use crate::games::ultra_battle::table::Table;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
+use crate::kernel::board::Location;
 use crate::kernel::pile::{CardId, Piles};
 use crate::kernel::random::Purpose;
 use crate::kernel::seat::Seat;
@@ -27,7 +29,7 @@ pub fn in_decks(setup: &Setup, seed: u64) -> State {
         let first = seat.index() * DECK;
         let cards = (first..first + DECK).filter(|&card| setup.has_card(card as CardId));
         state.field.piles[seat.index()] = Piles::of(cards.clone().map(|card| card as CardId));
-        cards.for_each(|card| state.field.cards[card].zone = Zone::Pile(PileKind::Deck));
+        cards.for_each(|card| state.field.cards[card].location = Location::Pile(Zone::Deck));
     }
     state
 }
@@ -64,8 +66,8 @@ impl Table<'_> {
                 return;
             }
             self.show_hand(seat);
-            for card in self.state.field.pile(seat, PileKind::Hand).set() {
-                self.prepare_card(card, PileKind::Deck, Verb::Return);
+            for card in self.state.field.pile(seat, Zone::Hand).set() {
+                self.prepare_card(card, Zone::Deck, Verb::Return);
             }
             self.state.revealed = Bits::EMPTY;
             self.shuffle(seat);
@@ -78,38 +80,38 @@ impl Table<'_> {
 
     /// Reveals a hand without a Fighter to both players before it is shuffled into the deck (7).
     fn show_hand(&mut self, seat: Seat) {
-        let hand = self.state.field.pile(seat, PileKind::Hand).set();
+        let hand = self.state.field.pile(seat, Zone::Hand).set();
         self.state.revealed = hand;
         for card in hand {
-            self.note(Event::Moves { card, verb: Verb::Reveal, from: Spot::Hand, to: Spot::Hand, end: None });
+            self.note(Event::Moves { card, verb: Verb::Reveal, from: Zone::Hand, to: Zone::Hand, end: None });
         }
     }
 
     fn draw_to_hand(&mut self, seat: Seat) {
         for _ in 0..OPENING_HAND {
-            let Some(card) = self.state.field.pile(seat, PileKind::Deck).from_top().next() else { return };
-            self.prepare_card(card, PileKind::Hand, Verb::Draw);
+            let Some(card) = self.state.field.pile(seat, Zone::Deck).from_top().next() else { return };
+            self.prepare_card(card, Zone::Hand, Verb::Draw);
         }
     }
 
     /// Exchanges the newest card of a hand for the topmost possible first Fighter of the deck; the card goes to the bottom (D2).
     fn search_fighter(&mut self, seat: Seat) {
-        let found = self.state.field.pile(seat, PileKind::Deck).from_top().find(|&card| self.can_open(seat, card));
-        let last = self.state.field.pile(seat, PileKind::Hand).from_top().next();
+        let found = self.state.field.pile(seat, Zone::Deck).from_top().find(|&card| self.can_open(seat, card));
+        let last = self.state.field.pile(seat, Zone::Hand).from_top().next();
         if let (Some(found), Some(last)) = (found, last) {
-            self.place(last, Arrival::Pile(PileKind::Deck, End::Bottom));
-            self.prepare_card(found, PileKind::Hand, Verb::Put);
+            self.place(last, Arrival::Pile(Zone::Deck, End::Bottom));
+            self.prepare_card(found, Zone::Hand, Verb::Put);
         }
     }
 
     /// Returns the cards of a hand that can be the first Fighter (6).
     pub(super) fn opening_fighters(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
-        self.state.field.pile(seat, PileKind::Hand).from_top().filter(move |&card| self.can_open(seat, card))
+        self.state.field.pile(seat, Zone::Hand).from_top().filter(move |&card| self.can_open(seat, card))
     }
 
     /// True if a card can be played to the Battle Zone before the first turn: it is a Fighter card, and its text does not forbid it (35).
     fn can_open(&self, seat: Seat, card: CardId) -> bool {
-        self.setup.card_def(card).kind == leaves::Kind::Fighter && !self.is_forbidden(played(seat, card, Some(Into::Battle)))
+        self.setup.card_def(card).kind == leaves::Kind::Fighter && !self.is_forbidden(played(seat, card, Some(Zone::BattleZone)))
     }
 
     /// Records a player's first Fighter, which is put down when both have chosen (D2).
@@ -124,7 +126,7 @@ impl Table<'_> {
         for seat in self.state.in_turn() {
             let card = std::mem::replace(&mut self.state.field.chosen[seat.index()], NONE);
             if card != NONE {
-                let event = Event::Moves { card, verb: Verb::PutIntoPlay, from: self.where_is(card), to: Spot::Battle, end: None };
+                let event = Event::Moves { card, verb: Verb::PutIntoPlay, from: self.zone_of(card), to: Zone::BattleZone, end: None };
                 self.place(card, Arrival::Place(battle(seat).start));
                 self.note(event);
             }
@@ -134,10 +136,10 @@ impl Table<'_> {
     }
 
     /// Moves a card before the first turn, when no text is active.
-    fn prepare_card(&mut self, card: CardId, to: PileKind, verb: Verb) {
-        let from = self.where_is(card);
+    fn prepare_card(&mut self, card: CardId, to: Zone, verb: Verb) {
+        let from = self.zone_of(card);
         self.place(card, Arrival::Pile(to, End::Top));
-        self.note(Event::Moves { card, verb, from, to: self.where_is(card), end: None });
+        self.note(Event::Moves { card, verb, from, to: self.zone_of(card), end: None });
     }
 }
 
@@ -160,7 +162,7 @@ mod tests {
             while game.turn() == 0 {
                 let (seat, what) = asked(&game);
                 assert_eq!(what, Question::Own(OwnQuestion::Opening));
-                assert_eq!(game.state().field.pile(seat, PileKind::Hand).len(), OPENING_HAND);
+                assert_eq!(game.state().field.pile(seat, Zone::Hand).len(), OPENING_HAND);
                 assert!(game.state().field.battle(seat.other()).next().is_none(), "nobody sees the other's Fighter before");
                 assert!(offered(&game).iter().all(|label| ["VN-000", "VN-001", "VN-010"].contains(&label.as_str())));
                 game.choose(&[0]).expect("it is offered");
@@ -180,9 +182,9 @@ mod tests {
         let setup = Arc::new(setup);
         for seed in 0..30 {
             let game = UltraBattleGame::new(Arc::clone(&setup), seed);
-            let hand = game.state().field.pile(Seat::A, PileKind::Hand).len();
+            let hand = game.state().field.pile(Seat::A, Zone::Hand).len();
             let there = game.state().field.battle(Seat::A).next().is_some()
-                || game.state().field.pile(Seat::A, PileKind::Hand).set().has(0)
+                || game.state().field.pile(Seat::A, Zone::Hand).set().has(0)
                 || game.state().field.chosen[0] == 0;
             assert!(there && hand >= OPENING_HAND - 1, "seed {seed}");
         }

@@ -1,14 +1,15 @@
 //! Timers (32, 43 to 50).
 
 use crate::games::ultra_battle::code::{Event, Happens};
-use crate::games::ultra_battle::moves::in_play;
-use crate::games::ultra_battle::state::{PileKind, Place, State, battle, reserve};
+use crate::games::ultra_battle::state::{Place, State, battle, reserve};
 use crate::games::ultra_battle::table::Table;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
+use crate::lang::zone::ZoneTable;
 
 impl Table<'_> {
     /// Returns the Timer Count of a Fighter, by one of its cards, or of a card in play; 0 without one.
@@ -102,7 +103,7 @@ impl Table<'_> {
         for object in ended {
             let Some(fighter) = self.state.field.fighter(object).copied() else {
                 // What was attached to a Fighter that has gone is gone with it.
-                if in_play(self.where_is(object)) {
+                if self.zone_of(object).row().in_play {
                     self.discard(object);
                 }
                 continue;
@@ -110,7 +111,7 @@ impl Table<'_> {
             if fighter.size > 1 {
                 self.devolve(fighter.base);
                 self.set_timer(fighter.base, self.printed_timer(fighter.base));
-            } else if self.remove_fighter(fighter.base, PileKind::Hand, End::Top, Verb::Return) {
+            } else if self.remove_fighter(fighter.base, Zone::Hand, End::Top, Verb::Return) {
                 self.state.field.returned.insert(fighter.base);
             }
         }
@@ -163,7 +164,7 @@ mod tests {
             table.set_timer(ally, 1);
         });
         let field = &game.state().field;
-        assert!(field.pile(Seat::A, PileKind::Hand).set().has(base) && field.pile(Seat::A, PileKind::Discard).set().has(ally));
+        assert!(field.pile(Seat::A, Zone::Hand).set().has(base) && field.pile(Seat::A, Zone::DiscardPile).set().has(ally));
         answer(&mut game, "pass");
         while game.turn() == 4 {
             answer(&mut game, "pass");
@@ -185,6 +186,6 @@ mod tests {
         });
         let now = fighter(&game, base);
         assert_eq!((now.size, now.timer, now.top), (1, 3, base));
-        assert_eq!(game.state().field.pile(Seat::A, PileKind::Discard).len(), 1);
+        assert_eq!(game.state().field.pile(Seat::A, Zone::DiscardPile).len(), 1);
     }
 }

@@ -1,8 +1,8 @@
 //! Filling vacant places from the Reserve Zone (39, D11).
 
-use crate::games::ultra_battle::code::Into;
 use crate::games::ultra_battle::state::{AttackStep, OwnQuestion, Question, battle};
 use crate::games::ultra_battle::table::Table;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 
@@ -30,14 +30,14 @@ impl Table<'_> {
 
     /// Returns the Fighters of a player's Reserve Zone that can move to a vacant place of the Battle Zone.
     pub(super) fn fillers(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
-        self.state.field.reserve(seat).filter(|&base| self.movable_to(base, Into::Battle).is_some())
+        self.state.field.reserve(seat).filter(|&base| self.movable_to(base, Zone::BattleZone).is_some())
     }
 
     /// Moves a Fighter to the first vacant place, which uses up one of the places that became vacant.
     pub(super) fn fill_vacancy(&mut self, seat: Seat, base: CardId) {
-        let filled = self.vacant_place(seat, Into::Battle);
+        let filled = self.vacant_place(seat, Zone::BattleZone);
         let noted = battle(seat).find(|&place| self.state.field.vacated >> place & 1 == 1);
-        self.move_fighter(base, Into::Battle);
+        self.move_fighter(base, Zone::BattleZone);
         // One Fighter for each that left, whichever place it takes.
         if let (Some(filled), Some(noted)) = (filled, noted)
             && filled != noted

@@ -6,8 +6,9 @@ use crate::games::ultra_battle::leaves::{Kind, Phase, UltraBattle};
 use crate::games::ultra_battle::moves::Arrival;
 use crate::games::ultra_battle::rulings::Rulings;
 use crate::games::ultra_battle::setup::{CardDef, MatchData, Requirement, Role, Setup};
-use crate::games::ultra_battle::state::{DECK, PileKind, Question, State, battle, reserve};
+use crate::games::ultra_battle::state::{DECK, Question, State, battle, reserve};
 use crate::games::ultra_battle::table::Table;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::game::Game;
 use crate::kernel::parts::Turns;
 use crate::kernel::pile::{CARD_LIMIT, CardId};
@@ -155,7 +156,7 @@ pub fn at_by(rulings: Rulings, phase: Phase, arrange: impl FnOnce(&mut Table<'_>
 }
 
 fn put(table: &mut Table<'_>, seat: Seat, face: u16, to: Arrival) -> CardId {
-    let mut deck = table.state.field.pile(seat, PileKind::Deck).from_top();
+    let mut deck = table.state.field.pile(seat, Zone::Deck).from_top();
     let card = deck.find(|&card| table.setup.of[card as usize] == face).expect("the deck has such a card");
     drop(deck);
     table.place(card, to);
@@ -164,7 +165,7 @@ fn put(table: &mut Table<'_>, seat: Seat, face: u16, to: Arrival) -> CardId {
 
 /// Puts the topmost card of a face in the deck into the hand.
 pub fn to_hand(table: &mut Table<'_>, seat: Seat, face: u16) -> CardId {
-    put(table, seat, face, Arrival::Pile(PileKind::Hand, End::Top))
+    put(table, seat, face, Arrival::Pile(Zone::Hand, End::Top))
 }
 
 /// Puts the topmost card of a face in the deck into the Battle Zone, as a Fighter that did not enter play this turn.

@@ -4,6 +4,7 @@ use crate::games::ultra_battle::code::{Cause, Deed, Source, Tally, TimerShift};
 use crate::games::ultra_battle::rules::damage::Blow;
 use crate::games::ultra_battle::state::{NONE, is_battle, seat_of};
 use crate::games::ultra_battle::table::Table;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::events::AMOUNT;
 use crate::kernel::frame::Slot;
@@ -143,11 +144,11 @@ impl Table<'_> {
 
     /// Exchanges the Fighters at two places, and emits an event for each that changes zones.
     fn relocate_seen(&mut self, from: u8, to: u8) {
-        use crate::games::ultra_battle::code::{Event, Happens, Into};
+        use crate::games::ultra_battle::code::{Event, Happens};
         self.exchange(from, to);
         if is_battle(from) != is_battle(to) {
             for place in [from, to] {
-                let into = if is_battle(place) { Into::Battle } else { Into::Reserve };
+                let into = if is_battle(place) { Zone::BattleZone } else { Zone::ReserveZone };
                 self.happens(Event::Own(Happens::MovesTo(self.state.field.at(place).base, into)));
             }
         }

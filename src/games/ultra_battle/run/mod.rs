@@ -4,12 +4,14 @@ pub mod deed;
 pub mod feasible;
 pub mod play;
 
-use super::code::{Change, Deed, Event, Fact, Happens, Into, Kind, Occurrence, Part, Property, Spot};
+use super::code::{Change, Deed, Event, Fact, Happens, Kind, Occurrence, Part, Property};
 use super::leaves::{Column, Kind as CardKind, UltraBattle};
-use super::moves::{Arrival, pile_spot};
-use super::state::{Answer, Field, PILES, PileKind, Question, State, Zone};
+use super::moves::Arrival;
+use super::state::{Answer, Field, PILES, Question, State};
 use super::table::Table;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
+use crate::kernel::board::Location;
 use crate::kernel::context::Context;
 use crate::kernel::event_interest::Sought;
 use crate::kernel::interpreter::{Feasible, Progress, Trial};
@@ -21,22 +23,23 @@ use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{End, Who};
+use crate::lang::zone::ZoneTable;
 
 impl Looks for UltraBattle {
     fn deck(field: &Field, seat: Seat) -> Pile<'_> {
-        field.pile(seat, PileKind::Deck)
+        field.pile(seat, Zone::Deck)
     }
 
     fn deck_mut(field: &mut Field, seat: Seat) -> &mut [CardId] {
-        field.piles[seat.index()].order_mut(PileKind::Deck as usize)
+        field.piles[seat.index()].order_mut(Zone::Deck.index())
     }
 
-    fn objects_at(table: &Table<'_>, spot: Spot, seat: Seat) -> Bits {
-        table.at_spot(spot, seat)
+    fn objects_at(table: &Table<'_>, zone: Zone, seat: Seat) -> Bits {
+        table.at_spot(zone, seat)
     }
 
-    fn spot_of(table: &Table<'_>, card: CardId) -> Spot {
-        table.where_is(card)
+    fn zone_of(table: &Table<'_>, card: CardId) -> Zone {
+        table.zone_of(card)
     }
 
     /// A Fighter that has left play is represented by the card that the text is on.
@@ -128,10 +131,10 @@ impl Looks for UltraBattle {
     }
 
     fn in_force(table: &Table<'_>, card: CardId) -> bool {
-        match table.state.field.card(card).zone {
-            Zone::Stack(place) => table.state.field.at(place).top == card,
-            Zone::Support | Zone::Attached(_) | Zone::Resolving => true,
-            Zone::Pile(_) | Zone::Nowhere => false,
+        match table.state.field.card(card).location {
+            Location::Stack(place) => table.state.field.at(place).top == card,
+            Location::In(_) | Location::Attached(_) => true,
+            Location::Pile(_) | Location::Nowhere => false,
         }
     }
 
@@ -168,13 +171,9 @@ impl Looks for UltraBattle {
         }
     }
 
-    fn landing(table: &Table<'_>, place: &Into, card: CardId) -> Option<Spot> {
-        let vacant = || table.vacant_place(State::owner(card), *place);
-        match place {
-            Into::Battle => vacant().map(|_| Spot::Battle),
-            Into::Reserve => vacant().map(|_| Spot::Reserve),
-            Into::Support => Some(Spot::Support),
-        }
+    fn landing(table: &Table<'_>, place: &Zone, card: CardId) -> Option<Zone> {
+        let free = *place == Zone::SupportZone || table.vacant_place(State::owner(card), *place).is_some();
+        free.then_some(*place)
     }
 
     fn try_deed(table: &Table<'_>, deed: &Deed, trial: &mut Trial) -> Feasible {
@@ -185,9 +184,9 @@ impl Looks for UltraBattle {
 impl Effects for UltraBattle {
     fn note_place(_: &mut Table<'_>, _: u8, _: Kind) {}
 
-    fn put(table: &mut Table<'_>, card: CardId, pile: Spot, end: End, verb: Verb, _: Kind) -> bool {
-        let Some(kind) = PILES.into_iter().find(|&kind| pile_spot(kind) == pile) else { return false };
-        let verb = if kind == PileKind::Discard { Verb::Discard } else { verb };
+    fn put(table: &mut Table<'_>, card: CardId, pile: Zone, end: End, verb: Verb, _: Kind) -> bool {
+        let Some(kind) = PILES.into_iter().find(|&kind| kind == pile) else { return false };
+        let verb = if kind == Zone::DiscardPile { Verb::Discard } else { verb };
         Self::may_leave(table, card) && table.put_into(card, kind, end, verb)
     }
 
@@ -200,7 +199,7 @@ impl Effects for UltraBattle {
         table.attach_to(card, object)
     }
 
-    fn arrive(table: &mut Table<'_>, place: &Into, objects: Bits, _: Kind, _: Verb) -> Progress {
+    fn arrive(table: &mut Table<'_>, place: &Zone, objects: Bits, _: Kind, _: Verb) -> Progress {
         let mut moved = 0;
         for card in table.in_order(objects) {
             moved += u32::from(table.put_in_play(card, *place));
@@ -208,7 +207,7 @@ impl Effects for UltraBattle {
         Progress::Done(Outcome::of(moved, objects.len()))
     }
 
-    fn answer_arrival(_: &mut Table<'_>, place: &Into, _: Bits, _: Kind, answer: &Answer) -> Progress {
+    fn answer_arrival(_: &mut Table<'_>, place: &Zone, _: Bits, _: Kind, answer: &Answer) -> Progress {
         unreachable!("a move to {place:?} asks for no {answer:?}");
     }
 
@@ -243,11 +242,11 @@ impl UltraBattle {
 
 impl Table<'_> {
     /// Puts a card into a zone of its owner in play, or moves a Fighter there. Returns whether it moved.
-    fn put_in_play(&mut self, card: CardId, into: Into) -> bool {
+    fn put_in_play(&mut self, card: CardId, into: Zone) -> bool {
         if self.state.field.place_of(card).is_some() {
-            return into != Into::Support && self.move_fighter(card, into);
+            return into != Zone::SupportZone && self.move_fighter(card, into);
         }
-        if into == Into::Support {
+        if into == Zone::SupportZone {
             return if self.state.field.host(card).is_some() {
                 self.detach(card)
             } else {

@@ -1,9 +1,9 @@
 //! The playing of cards by effects.
 
-use crate::games::ultra_battle::code::Into;
 use crate::games::ultra_battle::leaves::Kind;
 use crate::games::ultra_battle::state::State;
 use crate::games::ultra_battle::table::Table;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
@@ -22,7 +22,7 @@ impl Table<'_> {
     pub(super) fn can_be_played(&self, card: CardId, onto: Option<CardId>, free: bool) -> bool {
         let seat = State::owner(card);
         match self.setup.card_def(card).kind {
-            Kind::Fighter => [Into::Battle, Into::Reserve].into_iter().any(|into| self.can_play_fighter(seat, card, into)),
+            Kind::Fighter => [Zone::BattleZone, Zone::ReserveZone].into_iter().any(|into| self.can_play_fighter(seat, card, into)),
             Kind::Ally | Kind::Item => (free || self.meets(seat, card, None)) && self.may_play_support(seat, card),
             Kind::Evolution => onto.is_some_and(|base| {
                 let there = self.may_evolve(base) && self.may_be_evolved(card, base);
@@ -37,7 +37,7 @@ impl Table<'_> {
         let seat = State::owner(card);
         match self.setup.card_def(card).kind {
             Kind::Fighter => {
-                let into = [Into::Battle, Into::Reserve].into_iter().find(|&into| self.can_play_fighter(seat, card, into));
+                let into = [Zone::BattleZone, Zone::ReserveZone].into_iter().find(|&into| self.can_play_fighter(seat, card, into));
                 into.is_some_and(|into| self.play_fighter(seat, card, into))
             }
             Kind::Ally | Kind::Item => self.play_support(seat, card),

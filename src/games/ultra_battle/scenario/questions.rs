@@ -2,9 +2,10 @@
 
 use super::written::PLAYERS;
 use crate::games::ultra_battle::game::UltraBattleGame;
-use crate::games::ultra_battle::state::{PileKind, Place, battle, reserve};
+use crate::games::ultra_battle::state::{Place, battle, reserve};
 use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::view::named;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::scenario::expect::{About, Answer, Known, UNSEEN, Value};
@@ -94,10 +95,10 @@ fn of_player(table: &Table<'_>, question: &str, seat: Seat) -> Answer {
     let field = &table.state.field;
     let pile = |kind| field.pile(seat, kind).from_top().collect();
     let lying: Vec<CardId> = match zone {
-        "hand" => pile(PileKind::Hand),
-        "deck" => pile(PileKind::Deck),
-        "discard" => pile(PileKind::Discard),
-        "defeated" => pile(PileKind::Defeated),
+        "hand" => pile(Zone::Hand),
+        "deck" => pile(Zone::Deck),
+        "discard" => pile(Zone::DiscardPile),
+        "defeated" => pile(Zone::DefeatedZone),
         "battle" => field.battle(seat).map(|base| table.top_of(base)).collect(),
         "reserve" => field.reserve(seat).map(|base| table.top_of(base)).collect(),
         "support" => field.support[seat.index()].to_vec(),

@@ -1,8 +1,9 @@
 //! From a game to the position that a scenario writes.
 
 use super::written::{self, Side, Support, Timed, Vacant};
-use crate::games::ultra_battle::state::{AttackStep, NONE, PileKind, Place, State, battle, reserve};
+use crate::games::ultra_battle::state::{AttackStep, NONE, Place, State, battle, reserve};
 use crate::games::ultra_battle::table::Table;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -25,7 +26,7 @@ fn side(table: &Table<'_>, seat: Seat) -> Side {
     let number = |card: CardId| table.setup.number(card).to_owned();
     let pile = |kind| field.pile(seat, kind).from_top().map(number).collect();
     let held = held_back(table.state, seat);
-    let hand = |returned| field.pile(seat, PileKind::Hand).from_top().filter(|&card| held.has(card) == returned).map(number).collect();
+    let hand = |returned| field.pile(seat, Zone::Hand).from_top().filter(|&card| held.has(card) == returned).map(number).collect();
     let support = field.support[seat.index()].iter().map(|&card| match field.card(card).timer {
         0 => Support::Card(number(card)),
         timer => Support::Timed(Timed { card: number(card), timer: Some(timer) }),
@@ -33,10 +34,10 @@ fn side(table: &Table<'_>, seat: Seat) -> Side {
     Side {
         hand: hand(false),
         returned: hand(true),
-        deck: pile(PileKind::Deck),
+        deck: pile(Zone::Deck),
         deck_exact: true,
-        discard: pile(PileKind::Discard),
-        defeated: pile(PileKind::Defeated),
+        discard: pile(Zone::DiscardPile),
+        defeated: pile(Zone::DefeatedZone),
         battle: places(table, battle(seat)),
         reserve: places(table, reserve(seat)),
         support: support.collect(),
@@ -69,7 +70,7 @@ fn places(table: &Table<'_>, places: Range<Place>) -> Vec<written::Place> {
 pub fn unsaid(table: &Table<'_>) -> Option<&'static str> {
     let state = &*table.state;
     let field = &state.field;
-    let hands = Seat::BOTH.map(|seat| field.pile(seat, PileKind::Hand).set());
+    let hands = Seat::BOTH.map(|seat| field.pile(seat, Zone::Hand).set());
     let (own, other) = (hands[state.lead.index()], hands[state.lead.other().index()]);
     let sayable = own.and(field.banned).or(other.and(field.returned));
     let fighters = || Seat::BOTH.into_iter().flat_map(|seat| field.fighters_of(seat)).filter_map(|base| field.fighter(base));

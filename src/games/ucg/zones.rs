@@ -1,0 +1,44 @@
+//! The zones (UCG 3.1.2).
+
+use crate::lang::zone::{Form, Row, Seen, ZoneTable};
+use serde::Serialize;
+
+/// A game zone (UCG 3.1.2), or the place of exiled cards (3.1.4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Zone {
+    /// A player's deck, top first.
+    Deck,
+    /// A player's hand.
+    Hand,
+    /// A player's discard area, newest first.
+    DiscardArea,
+    /// Removed from the game (3.8).
+    Exiled,
+    /// The scene area, shared by both players.
+    SceneArea,
+    /// The battle areas: their objects are characters, not cards.
+    BattleArea,
+    /// Charge cards under a character ("face-down and sideways cards").
+    Charge,
+}
+
+impl ZoneTable for Zone {
+    const TABLE: &'static [Row<Self>] = &[
+        Row::pile(Zone::Deck, "deck").named("deck", "the deck").seen_by(Seen::Nobody),
+        Row::pile(Zone::Hand, "hand").named("hand", "the hand").seen_by(Seen::Owner),
+        Row::pile(Zone::DiscardArea, "discard").named("discard area", "the discard area"),
+        Row::pile(Zone::Exiled, "exiled").named("", "the exiled cards"),
+        Row::in_play(Zone::SceneArea, Form::Shared, "scene").named("scene area", "the scene area"),
+        Row::in_play(Zone::BattleArea, Form::Slots, "field").named("field", "the battle area").seen_by(Seen::FaceUp),
+        Row { in_play: false, ..Row::in_play(Zone::Charge, Form::Attached, "charge").named("", "the Charge cards").seen_by(Seen::Owner) },
+    ];
+    const DECK: Self = Zone::Deck;
+    const HAND: Self = Zone::Hand;
+    const DISCARD: Self = Zone::DiscardArea;
+    const OBJECTS: Self = Zone::BattleArea;
+    const ATTACHED: Self = Zone::Charge;
+
+    fn index(self) -> usize {
+        self as usize
+    }
+}
