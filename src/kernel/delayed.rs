@@ -5,7 +5,7 @@ use super::code::Gist;
 use super::frame::{SLOTS, Slot};
 use super::pile::{CARD_LIMIT, CardId};
 use super::seat::Seat;
-use super::spilling::{Sets, Spilling};
+use super::spilling::{List, Sets, Spilling};
 use super::state::NONE;
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};

@@ -6,7 +6,7 @@ use super::outcome::Outcome;
 use super::pile::CardId;
 use super::program::{At, Role};
 use super::seat::Seat;
-use super::spilling::Spilling;
+use super::spilling::{List, Spilling};
 
 /// The index of a named result of a running effect: the cards, objects in play or numbers that an instruction left behind.
 pub type Slot = u8;

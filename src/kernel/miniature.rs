@@ -22,6 +22,7 @@ use super::question::{Answer, Choice, Question};
 use super::running::Running;
 use super::seat::Seat;
 use super::setup::{self, Ability, Power};
+use super::spilling::{InPlace, List};
 use super::state::{self, Waiting};
 use super::table;
 use crate::lang::ability::{Often, Period};
@@ -171,6 +172,7 @@ impl Parts for Mini {
     /// The choice of the card to play.
     type Question = ();
     type Choice = ();
+    type Sizes = InPlace<2, 4, 4, 1>;
     /// The value of a card: its number, and what is added.
     type Values = i32;
 

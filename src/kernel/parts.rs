@@ -14,6 +14,7 @@ use super::policy::Policies;
 use super::question::{Answer, Choice, Question};
 use super::seat::Seat;
 use super::setup::{Ability, Setup};
+use super::spilling::Sizes;
 use super::state::{State, Waiting};
 use super::table::Table;
 use crate::kernel::outcome::Reception;
@@ -50,6 +51,8 @@ pub trait Parts: Plain {
     /// The options of those questions.
     type Choice: Plain;
 
+    /// The sizes of the lists of its state.
+    type Sizes: Sizes;
     /// The derived values of an object: what it is by its cards and by the modifiers that apply to it, [cached](super::derived::Derived) until the state
     /// changes.
     type Values: Copy + Debug + Default + PartialEq + Send + 'static;

@@ -2,8 +2,55 @@
 
 use super::bits::Bits;
 use super::bounded::Bounded;
+use std::fmt::Debug;
 use std::hash::{Hash, Hasher};
 use std::ops::{Deref, DerefMut};
+
+/// The bounds of an item of a list.
+pub trait Item: Copy + Debug + Default + Eq + Hash + Send + Sync + 'static {}
+impl<T: Copy + Debug + Default + Eq + Hash + Send + Sync + 'static> Item for T {}
+
+/// A list of a state, whatever its usual length.
+pub trait List<T>: Clone + Debug + Default + DerefMut<Target = [T]> + Eq + FromIterator<T> + Hash + Send + Sync + 'static {
+    /// True if there are as many items as are stored in place, or more: the next one is stored elsewhere.
+    fn is_at_brim(&self) -> bool;
+    /// Adds an item at the end.
+    fn push(&mut self, item: T);
+    /// Takes the last item.
+    fn pop(&mut self) -> Option<T>;
+    /// Takes the item at `index`; those behind it move up.
+    ///
+    /// # Panics
+    /// If there is no such item.
+    fn remove(&mut self, index: usize) -> T;
+    /// Keeps the items for which `keep` says so, in their order.
+    fn retain(&mut self, keep: impl FnMut(&T) -> bool);
+}
+
+/// The lists of a game's state, each with the number of items that it stores in place: some more than whole games come to, as a state is copied with them.
+pub trait Sizes: 'static {
+    /// Modifiers. A modifier of several objects is one. Beyond the usual length, those that no text tells apart are merged: there are then only as many as there
+    /// are sorts of changes, durations and sums.
+    type Modifiers<T: Item>: List<T>;
+    /// Waiting effects.
+    type Waiting<T: Item>: List<T>;
+    /// Use counts.
+    type Uses<T: Item>: List<T>;
+    /// Prohibitions.
+    type Forbidden<T: Item>: List<T>;
+}
+
+/// The sizes of a game: the numbers of modifiers, waiting effects, use counts and prohibitions that its state stores in place.
+pub struct InPlace<const MODIFIERS: usize, const WAITING: usize, const USES: usize, const FORBIDDEN: usize>;
+
+impl<const MODIFIERS: usize, const WAITING: usize, const USES: usize, const FORBIDDEN: usize> Sizes
+    for InPlace<MODIFIERS, WAITING, USES, FORBIDDEN>
+{
+    type Modifiers<T: Item> = Spilling<T, MODIFIERS>;
+    type Waiting<T: Item> = Spilling<T, WAITING>;
+    type Uses<T: Item> = Spilling<T, USES>;
+    type Forbidden<T: Item> = Spilling<T, FORBIDDEN>;
+}
 
 /// A list whose items are stored in place as long as there are `N` or fewer, and elsewhere when there are more: only then anything is allocated. `N` is beyond
 /// what whole games have come to, so that a state is copied as one block.
@@ -15,41 +62,23 @@ pub struct Spilling<T, const N: usize> {
     all: Vec<T>,
 }
 
-impl<T: Copy + Default, const N: usize> Spilling<T, N> {
-    /// True if there are as many items as are stored in place, or more: the next one is stored elsewhere.
-    #[must_use]
-    pub fn is_at_brim(&self) -> bool {
+impl<T: Item, const N: usize> List<T> for Spilling<T, N> {
+    fn is_at_brim(&self) -> bool {
         self.len() >= N
     }
 
-    /// Adds an item at the end.
-    pub fn push(&mut self, item: T) {
+    fn push(&mut self, item: T) {
         if self.all.is_empty() && self.usual.push(item).is_ok() {
             return;
         }
         self.spill(item);
     }
 
-    #[cold]
-    #[inline(never)]
-    fn spill(&mut self, item: T) {
-        if self.all.is_empty() {
-            self.all.extend_from_slice(&self.usual);
-            self.usual.clear();
-        }
-        self.all.push(item);
-    }
-
-    /// Takes the last item.
-    pub fn pop(&mut self) -> Option<T> {
+    fn pop(&mut self) -> Option<T> {
         if self.all.is_empty() { self.usual.pop() } else { Some(self.remove(self.len() - 1)) }
     }
 
-    /// Takes the item at `index`; those behind it move up.
-    ///
-    /// # Panics
-    /// If there is no such item.
-    pub fn remove(&mut self, index: usize) -> T {
+    fn remove(&mut self, index: usize) -> T {
         if self.all.is_empty() {
             return self.usual.remove(index);
         }
@@ -58,8 +87,7 @@ impl<T: Copy + Default, const N: usize> Spilling<T, N> {
         item
     }
 
-    /// Keeps the items for which `keep` says so, in their order.
-    pub fn retain(&mut self, keep: impl FnMut(&T) -> bool) {
+    fn retain(&mut self, keep: impl FnMut(&T) -> bool) {
         if self.all.is_empty() {
             self.usual.retain(keep);
         } else {
@@ -67,10 +95,17 @@ impl<T: Copy + Default, const N: usize> Spilling<T, N> {
             self.ebb();
         }
     }
+}
 
-    /// Takes everything out.
-    pub fn clear(&mut self) {
-        self.retain(|_| false);
+impl<T: Item, const N: usize> Spilling<T, N> {
+    #[cold]
+    #[inline(never)]
+    fn spill(&mut self, item: T) {
+        if self.all.is_empty() {
+            self.all.extend_from_slice(&self.usual);
+            self.usual.clear();
+        }
+        self.all.push(item);
     }
 
     /// Stores the items in place again, if they have room there.
@@ -87,7 +122,7 @@ impl<T: Copy + Default, const N: usize> Default for Spilling<T, N> {
     }
 }
 
-impl<T: Copy + Default, const N: usize> FromIterator<T> for Spilling<T, N> {
+impl<T: Item, const N: usize> FromIterator<T> for Spilling<T, N> {
     fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
         let mut list = Self::default();
         items.into_iter().for_each(|item| list.push(item));
@@ -218,7 +253,7 @@ mod tests {
         assert!(list.all.is_empty(), "it is stored in place again");
         list.push(7);
         assert_eq!((list.pop(), list.len()), (Some(7), 3));
-        list.clear();
+        list.retain(|_| false);
         assert_eq!(list, numbers(0));
     }
 

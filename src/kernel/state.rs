@@ -10,7 +10,7 @@ use super::pile::{CARD_LIMIT, CardId};
 use super::question::Asking;
 use super::random::Chance;
 use super::seat::Seat;
-use super::spilling::{Sets, Spilling};
+use super::spilling::{List, Sets, Sizes};
 use crate::lang::ability::Period;
 use std::hash::{Hash, Hasher};
 
@@ -47,13 +47,13 @@ pub struct State<R: Parts> {
     /// The number of zone changes of each card, modulo 256: with each it becomes a different card.
     pub lives: [u8; CARD_LIMIT],
     /// The use counts of the abilities used this turn, or in this game where that is counted.
-    pub used: Spilling<Use, USES>,
+    pub used: <SizesOf<R> as Sizes>::Uses<Use>,
     /// Changes to objects that last for a time.
     pub changes: Changes<R>,
     /// Events that cannot happen for a time.
-    pub forbidden: Spilling<Forbidden, FORBIDDEN>,
+    pub forbidden: <SizesOf<R> as Sizes>::Forbidden<Forbidden>,
     /// Triggered effects that wait to resolve.
-    pub waiting: Spilling<Waiting, WAITING>,
+    pub waiting: <SizesOf<R> as Sizes>::Waiting<Waiting>,
     /// The object sets of simultaneous events, for waiting effects whose text refers to all of them.
     pub gathered: Sets<GATHERED>,
     /// The generation of the effect that is resolving: what triggers during it is of the next, and resolves before older ones.
@@ -82,20 +82,13 @@ pub struct State<R: Parts> {
     pub steps: Steps,
 }
 
-/// The number of use counts that are stored in place.
-const USES: usize = 16;
-/// The number of waiting effects that are stored in place.
-const WAITING: usize = 10;
 /// The number of object sets of simultaneous events that are stored in place.
 const GATHERED: usize = 2;
-/// The number of prohibitions that are stored in place.
-const FORBIDDEN: usize = 4;
-/// The number of modifiers that are stored in place. A modifier of several objects is one. Beyond this number, those that no text tells apart are
-/// [merged](Table::condense): there are then only as many as there are sorts of changes, durations and sums.
-const CHANGES: usize = 12;
 
+/// The lists of a game's state.
+type SizesOf<R> = <R as Parts>::Sizes;
 /// Changes to objects that last for a time, the oldest first.
-pub type Changes<R> = Spilling<Modifier<ChangeOf<R>>, CHANGES>;
+pub type Changes<R> = <SizesOf<R> as Sizes>::Modifiers<Modifier<ChangeOf<R>>>;
 
 /// A counter that only detects turns without end: no rule depends on it, and it is not part of the fingerprint.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -278,10 +271,10 @@ impl<R: Parts> State<R> {
             ending: None,
             field,
             lives: [0; CARD_LIMIT],
-            used: Spilling::default(),
-            changes: Spilling::default(),
-            forbidden: Spilling::default(),
-            waiting: Spilling::default(),
+            used: Default::default(),
+            changes: Default::default(),
+            forbidden: Default::default(),
+            waiting: Default::default(),
             gathered: Sets::default(),
             generation: 0,
             settling: false,

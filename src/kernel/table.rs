@@ -7,6 +7,7 @@ use super::parts::{EventOf, Parts, Speech};
 use super::pile::CardId;
 use super::seat::Seat;
 use super::setup::Setup;
+use super::spilling::List;
 use super::state::{State, Use};
 use crate::lang::ability::Often;
 use std::cell::RefCell;

@@ -7,6 +7,7 @@ use super::game::Limit;
 use super::parts::{Parts, Rules};
 use super::question::Choice;
 use super::seat::Seat;
+use super::spilling::List;
 use super::state::{NOT_STARTED, State, Steps, WATCHED, keeper};
 use super::table::Table;
 

@@ -10,6 +10,7 @@ use super::parts::{Rules, Turns};
 use super::policy::{Generations, WaitingOrder};
 use super::question::Question;
 use super::setup::Power;
+use super::spilling::List;
 use super::state::{NONE, State, Waiting};
 use super::table::Table;
 use crate::lang::ability::Often;

@@ -14,6 +14,7 @@ use crate::kernel::event_interest::Sought;
 use crate::kernel::parts::ActiveSources;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::kernel::spilling::List;
 
 /// An event.
 pub type Event = code::Event<UcgCode>;

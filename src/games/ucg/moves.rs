@@ -10,6 +10,7 @@ use crate::kernel::board::Location;
 use crate::kernel::derived::Derived;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::kernel::spilling::List;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 use crate::lang::zone::ZoneTable;

@@ -8,6 +8,7 @@ use super::setup::{CardDef, MatchData, Setup};
 use super::state::{DECK, Field, OwnChoice, OwnQuestion};
 use crate::kernel::parts::Parts;
 use crate::kernel::policy::{Policies, Stacking};
+use crate::kernel::spilling::InPlace;
 use crate::kernel::table;
 
 /// A game in motion. All rules are functions of it.
@@ -21,6 +22,7 @@ impl Parts for Ucg {
     type Phase = Phase;
     type Question = OwnQuestion;
     type Choice = OwnChoice;
+    type Sizes = InPlace<12, 10, 16, 4>;
     type Values = Now;
 
     const DECK_SIZE: usize = DECK;

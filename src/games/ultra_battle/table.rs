@@ -7,6 +7,7 @@ use super::setup::{CardDef, MatchData, Setup};
 use super::state::{DECK, Field, OwnChoice, OwnQuestion};
 use crate::kernel::parts::Parts;
 use crate::kernel::policy::Policies;
+use crate::kernel::spilling::InPlace;
 use crate::kernel::table;
 
 /// A game in motion: the argument of all rules.
@@ -20,6 +21,7 @@ impl Parts for UltraBattle {
     type Phase = Phase;
     type Question = OwnQuestion;
     type Choice = OwnChoice;
+    type Sizes = InPlace<12, 10, 16, 4>;
     type Values = Now;
 
     const DECK_SIZE: usize = DECK;

@@ -7,6 +7,7 @@ use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::{Outcome, Reception};
 use crate::kernel::parts::{ChangeOf, KindOf, Rules};
 use crate::kernel::pile::CARD_LIMIT;
+use crate::kernel::spilling::List;
 use crate::kernel::state::{Forbidden, Modifier, While};
 use crate::kernel::table::Table;
 use crate::lang::duration::Duration;

@@ -30,6 +30,7 @@ mod tests {
     use crate::games::ucg::zones::Zone;
     use crate::kernel::pile::CardId;
     use crate::kernel::seat::Seat;
+    use crate::kernel::spilling::List;
     use crate::lang::selector::End;
 
     /// A match in which some cards have "When this character enters play, draw a card".

@@ -59,6 +59,7 @@ mod tests {
     use crate::kernel::bits::Bits;
     use crate::kernel::frame::SLOTS;
     use crate::kernel::game::{Ending, Game, Limit};
+    use crate::kernel::spilling::List;
     use crate::lang::ability::{Often, Period};
     use std::sync::Arc;
 

@@ -5,6 +5,7 @@ use crate::games::ultra_battle::leaves::Phase;
 use crate::games::ultra_battle::state::NONE;
 use crate::games::ultra_battle::table::Table;
 use crate::kernel::pile::CardId;
+use crate::kernel::spilling::List;
 
 /// The source of damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
