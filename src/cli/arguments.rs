@@ -3,6 +3,7 @@
 use super::Failure;
 use super::explained_card::did_you_mean;
 use super::output::{print_beside, sheet};
+use super::project;
 use crate::card::fields::listing;
 use crate::card::load::{folder_with_cards, is_builtin};
 use crate::card::pool::Game;
@@ -13,6 +14,7 @@ use crate::games::language::Language;
 use crate::lint::pages::{PAGES, page};
 use crate::lint::silence::Selection;
 use crate::lint::{set_twice, taken};
+use crate::project::Project;
 use clap::ValueEnum;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -20,17 +22,27 @@ use std::path::{Path, PathBuf};
 /// The pool that a command looks at.
 #[derive(Debug, clap::Args)]
 pub struct PoolPaths {
-    /// Card files or folders with sets; without any, the current folder where it has cards, else the built-in pool
+    /// Card files or folders with sets; without any, the project, or the current folder where it has cards, else the built-in pool
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
 }
 
 impl PoolPaths {
-    /// Returns the paths given. Without any: the current folder if it has cards, else none (the built-in pool), with a notice on standard error.
+    /// True if no path is given.
     #[must_use]
-    pub fn here(&self) -> Vec<PathBuf> {
+    pub fn is_empty(&self) -> bool {
+        self.paths.is_empty()
+    }
+
+    /// Returns the paths given. Without any: the pools of the project, else the current folder if it has cards, else none (the built-in pool), with a notice
+    /// on standard error.
+    #[must_use]
+    pub fn of(&self, project: Option<&Project>) -> Vec<PathBuf> {
         if !self.paths.is_empty() {
             return self.paths.clone();
+        }
+        if let Some(project) = project {
+            return project.pools();
         }
         let here = folder_with_cards(Path::new("."));
         if here.is_none() {
@@ -52,6 +64,12 @@ pub struct Codes {
 }
 
 impl Codes {
+    /// True if no code is given.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.select.is_empty() && self.allow.is_empty()
+    }
+
     /// Validates the codes given.
     ///
     /// # Errors
@@ -70,7 +88,7 @@ impl Codes {
 /// Pools whose cards, words and decks a command knows, beside the built-in one.
 #[derive(Debug, clap::Args)]
 pub struct MorePools {
-    /// More pools whose cards, words and decks are known, beside the built-in one
+    /// More pools whose cards, words and decks are known, beside the built-in one; without it, those of the project
     #[arg(long = "pool", value_name = "DIR")]
     folders: Vec<PathBuf>,
 }
@@ -82,12 +100,13 @@ impl MorePools {
         self.folders.iter().map(|folder| folder.to_string_lossy().replace('\\', "/")).collect()
     }
 
-    /// Loads the built-in pool together with these folders and `files`.
+    /// Loads the built-in pool together with these folders, or those of the project if none is given, and `files`.
     ///
     /// # Errors
     /// A file that is missing or invalid: an answer from an incomplete pool would be wrong.
     pub fn load(&self, files: impl Iterator<Item = PathBuf>) -> Result<Pool, Failure> {
-        let paths: Vec<PathBuf> = self.folders.iter().cloned().chain(files).collect();
+        let of_project = if self.folders.is_empty() { project::here()?.map(|project| project.pools()) } else { None };
+        let paths: Vec<PathBuf> = self.folders.iter().cloned().chain(of_project.into_iter().flatten()).chain(files).collect();
         let (pool, mut findings) = Pool::load_beside_builtin(&paths)?;
         taken::check(&pool, &mut findings, Diagnostic::error);
         set_twice::check(&pool, &mut findings);
@@ -182,12 +201,7 @@ impl RulesVersion {
     /// # Errors
     /// A version that no game has.
     pub fn named(&self, pool: &Pool) -> Result<Option<&str>, Failure> {
-        let Some(version) = self.version.as_deref() else { return Ok(None) };
-        if pool.games().iter().any(|game| game.file.rules.iter().any(|known| known == version)) {
-            return Ok(Some(version));
-        }
-        let known = pool.games().iter().map(|game| format!("{} {}", game.file.game, game.file.rules.join(", ")));
-        Err(Failure::Usage(format!("no game has a rules version {version}; known: {}", known.collect::<Vec<_>>().join("; "))))
+        self.version.as_deref().map(|version| known_version(pool, version)).transpose()
     }
 
     /// Returns the deck with its rules version replaced by the version given.
@@ -202,6 +216,18 @@ impl RulesVersion {
         }
         Ok(PoolDeck { deck: Deck { rules: version.clone(), ..deck.deck }, ..deck })
     }
+}
+
+/// Returns the rules version, if some game of the pool has it.
+///
+/// # Errors
+/// A version that no game has.
+pub fn known_version<'v>(pool: &Pool, version: &'v str) -> Result<&'v str, Failure> {
+    if pool.games().iter().any(|game| game.file.rules.iter().any(|known| known == version)) {
+        return Ok(version);
+    }
+    let known = pool.games().iter().map(|game| format!("{} {}", game.file.game, game.file.rules.join(", ")));
+    Err(Failure::Usage(format!("no game has a rules version {version}; known: {}", known.collect::<Vec<_>>().join("; "))))
 }
 
 /// Checks that a game has a rules version.

@@ -1,14 +1,18 @@
 //! `cardwright check`: reports all findings in a pool.
 
-use super::arguments::{Codes, PoolPaths, RulesVersion};
+use super::arguments::{Codes, PoolPaths, RulesVersion, known_version};
+use super::checking::{Checking, Keeping};
 use super::output::{Output, sheet};
-use super::rewrite::{Keep, rewrite};
+use super::project;
+use super::rewrite::Keep;
 use super::{Failure, Outcome};
 use crate::card::{FileKind, Pool};
-use crate::diagnostic::{self, Diagnostic, Finding, Report, Severity};
+use crate::diagnostic::{self, Report, Severity};
 use crate::lint;
+use crate::project::Project;
 use clap::ValueEnum;
 use std::io::Write;
+use std::path::PathBuf;
 
 /// Check cards: their files, their fields, and every word of their texts
 #[derive(Debug, clap::Args)]
@@ -25,6 +29,15 @@ pub struct Args {
     codes: Codes,
     #[command(flatten)]
     rules: RulesVersion,
+    /// The file of findings that were there before and are not reported again; without it, that of the project
+    #[arg(long, value_name = "FILE")]
+    baseline: Option<PathBuf>,
+    /// Write all findings into the baseline
+    #[arg(long, conflicts_with_all = ["fix", "diff", "strict"])]
+    write_baseline: bool,
+    /// Report entries of the baseline that are stale, instead of taking them out
+    #[arg(long)]
+    strict: bool,
     /// The form of the findings
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -51,19 +64,15 @@ enum Format {
 /// # Errors
 /// A pool that cannot be loaded, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    let paths = &args.pool.here();
-    let selection = args.codes.selection()?;
-    let told = |pool: &Pool, findings: &mut Vec<Finding>| {
-        findings.extend(lint::check(pool));
-        lint::silence::drop_allowed(pool, findings);
-        findings.retain(|finding| selection.keeps(finding));
-    };
-    let (pool, mut findings) = if args.fix || args.diff {
-        if paths.is_empty() {
-            return Err(Failure::Usage("the built-in pool cannot be written: name the files or folders to mend".to_owned()));
-        }
-        let keep = if args.diff { Keep::Tell } else { Keep::Write };
-        let done = rewrite(|| Ok(Pool::load(paths)?), told, keep)?;
+    let project = project::here()?;
+    let paths = &args.pool.of(project.as_ref());
+    let selection = &args.codes.selection()?;
+    let rules = args.rules.version.as_deref().or(project.as_ref().and_then(Project::rules));
+    let rules = rules.map(|version| known_version(&Pool::builtin().0, version)).transpose()?;
+    let whole = args.pool.is_empty() && args.codes.is_empty();
+    let checking = Checking { paths, project: project.as_ref(), whole, selection, rules };
+    let mut checked = if args.fix || args.diff {
+        let done = checking.fix(if args.diff { Keep::Tell } else { Keep::Write })?;
         if args.diff {
             write!(out, "{}", done.diff)?;
             return Ok(Outcome::of(done.changed.len()));
@@ -71,24 +80,19 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         if matches!(args.format, Format::Text) {
             done.tell("mended", out)?;
         }
-        (done.pool, done.findings)
+        checking.finish(done.pool, done.findings)
     } else {
-        let (pool, mut findings) = Pool::load(paths)?;
-        told(&pool, &mut findings);
-        (pool, findings)
+        checking.run()?
     };
-    lint::taken::check(&pool, &mut findings, Diagnostic::hint);
-    if let Some(version) = args.rules.named(&pool)? {
-        lint::newer::check(&pool, version, &mut findings);
+    if let Some((path, keeping)) = args.baseline(project.as_ref(), whole)? {
+        checked.compare(&path, keeping)?;
     }
-    findings.retain(|finding| selection.keeps(finding));
-    diagnostic::report::sort(&mut findings);
-    let report = Report { sources: pool.sources(), findings: &findings };
+    let report = Report { sources: &checked.sources, findings: &checked.findings };
     match args.format {
         Format::Text => {
             diagnostic::text::write_on(sheet(), report, out)?;
-            writeln!(out, "{}", summary(&pool, report))?;
-            tell_beside(&pool, out)?;
+            writeln!(out, "{}", summary(&checked.pool, report))?;
+            tell_beside(&checked.pool, out)?;
         }
         Format::Json => diagnostic::json::write(report, out)?,
         Format::Sarif => diagnostic::sarif::write(report, lint::pages::page, out)?,
@@ -96,7 +100,29 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         Format::Junit => diagnostic::junit::write(report, out)?,
     }
     // Hints do not affect the exit code.
-    Ok(Outcome::of(findings.len() - report.count(Severity::Hint)))
+    Ok(Outcome::of(report.findings.len() - report.count(Severity::Hint)))
+}
+
+impl Args {
+    /// Returns the baseline to compare with, and its use; `None` if neither the project nor the command line names one.
+    fn baseline(&self, project: Option<&Project>, whole: bool) -> Result<Option<(PathBuf, Keeping)>, Failure> {
+        let path = self.baseline.clone().or_else(|| project.and_then(Project::baseline));
+        let Some(path) = path else {
+            let asked = if self.write_baseline { Some("--write-baseline") } else { None }.or(self.strict.then_some("--strict"));
+            return asked.map_or(Ok(None), |asked| {
+                Err(Failure::Usage(format!("{asked} needs a baseline: --baseline FILE, or `baseline = \"baseline.ron\"` in cardwright.toml")))
+            });
+        };
+        let keeping = match () {
+            () if self.write_baseline => Keeping::Write,
+            // A part of the project does not show which entries are stale.
+            () if !path.exists() => return Ok(None),
+            () if self.strict => Keeping::Strict,
+            () if whole || self.baseline.is_some() => Keeping::Shrink,
+            () => Keeping::Read,
+        };
+        Ok(Some((path, keeping)))
+    }
 }
 
 fn summary(pool: &Pool, report: Report<'_>) -> String {

@@ -3,16 +3,15 @@
 use super::arguments::{PoolPaths, ReportFormat, shown};
 use super::check::plural;
 use super::output::{self, Output};
+use super::project::{self, Scenarios};
 use super::{Failure, Outcome};
 use crate::card::Pool;
 use crate::lint::coverage::{Coverage, Ladder, Scripts, coverage};
-use crate::suite::scenarios::{FOLDER, proven_in};
 use std::io::Write;
-use std::path::Path;
 
 /// Show how much of a pool's texts is understood, and what stands in the way of the rest
 #[derive(Debug, clap::Args)]
-#[command(after_help = "Proven is what a scenario shows that passes; they are looked for in tests/scenarios of the current folder.")]
+#[command(after_help = "Proven is what a scenario shows that passes; they are looked for in the scenarios of the project, or in tests/scenarios of the current folder.")]
 pub struct Args {
     #[command(flatten)]
     pool: PoolPaths,
@@ -31,12 +30,13 @@ const SHOWN_CARDS: usize = 6;
 /// # Errors
 /// A pool that cannot be loaded, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    let (pool, findings) = Pool::load(&args.pool.here())?;
+    let project = project::here()?;
+    let (pool, findings) = Pool::load(&args.pool.of(project.as_ref()))?;
     if !findings.is_empty() {
         // The counts cover only what could be read; the findings show that it is not all.
         output::print_beside(&shown(pool.sources(), &findings));
     }
-    let coverage = coverage(&pool, &proven_in(Path::new(FOLDER)));
+    let coverage = coverage(&pool, &Scenarios::of(project.as_ref()).proven());
     match args.format {
         ReportFormat::Text => write_text(&coverage, out)?,
         ReportFormat::Json => out.json(&coverage)?,

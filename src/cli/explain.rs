@@ -4,6 +4,7 @@ use super::arguments::{Form, Format, MorePools};
 use super::explained_card::{did_you_mean, rule_says, rules_of, write_retelling, write_rules};
 use super::output::{Output, sheet};
 use super::parse::{ParseFinding, findings_of, ladder};
+use super::project::{self, Scenarios};
 use super::{Failure, Outcome};
 use crate::card::fields::listing;
 use crate::card::pool::Game;
@@ -15,12 +16,10 @@ use crate::games::language::{Explanation, Language};
 use crate::lint::card_page;
 use crate::lint::deck::unknown_set;
 use crate::lint::pages::{PAGES, TOPICS, contents, page, topic};
-use crate::suite::scenarios::{FOLDER, proven_in};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::path::Path;
 
 /// Explain a code of a finding (CW101) or a topic (script, scenario, card, deck, set), or tell a card again, step by step (AB01-001)
 #[derive(Debug, clap::Args)]
@@ -130,7 +129,8 @@ fn show_page(page: String, args: &Args, out: &mut Output) -> Result<Outcome, Fai
 /// Analyses each ability of a card, and retells those that no script runs.
 fn abilities(pool: &Pool, card: &PoolCard) -> Vec<ExplainedAbility> {
     let Some(language) = language_of(pool, card) else { return Vec::new() };
-    let shapes = proven_in(Path::new(FOLDER));
+    // A project file with findings is reported where its pools are loaded.
+    let shapes = Scenarios::of(project::here().ok().flatten().as_ref()).proven();
     let (game, kind) = pool.game_of(card).map_or(("", ""), |game| (game.file.game.as_str(), kind_of(game, card)));
     let told = if card.card.script.is_some() { Vec::new() } else { language.explain(&card.card.text, kind) };
     let mut told = told.into_iter();

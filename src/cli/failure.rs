@@ -2,7 +2,7 @@
 
 use crate::card::LoadErrors;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Result of a command that could run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,6 +52,14 @@ pub enum Failure {
     /// Output that could not be written.
     #[error("the output cannot be written: {0}")]
     Output(#[from] io::Error),
+}
+
+impl Failure {
+    /// Converts an I/O error into the failure to write at `path`.
+    pub fn at(path: &Path) -> impl Fn(io::Error) -> Self + use<> {
+        let path = path.to_owned();
+        move |error| Self::Write { path: path.clone(), error }
+    }
 }
 
 impl From<serde_json::Error> for Failure {

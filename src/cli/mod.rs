@@ -3,6 +3,7 @@
 pub mod arguments;
 mod beside;
 pub mod check;
+mod checking;
 pub mod completions;
 pub mod conformance;
 pub mod coverage;
@@ -20,6 +21,7 @@ pub mod output;
 pub mod parse;
 pub mod perft;
 mod place;
+pub mod project;
 pub mod play;
 mod recording;
 pub mod replay;

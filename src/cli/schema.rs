@@ -17,6 +17,7 @@ use crate::card::{Card, Deck};
 use crate::diagnostic::CheckReport;
 use crate::games;
 use crate::lint::coverage::Coverage;
+use crate::project::ProjectFile;
 use crate::replay::model::Replay;
 use crate::scenario::model::Scenario;
 use crate::suite::TestReport;
@@ -44,6 +45,7 @@ pub fn all() -> BTreeMap<&'static str, Schema> {
         ("set", written::<SetFile>()),
         ("game", written::<GameFile>()),
         ("deck", written::<Deck>()),
+        ("project", written::<ProjectFile>()),
         ("check.output", printed::<CheckReport>()),
         ("coverage.output", printed::<Coverage>()),
         ("explain.output", printed::<Explained>()),

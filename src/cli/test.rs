@@ -4,16 +4,17 @@ use super::arguments::{Form, Format, RulesVersion};
 use super::check::plural;
 use super::output::Output;
 use super::place::check_holds;
+use super::project::{self, Scenarios};
 use super::{Failure, Outcome};
 use crate::card::{FileKind, Pool, files};
-use crate::suite::scenarios::{FOLDER, TestReport, find, run as run_suite, run_by};
+use crate::suite::scenarios::{FOLDER, Settings, TestReport, find, run_with};
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Run scenarios: what cards and rules must do, step by step
 #[derive(Debug, clap::Args)]
 pub struct Args {
-    /// Scenario files or folders with them; without any, tests/scenarios
+    /// Scenario files or folders with them; without any, those of the project, or tests/scenarios
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
     /// Show every decision, every choice and everything that happens
@@ -30,25 +31,22 @@ pub struct Args {
 /// # Errors
 /// No scenarios, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    let mut paths = args.paths.clone();
-    if paths.is_empty() {
-        let folder = PathBuf::from(FOLDER);
-        if !folder.is_dir() {
-            return Err(Failure::Usage(format!("there is no folder {FOLDER} here; name the scenarios to run: cardwright test PATH")));
-        }
-        paths.push(folder);
+    let project = project::here()?;
+    let scenarios = Scenarios::of(project.as_ref());
+    let paths = if args.paths.is_empty() { &scenarios.folders } else { &args.paths };
+    if args.paths.is_empty() && project.is_none() && !Path::new(FOLDER).is_dir() {
+        return Err(Failure::Usage(format!("there is no folder {FOLDER} here; name the scenarios to run: cardwright test PATH")));
     }
-    let files = find(&paths).map_err(|error| Failure::Usage(error.to_string()))?;
+    let files = find(paths).map_err(|error| Failure::Usage(error.to_string()))?;
     // A file named explicitly has to be a scenario; in a folder, other files are skipped.
     for file in args.paths.iter().filter(|path| path.is_file()) {
         if let Ok(text) = files::read_to_string(file) {
             check_holds(file, &text, FileKind::Scenario)?;
         }
     }
-    let report = match args.rules.named(&Pool::builtin().0)? {
-        Some(version) => run_by(&files, args.trace, version),
-        None => run_suite(&files, args.trace),
-    };
+    let (builtin, _) = Pool::builtin();
+    let rules = args.rules.named(&builtin)?;
+    let report = run_with(&files, Settings { trace: args.trace, rules, pools: &scenarios.pools });
     match args.form.format {
         Format::Text => write_text(&report, args.trace, out)?,
         Format::Json => {

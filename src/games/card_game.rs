@@ -85,6 +85,9 @@ pub trait CardGame: Sync {
     /// Returns a template card with words of the game, without a number.
     fn first_card(&self, game: &Game) -> Card;
 
+    /// Returns the text of a scenario that its [first card](Self::first_card) passes, with `{number}` for the number of the card.
+    fn first_scenario(&self) -> &'static str;
+
     /// Returns its effect language with this vocabulary.
     fn language(&self, _words: &Vocabulary) -> Option<Box<dyn Language>> {
         None

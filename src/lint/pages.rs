@@ -14,6 +14,7 @@ pub const PAGES: &[(&str, &str)] = pages![
     "CW301" "CW302" "CW303" "CW304" "CW305"
     "CW401" "CW402"
     "CW501" "CW502"
+    "CW601" "CW602"
 ];
 
 /// Pages on topics other than diagnostics, by name.
@@ -23,6 +24,7 @@ pub const TOPICS: &[(&str, &str)] = &[
     ("card", include_str!("pages/card.md")),
     ("deck", include_str!("pages/deck.md")),
     ("set", include_str!("pages/set.md")),
+    ("project", include_str!("pages/project.md")),
 ];
 
 /// Lists all pages, one line per topic and code.

@@ -127,23 +127,45 @@ fn name_of(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")
 }
 
+/// Settings of a run of scenarios.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Settings<'a> {
+    /// True if everything that happens is logged.
+    pub trace: bool,
+    /// Rules version to play by, instead of that of each scenario; scenarios of games without that version are played by their own.
+    pub rules: Option<&'a str>,
+    /// Folders of the pools of scenarios that name none.
+    pub pools: &'a [PathBuf],
+}
+
 /// Runs the scenarios in these files. With `trace`, everything that happens is logged.
 #[must_use]
 pub fn run(files: &[PathBuf], trace: bool) -> TestReport {
-    run_read(files, files.par_iter().map(|path| read_file(path)).collect(), trace)
+    run_with(files, Settings { trace, ..Settings::default() })
 }
 
-/// Runs the scenarios in these files under a rules version, instead of their own; those of games without that version under their own.
+/// Runs the scenarios in these files under a rules version, as in [`Settings::rules`].
 #[must_use]
 pub fn run_by(files: &[PathBuf], trace: bool, rules: &str) -> TestReport {
-    let (pool, _) = Pool::builtin();
+    run_with(files, Settings { trace, rules: Some(rules), ..Settings::default() })
+}
+
+/// Runs the scenarios in these files.
+#[must_use]
+pub fn run_with(files: &[PathBuf], settings: Settings<'_>) -> TestReport {
     let mut read: Vec<_> = files.par_iter().map(|path| read_file(path)).collect();
+    let builtin = settings.rules.map(|rules| (rules, Pool::builtin().0));
     for file in read.iter_mut().flatten() {
-        if pool.game(&file.scenario.game).is_some_and(|game| game.file.rules.iter().any(|known| known == rules)) {
-            file.scenario.rules = rules.to_owned();
+        if let Some((rules, pool)) = &builtin
+            && pool.game(&file.scenario.game).is_some_and(|game| game.file.rules.iter().any(|known| known == rules))
+        {
+            file.scenario.rules = (*rules).to_owned();
+        }
+        if file.scenario.pools.is_empty() {
+            file.scenario.pools = settings.pools.iter().map(|folder| name_of(folder)).collect();
         }
     }
-    run_read(files, read, trace)
+    run_read(files, read, settings.trace)
 }
 
 /// Returns the readable scenarios in a folder, with their files; none if there is no such folder.
@@ -174,11 +196,11 @@ fn layouts() -> Vec<(&'static str, &'static dyn Layout)> {
     games::GAMES.into_iter().filter_map(|game| Some((game.name(), game.layout()?))).collect()
 }
 
-/// Returns the shapes of the abilities that passing scenarios in `folder` exercise; none if there is no such folder.
+/// Returns the shapes of the abilities that passing scenarios in `folders` exercise; a folder that does not exist has none.
 #[must_use]
-pub fn proven_in(folder: &Path) -> Shapes {
-    let files = if folder.is_dir() { find(&[folder.to_owned()]).unwrap_or_default() } else { Vec::new() };
-    proven(&run(&files, false))
+pub fn proven_in(folders: &[PathBuf], settings: Settings<'_>) -> Shapes {
+    let files: BTreeSet<PathBuf> = folders.iter().filter_map(|folder| find_in(folder).ok()).flatten().collect();
+    proven(&run_with(&files.into_iter().collect::<Vec<_>>(), settings))
 }
 
 /// Returns the shapes of the abilities that passing scenarios exercise.

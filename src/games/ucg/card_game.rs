@@ -89,6 +89,10 @@ impl CardGame for UltramanCardGame {
         Some(include_str!("../../../tests/conformance/ucg.ron"))
     }
 
+    fn first_scenario(&self) -> &'static str {
+        include_str!("first_scenario.ron")
+    }
+
     fn first_card(&self, game: &Game) -> Card {
         let words = &game.vocabulary;
         let card_type = words.card_types.iter().find(|known| known.kind.name() == CHARACTER).map(|known| known.name.clone());

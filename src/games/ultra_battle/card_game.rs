@@ -73,6 +73,10 @@ impl CardGame for UltraBattle {
         Some(include_str!("../../../tests/conformance/ultra_battle.ron"))
     }
 
+    fn first_scenario(&self) -> &'static str {
+        include_str!("first_scenario.ron")
+    }
+
     fn first_card(&self, game: &Game) -> Card {
         let words = &game.vocabulary;
         let card_type = words.card_types.iter().find(|known| known.kind.name() == FIGHTER).map(|known| known.name.clone());

@@ -1,4 +1,6 @@
-//! `cardwright new`: templates for a set or a card.
+//! `cardwright new`: templates for a project, a set or a card.
+
+mod project;
 
 use super::arguments::GameName;
 use super::output::Output;
@@ -11,7 +13,7 @@ use crate::games;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-/// Begin a set, or show the form of a card
+/// Begin a project or a set, or show the form of a card
 #[derive(Debug, clap::Args)]
 pub struct Args {
     #[command(subcommand)]
@@ -20,6 +22,8 @@ pub struct Args {
 
 #[derive(Debug, clap::Subcommand)]
 enum What {
+    /// Make a folder with a `cardwright.toml`, a set, a deck, a scenario, a workflow file and editor settings
+    Project(project::NewProject),
     /// Make a folder with a `set.ron` and a card file with a first card
     Set(NewSet),
     /// Print an entry for a card file
@@ -54,6 +58,7 @@ struct NewCard {
 /// A malformed code or number, an unknown game, or a file in the way.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     match &args.what {
+        What::Project(args) => project::run(args, out)?,
         What::Set(args) => new_set(args, out)?,
         What::Card(args) => write!(out, "{}", card_entry(&first_card(&args.game, &args.number)?.1))?,
     }
@@ -76,22 +81,24 @@ fn new_set(args: &NewSet, out: &mut Output) -> Result<(), Failure> {
     }
     let (game, card) = first_card(&args.game, &number)?;
     let set = SetFile { code: args.code.clone(), name: args.name.clone(), game, vocabulary: Vocabulary::default() };
-    let failed = |path: &Path| {
-        let path = path.to_owned();
-        move |error| Failure::Write { path, error }
-    };
     let set_path = folder.join("set.ron");
-    let set_text = set_file(&set).map_err(failed(&set_path))?;
-    let files = [(set_path, set_text), (folder.join("cards.ron"), card_file(&[card]))];
+    let set_text = set_file(&set).map_err(Failure::at(&set_path))?;
+    write_new(&[(set_path, set_text), (folder.join("cards.ron"), card_file(&[card]))], out)?;
+    writeln!(out, "next: cardwright check {}", folder.display())?;
+    Ok(())
+}
+
+/// Writes files with their folders, and lists them; none is written if one is there already.
+fn write_new(files: &[(PathBuf, String)], out: &mut Output) -> Result<(), Failure> {
     if let Some((path, _)) = files.iter().find(|(path, _)| path.exists()) {
         return Err(Failure::Usage(format!("{}: is there already", path.display())));
     }
-    std::fs::create_dir_all(&folder).map_err(failed(&folder))?;
-    for (path, text) in &files {
-        replace_file(path, text).map_err(failed(path))?;
+    for (path, text) in files {
+        let folder = path.parent().unwrap_or(Path::new("."));
+        std::fs::create_dir_all(folder).map_err(Failure::at(folder))?;
+        replace_file(path, text).map_err(Failure::at(path))?;
         writeln!(out, "{}", path.display())?;
     }
-    writeln!(out, "next: cardwright check {}", folder.display())?;
     Ok(())
 }
 

@@ -1,0 +1,163 @@
+//! Checks of pools under the settings of a run and of a project.
+
+use super::Failure;
+use super::output::print_beside;
+use super::rewrite::{Keep, Rewritten, rewrite};
+use crate::card::write::replace_file;
+use crate::card::{Pool, files};
+use crate::diagnostic::report::sort;
+use crate::diagnostic::{Diagnostic, Finding, Source};
+use crate::lint;
+use crate::lint::silence::Selection;
+use crate::project::Project;
+use crate::project::baseline::Baseline;
+use std::path::{Path, PathBuf};
+
+/// Settings of a check.
+#[derive(Clone, Copy, Debug)]
+pub struct Checking<'a> {
+    /// Files and folders of the pool; none for the built-in pool.
+    pub paths: &'a [PathBuf],
+    /// Project whose levels apply.
+    pub project: Option<&'a Project>,
+    /// True if the pool is that of the whole project: only then is an entry that accepts nothing reported.
+    pub whole: bool,
+    /// Codes to report.
+    pub selection: &'a Selection,
+    /// Rules version to check by, instead of the newest.
+    pub rules: Option<&'a str>,
+}
+
+/// Use of the baseline of a project.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeping {
+    /// Accepted findings are not reported, and the file stays as it is.
+    Read,
+    /// Accepted findings are not reported, and stale entries are taken out of the file.
+    Shrink,
+    /// Accepted findings are not reported, and stale entries are.
+    Strict,
+    /// The file is written anew from all findings.
+    Write,
+}
+
+/// Result of a check.
+#[derive(Debug)]
+pub struct Checked {
+    /// Pool.
+    pub pool: Pool,
+    /// Sources of the findings: those of the pool, then the files of the project.
+    pub sources: Vec<Source>,
+    /// Findings, in the order of their places.
+    pub findings: Vec<Finding>,
+}
+
+impl Checking<'_> {
+    /// Loads and checks the pool.
+    ///
+    /// # Errors
+    /// A pool that cannot be loaded.
+    pub fn run(&self) -> Result<Checked, Failure> {
+        let (pool, mut findings) = Pool::load(self.paths)?;
+        self.lint(&pool, &mut findings);
+        Ok(self.finish(pool, findings))
+    }
+
+    /// Applies the fixes of the findings, and checks what remains.
+    ///
+    /// # Errors
+    /// The built-in pool; a pool that cannot be loaded; a file that cannot be written.
+    pub fn fix(&self, keep: Keep) -> Result<Rewritten, Failure> {
+        if self.paths.is_empty() {
+            return Err(Failure::Usage("the built-in pool cannot be written: name the files or folders to mend".to_owned()));
+        }
+        let judged = |pool: &Pool, findings: &mut Vec<Finding>| {
+            self.lint(pool, findings);
+            self.judge(pool, findings);
+        };
+        rewrite(|| Ok(Pool::load(self.paths)?), judged, keep)
+    }
+
+    fn lint(&self, pool: &Pool, findings: &mut Vec<Finding>) {
+        findings.extend(lint::check(pool));
+        lint::silence::drop_allowed(pool, findings);
+    }
+
+    /// Applies the levels of the project and the selected codes; returns the diagnostics in the project's file.
+    fn judge(&self, pool: &Pool, findings: &mut Vec<Finding>) -> Vec<Diagnostic> {
+        let mut unused = Vec::new();
+        if let Some(project) = self.project {
+            let verdict = project.judge(pool, std::mem::take(findings));
+            (*findings, unused) = (verdict.findings, verdict.unused);
+        }
+        findings.retain(|finding| self.selection.keeps(finding));
+        unused
+    }
+
+    /// Adds the findings that depend on other pools and on the rules version, and applies the levels of the project.
+    #[must_use]
+    pub fn finish(&self, pool: Pool, mut findings: Vec<Finding>) -> Checked {
+        lint::taken::check(&pool, &mut findings, Diagnostic::hint);
+        if let Some(version) = self.rules {
+            lint::newer::check(&pool, version, &mut findings);
+        }
+        let unused = self.judge(&pool, &mut findings);
+        let mut checked = Checked { sources: pool.sources().to_vec(), pool, findings };
+        if let Some(project) = self.project.filter(|_| self.whole) {
+            checked.add(&project.source, unused);
+            checked.findings.retain(|finding| self.selection.keeps(finding));
+        }
+        sort(&mut checked.findings);
+        checked
+    }
+}
+
+impl Checked {
+    fn add(&mut self, source: &Source, diagnostics: Vec<Diagnostic>) {
+        if diagnostics.is_empty() {
+            return;
+        }
+        self.sources.push(source.clone());
+        let source = self.sources.len() - 1;
+        let found = |diagnostic| Finding { source, card: None, field: None, diagnostic };
+        self.findings.extend(diagnostics.into_iter().map(found));
+    }
+
+    /// Drops the findings that the baseline in a file accepts, and keeps the file as asked.
+    ///
+    /// # Errors
+    /// A file that cannot be read or written.
+    pub fn compare(&mut self, path: &Path, keeping: Keeping) -> Result<(), Failure> {
+        if keeping == Keeping::Write {
+            let baseline = Baseline::of(&self.sources, &self.findings);
+            print_beside(&format!("{}: accepts {} findings", path.display(), baseline.len()));
+            self.findings.clear();
+            return write(path, &baseline);
+        }
+        let text = files::read_to_string(path).map_err(|error| Failure::Read { path: path.to_owned(), error })?;
+        let source = Source::new(path.to_string_lossy().replace('\\', "/"), text.as_str());
+        let baseline = match Baseline::parse(&text) {
+            Ok(baseline) => baseline,
+            Err(diagnostic) => {
+                self.add(&source, vec![Diagnostic { code: "CW602", ..diagnostic }]);
+                return Ok(());
+            }
+        };
+        let sifted = baseline.sift(&self.sources, std::mem::take(&mut self.findings));
+        self.findings = sifted.new;
+        match keeping {
+            Keeping::Read => {}
+            Keeping::Strict => self.add(&source, baseline.stale(&text, &sifted.left)),
+            Keeping::Shrink | Keeping::Write if sifted.left != baseline => {
+                print_beside(&format!("{}: {} accepted findings are gone", path.display(), baseline.len() - sifted.left.len()));
+                write(path, &sifted.left)?;
+            }
+            Keeping::Shrink | Keeping::Write => {}
+        }
+        Ok(())
+    }
+}
+
+fn write(path: &Path, baseline: &Baseline) -> Result<(), Failure> {
+    replace_file(path, &baseline.text()).map_err(|error| Failure::Write { path: path.to_owned(), error })
+}

@@ -1,0 +1,68 @@
+//! `cardwright new project`: a folder with a set, a deck, a scenario, a workflow and editor settings, which passes `check` and `test` as it is.
+
+use super::{first_card, write_new};
+use crate::card::printed_number::plain;
+use crate::card::vocabulary::SetFile;
+use crate::card::write::{card_file, deck_file, set_file};
+use crate::card::{Deck, Pool, Vocabulary};
+use crate::cli::Failure;
+use crate::cli::arguments::GameName;
+use crate::cli::output::Output;
+use crate::games;
+use crate::project::FILE;
+use std::io::Write;
+use std::path::PathBuf;
+
+#[derive(Debug, clap::Args)]
+pub(super) struct NewProject {
+    /// The folder to make
+    folder: PathBuf,
+    /// The code of its first set, with which its card numbers start
+    #[arg(long, default_value = "MY01")]
+    code: String,
+    #[command(flatten)]
+    game: GameName,
+}
+
+/// Makes the folder.
+///
+/// # Errors
+/// A malformed code, an unknown game, or a file in the way.
+pub(super) fn run(args: &NewProject, out: &mut Output) -> Result<(), Failure> {
+    let number = format!("{}-001", args.code);
+    if plain(&number).is_none() {
+        return Err(Failure::Usage(format!("`{}` is no set code: capital letters and a number, such as MY01", args.code)));
+    }
+    let (game, card) = first_card(&args.game, &number)?;
+    let (pool, _) = Pool::builtin();
+    let rules = pool.game(&game).and_then(|game| game.file.rules.last().cloned()).unwrap_or_default();
+    let scenario = games::of(&game).map_or("", |game| game.first_scenario()).replace("{number}", &number);
+    let set = SetFile { code: args.code.clone(), name: "My set".to_owned(), game: game.clone(), vocabulary: Vocabulary::default() };
+    let folder = &args.folder;
+    let of_set = folder.join("cards").join(args.code.to_lowercase());
+    let mut files = vec![
+        (folder.join(FILE), project_file(&game, &rules)),
+        (of_set.join("set.ron"), set_file(&set).map_err(Failure::at(&of_set.join("set.ron")))?),
+        (of_set.join("cards.ron"), card_file(&[card])),
+        (folder.join("scenarios/first_card.ron"), scenario),
+        (folder.join(".github/workflows/cards.yml"), include_str!("workflow.yml").to_owned()),
+        (folder.join(".vscode/settings.json"), SETTINGS.to_owned()),
+    ];
+    if let Some(deck) = pool.decks().iter().find(|deck| deck.deck.game == game) {
+        let deck = Deck { name: "My deck".to_owned(), ..deck.deck.clone() };
+        files.push((of_set.join("decks/first.deck.ron"), deck_file(&deck)));
+    }
+    write_new(&files, out)?;
+    writeln!(out, "next: cd {}, then cardwright check, cardwright test, cardwright deck check \"My deck\"", folder.display())?;
+    Ok(())
+}
+
+fn project_file(game: &str, rules: &str) -> String {
+    format!(
+        "# `cardwright explain project` shows what can stand here.\n\
+         game = \"{game}\"\nrules = \"{rules}\"\npools = [\"cards\"]\nscenarios = [\"scenarios\"]\n"
+    )
+}
+
+/// Settings of Visual Studio Code: card files are RON.
+const SETTINGS: &str = "{\n    \"files.associations\": { \"*.ron\": \"ron\" },\n    \"editor.wordWrap\": \"on\"\n}\n";

@@ -1,0 +1,54 @@
+//! Levels of findings: which a project reports, and how severely.
+
+use super::{Level, Project};
+use crate::card::Pool;
+use crate::diagnostic::{Diagnostic, Finding, Severity};
+use std::collections::BTreeSet;
+use toml::Spanned;
+
+/// Findings under the levels of a project.
+#[derive(Debug, Default)]
+pub struct Verdict {
+    /// Findings to report, with their severities.
+    pub findings: Vec<Finding>,
+    /// Diagnostics in the project's file: entries of `allow` that accept nothing.
+    pub unused: Vec<Diagnostic>,
+}
+
+impl Project {
+    /// Applies its levels: an accepted finding of a card is dropped, else the level of the card's set decides, else that of the project.
+    #[must_use]
+    pub fn judge(&self, pool: &Pool, findings: Vec<Finding>) -> Verdict {
+        let mut used = BTreeSet::new();
+        let kept = findings.into_iter().filter_map(|finding| self.judge_one(pool, finding, &mut used)).collect();
+        let unused = self.file.allow.iter().enumerate().filter(|(index, _)| !used.contains(index));
+        let unused = unused.map(|(_, allow)| {
+            let (span, allow) = (allow.span(), allow.get_ref());
+            let message = format!("this allows {} on {}, which is not reported there", allow.code, allow.card);
+            Diagnostic::warning("CW043", span, message).label("nothing is reported that this entry accepts").help("take the entry out")
+        });
+        Verdict { findings: kept, unused: unused.collect() }
+    }
+
+    fn judge_one(&self, pool: &Pool, mut finding: Finding, used: &mut BTreeSet<usize>) -> Option<Finding> {
+        let code = finding.diagnostic.code;
+        if let Some(number) = &finding.card {
+            let accepts = |allow: &Spanned<super::Allow>| allow.get_ref().card == *number && allow.get_ref().code.eq_ignore_ascii_case(code);
+            let accepted: Vec<usize> = (0..self.file.allow.len()).filter(|&index| accepts(&self.file.allow[index])).collect();
+            if !accepted.is_empty() {
+                used.extend(accepted);
+                return None;
+            }
+        }
+        let set = finding.card.as_deref().and_then(|number| pool.card(number)).and_then(|card| pool.set_of(card));
+        let of_set = set.and_then(|set| self.file.sets.get(set.file.code.as_str())).and_then(|set| set.levels.get(code));
+        match of_set.or_else(|| self.file.levels.get(code)) {
+            None => {}
+            Some(Level::Allow) => return None,
+            Some(Level::Hint) => finding.diagnostic.severity = Severity::Hint,
+            Some(Level::Warn) => finding.diagnostic.severity = Severity::Warning,
+            Some(Level::Deny) => finding.diagnostic.severity = Severity::Error,
+        }
+        Some(finding)
+    }
+}
