@@ -5,7 +5,7 @@ use super::file_kind::FileKind;
 use super::files;
 use super::pool::Pool;
 use crate::diagnostic::Finding;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -74,10 +74,18 @@ impl Pool {
     /// # Errors
     /// A path that is missing or unreadable, or paths without a card or deck file.
     pub fn load(paths: &[PathBuf]) -> Result<(Self, Vec<Finding>), LoadErrors> {
+        Self::load_over(paths, &BTreeMap::new())
+    }
+
+    /// Loads the pool in `paths`, where the texts in `open`, by path, take the place of the files: those that an editor has not written yet.
+    ///
+    /// # Errors
+    /// As for [`load`](Self::load).
+    pub fn load_over(paths: &[PathBuf], open: &BTreeMap<PathBuf, String>) -> Result<(Self, Vec<Finding>), LoadErrors> {
         if paths.is_empty() {
             return Ok(Self::builtin());
         }
-        let files = read_files(paths)?;
+        let files = read_files(paths, open)?;
         if !files.iter().any(|file| matches!(file.kind(), FileKind::Cards | FileKind::Deck)) {
             let path = paths.iter().map(|path| shown(path)).collect::<Vec<_>>().join(", ");
             return Err(LoadErrors(vec![LoadError::Empty { path }]));
@@ -95,7 +103,7 @@ impl Pool {
     /// # Errors
     /// A path that is missing or unreadable.
     pub fn load_beside_builtin(paths: &[PathBuf]) -> Result<(Self, Vec<Finding>), LoadErrors> {
-        let mut files = read_files(paths)?;
+        let mut files = read_files(paths, &BTreeMap::new())?;
         files.extend(builtin_files());
         Ok(assemble(files, &[]))
     }
@@ -149,7 +157,7 @@ fn shown(path: &Path) -> String {
     path.to_string_lossy().replace('\\', "/")
 }
 
-fn read_files(paths: &[PathBuf]) -> Result<Vec<PoolFile>, LoadErrors> {
+fn read_files(paths: &[PathBuf], open: &BTreeMap<PathBuf, String>) -> Result<Vec<PoolFile>, LoadErrors> {
     let mut found = BTreeSet::new();
     let mut errors = Vec::new();
     for path in paths {
@@ -162,7 +170,8 @@ fn read_files(paths: &[PathBuf]) -> Result<Vec<PoolFile>, LoadErrors> {
     let mut files = Vec::new();
     let mut room = files::POOL_BYTES;
     for path in found {
-        let read = files::read(&path).and_then(|bytes| {
+        let bytes = open.get(&path).map_or_else(|| files::read(&path), |text| Ok(text.as_bytes().to_vec()));
+        let read = bytes.and_then(|bytes| {
             let left = room.checked_sub(bytes.len() as u64);
             room =
                 left.ok_or_else(|| io::Error::other(format!("the files of the pool are larger than {} MiB", files::POOL_BYTES >> 20)))?;

@@ -69,7 +69,7 @@ pub fn entries(file: &str) -> Vec<Piece<'_>> {
 }
 
 /// Returns the length in bytes of the string or comment at the start of `rest`, whose brackets do not count; 0 if there is none.
-pub(super) fn skip(rest: &str) -> usize {
+pub fn skip(rest: &str) -> usize {
     if !rest.starts_with(['/', 'r', '"']) {
         return 0;
     }

@@ -110,7 +110,9 @@ impl Args {
         let Some(path) = path else {
             let asked = if self.write_baseline { Some("--write-baseline") } else { None }.or(self.strict.then_some("--strict"));
             return asked.map_or(Ok(None), |asked| {
-                Err(Failure::Usage(format!("{asked} needs a baseline: --baseline FILE, or `baseline = \"baseline.ron\"` in cardwright.toml")))
+                Err(Failure::Usage(format!(
+                    "{asked} needs a baseline: --baseline FILE, or `baseline = \"baseline.ron\"` in cardwright.toml"
+                )))
             });
         };
         let keeping = match () {

@@ -11,6 +11,7 @@ use crate::lint;
 use crate::lint::silence::Selection;
 use crate::project::Project;
 use crate::project::baseline::Baseline;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 /// Settings of a check.
@@ -58,7 +59,15 @@ impl Checking<'_> {
     /// # Errors
     /// A pool that cannot be loaded.
     pub fn run(&self) -> Result<Checked, Failure> {
-        let (pool, mut findings) = Pool::load(self.paths)?;
+        self.run_over(&BTreeMap::new())
+    }
+
+    /// Loads and checks the pool, where the texts in `open`, by path, take the place of files.
+    ///
+    /// # Errors
+    /// A pool that cannot be loaded.
+    pub fn run_over(&self, open: &BTreeMap<PathBuf, String>) -> Result<Checked, Failure> {
+        let (pool, mut findings) = Pool::load_over(self.paths, open)?;
         self.lint(&pool, &mut findings);
         Ok(self.finish(pool, findings))
     }

@@ -60,7 +60,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
 const CODE: &str = "CW041";
 
 /// Finds the texts of a pool with other spacing or brackets, each with its fix.
-fn spacings(pool: &Pool) -> Vec<Finding> {
+pub(super) fn spacings(pool: &Pool) -> Vec<Finding> {
     let languages = Languages::of(pool);
     let mut findings = Vec::new();
     for card in pool.cards() {

@@ -14,6 +14,7 @@ pub mod failure;
 pub mod fmt;
 pub mod import;
 pub mod layout;
+pub mod lsp;
 pub mod man;
 pub mod new;
 mod new_names;
@@ -21,8 +22,8 @@ pub mod output;
 pub mod parse;
 pub mod perft;
 mod place;
-pub mod project;
 pub mod play;
+pub mod project;
 mod recording;
 pub mod replay;
 pub mod rewrite;
@@ -68,6 +69,7 @@ enum Command {
     Sim(sim::Args),
     Perft(perft::Args),
     Import(import::Args),
+    Lsp(lsp::Args),
     New(new::Args),
     Schema(schema::Args),
     Wordings(wordings::Args),
@@ -93,6 +95,7 @@ impl Command {
             Self::Sim(args) => sim::run(&args, out),
             Self::Perft(args) => perft::run(&args, out),
             Self::Import(args) => import::run(&args, out),
+            Self::Lsp(args) => lsp::run(&args, out),
             Self::New(args) => new::run(&args, out),
             Self::Schema(args) => schema::run(&args, out),
             Self::Wordings(args) => wordings::run(&args, out),

@@ -2,8 +2,8 @@
 
 use super::Failure;
 use super::arguments::shown;
-use crate::project::{self, Project};
 use crate::lint::coverage::Shapes;
+use crate::project::{self, Project};
 use crate::suite::scenarios::{FOLDER, Settings, proven_in};
 use std::path::{Path, PathBuf};
 

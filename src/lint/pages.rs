@@ -25,6 +25,7 @@ pub const TOPICS: &[(&str, &str)] = &[
     ("deck", include_str!("pages/deck.md")),
     ("set", include_str!("pages/set.md")),
     ("project", include_str!("pages/project.md")),
+    ("editor", include_str!("pages/editor.md")),
 ];
 
 /// Lists all pages, one line per topic and code.

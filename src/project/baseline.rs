@@ -81,7 +81,8 @@ impl Baseline {
     /// Returns the text of its file: an entry a line, in order.
     #[must_use]
     pub fn text(&self) -> String {
-        let mut text = String::from("// Findings that are accepted until they are mended; `cardwright check --write-baseline` writes this file.\n[\n");
+        let mut text =
+            String::from("// Findings that are accepted until they are mended; `cardwright check --write-baseline` writes this file.\n[\n");
         for (key, count) in &self.accepted {
             let Key { card, code, clause } = key;
             let _ = write!(text, "    (card: {}, code: {}, clause: {}", quoted(card), quoted(code), quoted(clause));

@@ -33,7 +33,8 @@ impl Project {
     fn judge_one(&self, pool: &Pool, mut finding: Finding, used: &mut BTreeSet<usize>) -> Option<Finding> {
         let code = finding.diagnostic.code;
         if let Some(number) = &finding.card {
-            let accepts = |allow: &Spanned<super::Allow>| allow.get_ref().card == *number && allow.get_ref().code.eq_ignore_ascii_case(code);
+            let accepts =
+                |allow: &Spanned<super::Allow>| allow.get_ref().card == *number && allow.get_ref().code.eq_ignore_ascii_case(code);
             let accepted: Vec<usize> = (0..self.file.allow.len()).filter(|&index| accepts(&self.file.allow[index])).collect();
             if !accepted.is_empty() {
                 used.extend(accepted);

@@ -1,8 +1,8 @@
 //! Reads and validates a project file.
 
 use super::{Level, Project, ProjectFile};
-use crate::card::files;
 use crate::card::fields::listing;
+use crate::card::files;
 use crate::diagnostic::{Diagnostic, Finding, Source};
 use crate::games::GAMES;
 use crate::lint::pages::page;
@@ -101,7 +101,10 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         std::fs::write(folder.path().join(FILE), text).expect("a file");
         let (source, findings) = read(folder.path()).expect_err("findings");
-        findings.iter().map(|finding| (source.text()[finding.diagnostic.span.clone()].to_owned(), finding.diagnostic.message.clone())).collect()
+        findings
+            .iter()
+            .map(|finding| (source.text()[finding.diagnostic.span.clone()].to_owned(), finding.diagnostic.message.clone()))
+            .collect()
     }
 
     #[test]

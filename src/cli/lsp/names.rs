@@ -1,0 +1,85 @@
+//! Names that files refer to: where they are declared, where they stand, and new ones in their place.
+
+use super::caret::{Name, name_at};
+use super::place::{offset, range, uri_of};
+use super::world::World;
+use crate::card::load::is_builtin;
+use crate::card::{Pool, PoolCard};
+use crate::diagnostic::Source;
+use lsp_types::{GotoDefinitionParams, Location, ReferenceParams, RenameParams, TextDocumentPositionParams, TextEdit, WorkspaceEdit};
+use std::collections::HashMap;
+use std::ops::Range;
+use std::path::Path;
+
+/// Returns the cards that a name means: the one with a number, those of a character, those whose name contains it.
+pub(super) fn cards<'p>(pool: &'p Pool, name: Name<'_>) -> Vec<&'p PoolCard> {
+    match name {
+        Name::Number(number) => pool.card(number).into_iter().collect(),
+        Name::Character(name) => pool.cards().iter().filter(|card| card.card.character.as_deref() == Some(name)).collect(),
+        Name::Card(part) => pool.cards().iter().filter(|card| card.card.name.contains(part)).collect(),
+    }
+}
+
+fn location(source: &Source, span: &Range<usize>) -> Option<Location> {
+    Some(Location::new(uri_of(Path::new(source.name()))?, range(source, span)))
+}
+
+/// Goes to the cards that the name at the caret means.
+pub(super) fn definition(world: &World, params: &GotoDefinitionParams) -> Vec<Location> {
+    let TextDocumentPositionParams { text_document, position } = &params.text_document_position_params;
+    let Some(text) = world.text(&text_document.uri) else { return Vec::new() };
+    let Some((name, _)) = name_at(&text, offset(&text, *position)) else { return Vec::new() };
+    let pool = &world.checked.pool;
+    let place = |card: &PoolCard| location(&pool.sources()[card.place.source], &card.place.field("number"));
+    let found = cards(pool, name).into_iter().filter(|card| !is_builtin(pool.sources()[card.place.source].name()));
+    found.filter_map(place).collect()
+}
+
+/// Lists the places where the name at the caret stands.
+pub(super) fn references(world: &World, params: &ReferenceParams) -> Vec<Location> {
+    let TextDocumentPositionParams { text_document, position } = &params.text_document_position;
+    let Some(text) = world.text(&text_document.uri) else { return Vec::new() };
+    let Some((name, _)) = name_at(&text, offset(&text, *position)) else { return Vec::new() };
+    let texts = world.texts();
+    texts.iter().flat_map(|source| places(source.text(), name).into_iter().filter_map(|span| location(source, &span))).collect()
+}
+
+/// Puts a new card number or character name in the place of the one at the caret, in every file.
+pub(super) fn rename(world: &World, params: &RenameParams) -> Option<WorkspaceEdit> {
+    let TextDocumentPositionParams { text_document, position } = &params.text_document_position;
+    let text = world.text(&text_document.uri)?;
+    let (name, _) = name_at(&text, offset(&text, *position))?;
+    if matches!(name, Name::Card(_)) || params.new_name.contains(['"', '\\', '』']) {
+        // A quoted part of a name means several cards; and such letters cannot stand in a name.
+        return None;
+    }
+    let mut changes = HashMap::new();
+    for source in world.texts().iter().filter(|source| !is_builtin(source.name())) {
+        let edits: Vec<TextEdit> =
+            places(source.text(), name).iter().map(|span| TextEdit::new(range(source, span), params.new_name.clone())).collect();
+        if !edits.is_empty() {
+            changes.insert(uri_of(Path::new(source.name()))?, edits);
+        }
+    }
+    Some(WorkspaceEdit::new(changes))
+}
+
+/// Returns the spans of a name in a file: a number between quotation marks, a character in its field or in brackets.
+fn places(text: &str, name: Name<'_>) -> Vec<Range<usize>> {
+    let (name, marks): (&str, &[(&str, &str)]) = match name {
+        Name::Number(number) => (number, &[("\"", "\"")]),
+        Name::Character(name) => (name, &[("character: \"", "\""), ("『", "』")]),
+        Name::Card(name) => (name, &[("「", "」")]),
+    };
+    let mut places: Vec<Range<usize>> = marks
+        .iter()
+        .flat_map(|(open, close)| {
+            let marked = format!("{open}{name}{close}");
+            let starts: Vec<usize> = text.match_indices(&marked).map(|(at, _)| at + open.len()).collect();
+            starts
+        })
+        .map(|start| start..start + name.len())
+        .collect();
+    places.sort_by_key(|span| span.start);
+    places
+}

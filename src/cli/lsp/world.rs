@@ -1,0 +1,179 @@
+//! Everything that the server knows: the files as the editor shows them, the pool that they make, and its findings.
+
+use super::place::{path_of, uri_of};
+use super::{findings, send};
+use crate::card::load::folder_with_cards;
+use crate::card::{FileKind, Pool, files};
+use crate::cli::Failure;
+use crate::cli::checking::{Checked, Checking};
+use crate::diagnostic::{Finding, Source};
+use crate::lint::silence::Selection;
+use crate::project::{self, Project};
+use lsp_server::{Connection, Notification};
+use lsp_types::notification::{Notification as _, PublishDiagnostics};
+use lsp_types::{PublishDiagnosticsParams, Uri};
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Component, Path, PathBuf};
+
+/// Files, pool and findings.
+pub(super) struct World {
+    /// Folder that the editor has opened.
+    root: Option<PathBuf>,
+    /// Texts that the editor shows, by path.
+    open: BTreeMap<PathBuf, String>,
+    /// True if something has changed since the last check.
+    changed: bool,
+    /// Files that were told to have findings.
+    told: BTreeSet<PathBuf>,
+    /// Project, if the folder lies in one.
+    project: Option<Project>,
+    /// Result of the last check.
+    pub checked: Checked,
+    /// Built-in pool.
+    pub builtin: Pool,
+}
+
+impl World {
+    /// Creates the world of a folder.
+    pub fn new(root: Option<PathBuf>) -> Self {
+        let checked = Checked { pool: Pool::default(), sources: Vec::new(), findings: Vec::new() };
+        let builtin = Pool::builtin().0;
+        Self { root, open: BTreeMap::new(), changed: true, told: BTreeSet::new(), project: None, checked, builtin }
+    }
+
+    /// Takes the text of a file that the editor shows.
+    pub fn open(&mut self, uri: &Uri, text: String) {
+        let Some(path) = path_of(uri) else { return };
+        if self.root.is_none() {
+            self.root = path.parent().map(Path::to_owned);
+        }
+        self.open.insert(path, text);
+        self.changed = true;
+    }
+
+    /// Forgets the text of a file that the editor shows no more.
+    pub fn close(&mut self, uri: &Uri) {
+        if let Some(path) = path_of(uri) {
+            self.open.remove(&path);
+            self.changed = true;
+        }
+    }
+
+    /// Takes note that files have changed on the disk.
+    pub fn stale(&mut self) {
+        self.changed = true;
+    }
+
+    /// Checks anew if something has changed, and tells the editor.
+    pub fn catch_up(&mut self, connection: &Connection) -> Result<(), Failure> {
+        if !self.changed {
+            return Ok(());
+        }
+        self.refresh();
+        self.publish(connection)
+    }
+
+    /// Reads and checks everything anew.
+    pub fn refresh(&mut self) {
+        self.changed = false;
+        self.project = None;
+        let Some(root) = self.root.clone() else { return };
+        let folder = project::find(&root).ok().flatten().map(|up| whole(&root.join(up)));
+        let (paths, broken) = match folder.as_deref().map(project::read) {
+            None => (folder_with_cards(&root).into_iter().collect(), None),
+            Some(Ok(project)) => {
+                let paths = project.pools();
+                self.project = Some(project);
+                (paths, None)
+            }
+            Some(Err(broken)) => (folder_with_cards(&root).into_iter().collect(), Some(broken)),
+        };
+        self.checked = self.check(&paths.iter().map(|path| whole(path)).collect::<Vec<_>>());
+        if let Some((source, findings)) = broken {
+            self.checked.sources.push(source);
+            let source = self.checked.sources.len() - 1;
+            self.checked.findings.extend(findings.into_iter().map(|finding| Finding { source, ..finding }));
+        }
+    }
+
+    fn check(&self, paths: &[PathBuf]) -> Checked {
+        let nothing = || Checked { pool: Pool::default(), sources: Vec::new(), findings: Vec::new() };
+        if paths.is_empty() {
+            return nothing();
+        }
+        let selection = Selection::default();
+        let project = self.project.as_ref();
+        let rules = project.and_then(Project::rules);
+        let checking = Checking { paths, project, whole: true, selection: &selection, rules };
+        // A folder that cannot be read any more has nothing to show; the editor says so itself.
+        checking.run_over(&self.open).unwrap_or_else(|_| nothing())
+    }
+
+    /// Tells the editor the findings of every file that has some, or had some.
+    pub fn publish(&mut self, connection: &Connection) -> Result<(), Failure> {
+        let mut by_file: BTreeMap<PathBuf, Vec<lsp_types::Diagnostic>> = self.told.iter().map(|path| (path.clone(), Vec::new())).collect();
+        for finding in &self.checked.findings {
+            let source = &self.checked.sources[finding.source];
+            by_file.entry(PathBuf::from(source.name())).or_default().push(findings::diagnostic(source, finding));
+        }
+        self.told = by_file.iter().filter(|(_, found)| !found.is_empty()).map(|(path, _)| path.clone()).collect();
+        for (path, diagnostics) in by_file {
+            let Some(uri) = uri_of(&path) else { continue };
+            let params = PublishDiagnosticsParams { uri, diagnostics, version: None };
+            send(connection, Notification::new(PublishDiagnostics::METHOD.to_owned(), params))?;
+        }
+        Ok(())
+    }
+
+    /// Returns the text of a file as the editor shows it, else as it is on the disk.
+    pub fn text(&self, uri: &Uri) -> Option<String> {
+        let path = path_of(uri)?;
+        self.open.get(&path).cloned().or_else(|| files::read_to_string(&path).ok())
+    }
+
+    /// Returns the index of the source of a file of the pool.
+    pub fn source_of(&self, uri: &Uri) -> Option<usize> {
+        let path = path_of(uri)?;
+        self.checked.pool.sources().iter().position(|source| Path::new(source.name()) == path)
+    }
+
+    /// Returns the pools in which cards are looked up: that of the folder, then the built-in one.
+    pub fn pools(&self) -> [&Pool; 2] {
+        [&self.checked.pool, &self.builtin]
+    }
+
+    /// Returns the sources of the pool, and of the scenarios of the folder.
+    pub fn texts(&self) -> Vec<Source> {
+        let mut texts: Vec<Source> = self.checked.pool.sources().to_vec();
+        for path in self.scenarios() {
+            let text = self.open.get(&path).cloned().or_else(|| files::read_to_string(&path).ok());
+            texts.extend(text.map(|text| Source::new(path.to_string_lossy(), text)));
+        }
+        texts
+    }
+
+    /// Returns the files of scenarios of the project, or of the folder.
+    pub fn scenarios(&self) -> Vec<PathBuf> {
+        let folders = self.project.as_ref().map_or_else(|| self.root.iter().cloned().collect(), Project::scenarios);
+        let is_ron = |entry: &walkdir::DirEntry| FileKind::by_name(entry.path()).is_none();
+        let found = folders.iter().filter_map(|folder| files::below(folder, is_ron).ok()).flatten().map(|path| whole(&path));
+        let is_scenario =
+            |path: &PathBuf| files::read_to_string(path).is_ok_and(|text| FileKind::by_form(&text) == Some(FileKind::Scenario));
+        found.filter(is_scenario).collect::<BTreeSet<_>>().into_iter().collect()
+    }
+}
+
+/// Returns a path without `.` and `..`, as editors write it.
+fn whole(path: &Path) -> PathBuf {
+    let mut whole = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::ParentDir => {
+                whole.pop();
+            }
+            Component::CurDir => {}
+            Component::Prefix(_) | Component::RootDir | Component::Normal(_) => whole.push(part),
+        }
+    }
+    whole
+}

@@ -1,0 +1,218 @@
+//! The language server, as an editor sees it: a client that speaks the protocol with the program over its standard input and output.
+#![cfg(feature = "cli")]
+
+use lsp_server::{Message, Notification, Request, RequestId};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::io::{BufReader, BufWriter};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+const CARDS: &str = r#"[
+    (
+        number: "LS01-001", name: "Lamp", character: "LAMP", card_type: "Ultra Hero", level: 1, types: ["BASIC"],
+        bp: (single: 3000, double: 7000), rarity: "C",
+        text: "[SIN]《When this character enters play》You may discrad one card from your hand.",
+    ),
+    (
+        number: "LS01-002", name: "Wick", character: "WICK", card_type: "Ultra Hero", level: 1, types: ["BASIC"],
+        bp: (single: 3000, double: 7000), rarity: "C",
+        text: "[SIN]《When this character enters play》 If you have 『LAMP』, draw one card.",
+    ),
+]
+"#;
+
+const SCENARIO: &str = r#"(
+    name: "The wick draws", game: "ucg", rules: "1.6", cites: [], turn: 1, phase: "open",
+    lead: (field: [(cards: ["LS01-002"], entering: true)]), next: (),
+    steps: [expect("hand(lead) == 0")],
+)
+"#;
+
+/// An editor with one folder open.
+struct Editor {
+    server: Child,
+    to: BufWriter<ChildStdin>,
+    from: BufReader<ChildStdout>,
+    folder: tempfile::TempDir,
+    last: i32,
+    /// Findings told last, by URI.
+    findings: BTreeMap<String, Vec<Value>>,
+}
+
+impl Editor {
+    fn open() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let write = |name: &str, text: &str| {
+            let path = folder.path().join(name);
+            std::fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+            std::fs::write(path, text).expect("a file");
+        };
+        write("cardwright.toml", "pools = [\"cards\"]\nscenarios = [\"scenarios\"]\n");
+        write("cards/set.ron", "(code: \"LS01\", name: \"Lights\", game: \"ucg\")");
+        write("cards/cards.ron", CARDS);
+        write("scenarios/wick.ron", SCENARIO);
+        let program = Command::new(env!("CARGO_BIN_EXE_cardwright")).arg("lsp").stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
+        let mut server = program.expect("a server");
+        let to = BufWriter::new(server.stdin.take().expect("its input"));
+        let from = BufReader::new(server.stdout.take().expect("its output"));
+        let mut editor = Self { server, to, from, folder, last: 0, findings: BTreeMap::new() };
+        let root = editor.uri("");
+        let begun = editor.ask("initialize", json!({ "processId": null, "rootUri": root, "capabilities": {} }));
+        assert_eq!(begun["capabilities"]["hoverProvider"], json!(true));
+        editor.tell("initialized", json!({}));
+        editor
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn uri(&self, name: &str) -> String {
+        format!("file://{}", self.path(name).display()).trim_end_matches('/').to_owned()
+    }
+
+    fn tell(&mut self, method: &str, params: Value) {
+        Message::Notification(Notification::new(method.to_owned(), params)).write(&mut self.to).expect("a notification");
+    }
+
+    fn ask(&mut self, method: &str, params: Value) -> Value {
+        self.last += 1;
+        let id = RequestId::from(self.last);
+        Message::Request(Request::new(id.clone(), method.to_owned(), params)).write(&mut self.to).expect("a request");
+        loop {
+            match Message::read(&mut self.from).expect("a message").expect("an open connection") {
+                Message::Response(response) if response.id == id => return response.result.unwrap_or(Value::Null),
+                Message::Response(response) => panic!("nothing was asked that {response:?} answers"),
+                Message::Notification(told) => self.hear(&told),
+                Message::Request(request) => panic!("the server asks {request:?}"),
+            }
+        }
+    }
+
+    fn hear(&mut self, told: &Notification) {
+        assert_eq!(told.method, "textDocument/publishDiagnostics");
+        let uri = told.params["uri"].as_str().expect("a URI").to_owned();
+        self.findings.insert(uri, told.params["diagnostics"].as_array().expect("a list").clone());
+    }
+
+    /// Types a whole new text into a file, and returns the codes of its findings.
+    fn types(&mut self, name: &str, text: &str) -> Vec<String> {
+        let uri = self.uri(name);
+        let change = json!({ "textDocument": { "uri": uri, "version": 2 }, "contentChanges": [{ "text": text }] });
+        self.tell("textDocument/didChange", change);
+        self.codes(name)
+    }
+
+    /// Returns the codes of the findings in a file. A request after the change is answered when the change is checked.
+    fn codes(&mut self, name: &str) -> Vec<String> {
+        self.at("textDocument/hover", name, CARDS, "number");
+        let uri = self.uri(name);
+        let found = self.findings.get(&uri).cloned().unwrap_or_default();
+        found.iter().map(|one| one["code"].as_str().expect("a code").to_owned()).collect()
+    }
+
+    /// Asks about the place behind the first letter of `word` in `text`, which is that of the file.
+    fn at(&mut self, method: &str, name: &str, text: &str, word: &str) -> Value {
+        let place = json!({ "textDocument": { "uri": self.uri(name) }, "position": position(text, word, 1) });
+        self.ask(method, place)
+    }
+
+    fn close(mut self) {
+        self.ask("shutdown", Value::Null);
+        self.tell("exit", Value::Null);
+        assert!(self.server.wait().expect("an end").success());
+    }
+}
+
+fn position(text: &str, word: &str, letters: usize) -> Value {
+    let at = text.find(word).unwrap_or_else(|| panic!("{word} stands in the text"));
+    let start = text[..at].rfind('\n').map_or(0, |at| at + 1);
+    let column = text[start..at].encode_utf16().count() + letters;
+    json!({ "line": text[..at].matches('\n').count(), "character": column })
+}
+
+fn labels(items: &Value) -> Vec<&str> {
+    items.as_array().expect("a list").iter().map(|item| item["label"].as_str().expect("a label")).collect()
+}
+
+fn file_name(uri: &Value) -> String {
+    Path::new(uri.as_str().expect("a URI")).file_name().expect("a name").to_string_lossy().into_owned()
+}
+
+#[test]
+fn findings_follow_what_is_typed_and_their_fixes_are_offered() {
+    let mut editor = Editor::open();
+    let cards = "cards/cards.ron";
+    assert_eq!(editor.codes(cards), ["CW101", "CW040"], "as the files are");
+    let range = json!({ "start": position(CARDS, "discrad", 0), "end": position(CARDS, "discrad", 7) });
+    let uri = editor.uri(cards);
+    let told = editor.findings[&uri][0].clone();
+    assert_eq!(told["range"], range);
+    assert!(told["message"].as_str().expect("a message").contains("did you mean `discard`?"));
+    let mended = CARDS.replace("discrad", "discard");
+    assert_eq!(editor.types(cards, &mended), ["CW040"]);
+    let span = json!({ "start": position(&mended, "If you have", 0), "end": position(&mended, "If you have", 1) });
+    let asked = json!({ "textDocument": { "uri": uri }, "range": span, "context": { "diagnostics": [] } });
+    let actions = editor.ask("textDocument/codeAction", asked);
+    assert!(actions[0]["edit"]["changes"][&uri].as_array().is_some_and(|edits| !edits.is_empty()), "{actions}");
+    assert_eq!(editor.types(cards, "[("), ["CW001"], "half a card");
+    assert_eq!(editor.types(cards, &mended), ["CW040"]);
+    editor.close();
+}
+
+#[test]
+fn what_cards_say_is_completed() {
+    let mut editor = Editor::open();
+    let cards = "cards/cards.ron";
+    let begun = CARDS.replace("discrad one card from your hand.", "dr");
+    editor.types(cards, &begun);
+    let items = editor.at("textDocument/completion", cards, &begun, "r\",");
+    assert!(labels(&items).iter().any(|label| label.starts_with("draw")), "{items}");
+    let named = CARDS.replace("『LAMP』", "『L");
+    editor.types(cards, &named);
+    let items = editor.at("textDocument/completion", cards, &named, "L, draw");
+    assert!(labels(&items).contains(&"LAMP』"), "{items}");
+    let items = editor.at("textDocument/completion", cards, &named, "BASIC");
+    assert!(labels(&items).is_empty() || labels(&items).iter().all(|label| label.starts_with('B')), "{items}");
+    let items = editor.at("textDocument/completion", cards, &named, " number");
+    assert!(labels(&items).contains(&"card_type"), "{items}");
+    editor.close();
+}
+
+#[test]
+fn names_are_explained_found_and_changed() {
+    let mut editor = Editor::open();
+    let cards = "cards/cards.ron";
+    let told = editor.at("textDocument/hover", cards, CARDS, "draw one");
+    let told = told["contents"]["value"].as_str().expect("Markdown").to_owned();
+    assert!(told.contains("draw a card") && told.contains("✓ compiled"), "{told}");
+    let there = editor.at("textDocument/definition", cards, CARDS, "LAMP』");
+    assert_eq!((file_name(&there[0]["uri"]).as_str(), &there[0]["range"]["start"]["line"]), ("cards.ron", &json!(2)));
+    let there = editor.at("textDocument/definition", "scenarios/wick.ron", SCENARIO, "LS01-002");
+    assert_eq!(there[0]["range"]["start"]["line"], json!(7));
+    let place = json!({ "textDocument": { "uri": editor.uri(cards) }, "position": position(CARDS, "LS01-002", 2), "context": { "includeDeclaration": true } });
+    assert_eq!(editor.ask("textDocument/references", place).as_array().map(Vec::len), Some(2));
+    let place = json!({ "textDocument": { "uri": editor.uri(cards) }, "position": position(CARDS, "LS01-002", 2), "newName": "LS01-009" });
+    let changed = editor.ask("textDocument/rename", place);
+    let files: Vec<String> = changed["changes"].as_object().expect("files").keys().map(|uri| file_name(&json!(uri))).collect();
+    assert_eq!(files, ["cards.ron", "wick.ron"]);
+    editor.close();
+}
+
+#[test]
+fn a_file_is_outlined_counted_and_spaced() {
+    let mut editor = Editor::open();
+    let cards = "cards/cards.ron";
+    let document = json!({ "textDocument": { "uri": editor.uri(cards) } });
+    let symbols = editor.ask("textDocument/documentSymbol", document.clone());
+    assert_eq!(symbols[1]["name"], json!("LS01-002 Wick"));
+    let lenses = editor.ask("textDocument/codeLens", document.clone());
+    assert_eq!(lenses[0]["command"]["title"], json!("0 scenarios · 0 decks"));
+    assert_eq!(lenses[1]["command"]["title"], json!("1 scenario · 0 decks"));
+    let options = json!({ "textDocument": document["textDocument"], "options": { "tabSize": 4, "insertSpaces": true } });
+    let edits = editor.ask("textDocument/formatting", options);
+    let at = position(CARDS, " If you have", 0);
+    assert_eq!(edits, json!([{ "range": { "start": at, "end": position(CARDS, " If you have", 1) }, "newText": "" }]));
+    editor.close();
+}
