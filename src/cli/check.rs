@@ -1,6 +1,6 @@
 //! `cardwright check`: reports all findings in a pool.
 
-use super::arguments::{Codes, PoolPaths, RulesVersion, known_version};
+use super::arguments::{Codes, PoolPaths, RulesVersion};
 use super::checking::{Checking, Keeping};
 use super::output::{Output, sheet};
 use super::project;
@@ -68,7 +68,6 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let paths = &args.pool.of(project.as_ref());
     let selection = &args.codes.selection()?;
     let rules = args.rules.version.as_deref().or(project.as_ref().and_then(Project::rules));
-    let rules = rules.map(|version| known_version(&Pool::builtin().0, version)).transpose()?;
     let whole = args.pool.is_empty() && args.codes.is_empty();
     let checking = Checking { paths, project: project.as_ref(), whole, selection, rules };
     let mut checked = if args.fix || args.diff {
@@ -80,7 +79,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         if matches!(args.format, Format::Text) {
             done.tell("mended", out)?;
         }
-        checking.finish(done.pool, done.findings)
+        checking.finish(done.pool, done.findings)?
     } else {
         checking.run()?
     };

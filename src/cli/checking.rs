@@ -1,6 +1,7 @@
 //! Checks of pools under the settings of a run and of a project.
 
 use super::Failure;
+use super::arguments::known_version;
 use super::output::print_beside;
 use super::rewrite::{Keep, Rewritten, rewrite};
 use crate::card::write::replace_file;
@@ -69,7 +70,7 @@ impl Checking<'_> {
     pub fn run_over(&self, open: &BTreeMap<PathBuf, String>) -> Result<Checked, Failure> {
         let (pool, mut findings) = Pool::load_over(self.paths, open)?;
         self.lint(&pool, &mut findings);
-        Ok(self.finish(pool, findings))
+        self.finish(pool, findings)
     }
 
     /// Applies the fixes of the findings, and checks what remains.
@@ -104,11 +105,13 @@ impl Checking<'_> {
     }
 
     /// Adds the findings that depend on other pools and on the rules version, and applies the levels of the project.
-    #[must_use]
-    pub fn finish(&self, pool: Pool, mut findings: Vec<Finding>) -> Checked {
+    ///
+    /// # Errors
+    /// A rules version that no game has.
+    pub fn finish(&self, pool: Pool, mut findings: Vec<Finding>) -> Result<Checked, Failure> {
         lint::taken::check(&pool, &mut findings, Diagnostic::hint);
         if let Some(version) = self.rules {
-            lint::newer::check(&pool, version, &mut findings);
+            lint::newer::check(&pool, known_version(&pool, version)?, &mut findings);
         }
         let unused = self.judge(&pool, &mut findings);
         let mut checked = Checked { sources: pool.sources().to_vec(), pool, findings };
@@ -117,7 +120,7 @@ impl Checking<'_> {
             checked.findings.retain(|finding| self.selection.keeps(finding));
         }
         sort(&mut checked.findings);
-        checked
+        Ok(checked)
     }
 }
 
