@@ -6,6 +6,7 @@ use crate::kernel::code::{Ask, Check, Happening, Leaves, Pattern, Source, To};
 use crate::lang::action::Destination;
 use crate::lang::clause::Keyword;
 use crate::lang::properties::Properties;
+use crate::lang::read::grammar::Lexicon;
 use crate::lang::reference::{Called, Noun, Verb};
 use crate::lang::test::Test;
 use crate::lang::{Ability, Clause, Effect, Node, Span, Target};
@@ -23,7 +24,7 @@ pub trait Language: Properties {
     /// The instruction set that its texts are lowered to.
     type Code: Leaves<Zone = Self::Zone, Column = Self::Column, Part = Self::Part>;
     /// The vocabulary of the game.
-    type Words;
+    type Words: Lexicon;
     /// The tables that all texts of a match share besides patterns: names by number.
     type Names: Default;
     /// The state of the lowering of one ability.
@@ -89,22 +90,22 @@ pub trait Language: Properties {
 
     /// Lowers a property of this game.
     fn check(lowerer: &mut Lowerer<'_, Self>, test: &Self::Test, span: Span) -> Option<Check<Self::Code>>;
-    /// Returns the properties of a list of which "one of each" takes one object each; `None` if the property is no list.
-    fn each(_test: &Self::Test) -> Option<Vec<Self::Test>> {
-        None
-    }
     /// Returns the only sort of object that can have this property; `None` if several can.
     fn sort_of(_test: &Self::Test) -> Option<Noun> {
         None
     }
-    /// Returns the descriptions that a property allows, where they are few; empty if it allows any.
+    /// Returns the descriptions that a property of this game allows, where they are few; empty if it allows any.
     fn called(_test: &Self::Test) -> Vec<Called> {
         Vec::new()
     }
-    /// Returns the property that a description by one word or name tests; `None` if no text of the game can describe objects so.
-    fn test_called(_called: &Called) -> Option<Self::Test> {
+    /// Returns the property of being a card that a character is made of, if texts of the game describe cards so.
+    fn character_card() -> Option<Self::Test> {
         None
     }
+    /// Returns the number of a name, which is given one if it has none yet.
+    fn name_number(names: &mut Self::Names, name: &str) -> u16;
+    /// Returns the number of a text that names include, which is given one if it has none yet.
+    fn quoted_number(names: &mut Self::Names, text: &str) -> u16;
     /// Lowers a fact to a condition.
     fn fact(lowerer: &mut Lowerer<'_, Self>, fact: &Self::Fact, span: Span) -> Option<Ask<Self::Code>>;
     /// Lowers an occurrence to an event pattern.
@@ -118,19 +119,9 @@ pub trait Language: Properties {
     /// Records that a text reads the values of a column.
     fn reads(_lowerer: &mut Lowerer<'_, Self>, _column: Self::Column) {}
 
-    /// True if an object can have several values of a column.
-    fn is_set(_column: Self::Column) -> bool {
-        false
-    }
-
     /// Returns the number of cards that become one object in a place, if the text states it.
     fn stack_of(_place: &Self::Destination) -> Option<u32> {
         None
-    }
-
-    /// True if the values of a column are small numbers, which can be summed.
-    fn is_number(_column: Self::Column) -> bool {
-        false
     }
 
     /// Returns the subject of an occurrence: the object or player that acts or is affected.

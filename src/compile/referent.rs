@@ -145,7 +145,7 @@ impl Referent {
     }
 
     fn is_called_by(&self, called: &Called) -> Option<bool> {
-        let of_that_sort = |other: &Called| std::mem::discriminant(other) == std::mem::discriminant(called);
+        let of_that_sort = |other: &Called| other.sort() == called.sort();
         let told: Vec<&Vec<Called>> = self.described.iter().filter(|may_be| may_be.iter().any(of_that_sort)).collect();
         match told.iter().all(|may_be| may_be.contains(called)) {
             true => told.iter().any(|may_be| may_be.len() == 1).then_some(true),

@@ -26,6 +26,7 @@ use super::spilling::{InPlace, List};
 use super::state::{self, Waiting};
 use super::table;
 use crate::lang::ability::{Often, Period};
+use crate::lang::column::{self, Column, Stands, Values};
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
@@ -79,10 +80,22 @@ impl ZoneTable for Zone {
     }
 }
 
+/// The value of a card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize)]
+struct Worth;
+
+impl Column for Worth {
+    const ALL: &'static [Self] = &[Worth];
+
+    fn row(self) -> &'static column::Row {
+        &column::Row { word: "value", rank: 8, stands: Stands::Behind, sort: None, values: Values::Number(column::Number::PLAIN) }
+    }
+}
+
 impl Leaves for MiniCode {
     type Kind = ();
     type Zone = Zone;
-    type Column = ();
+    type Column = Worth;
     type Number = Never;
     type Part = Never;
     type Way = Never;
@@ -277,11 +290,8 @@ impl Looks for Mini {
     fn fits(_: &Table<'_>, check: &Never, _: u8, (): (), _: &Context) -> bool {
         match *check {}
     }
-    fn value(table: &Table<'_>, (): (), card: u8, (): ()) -> u32 {
-        table.now(card).unsigned_abs()
-    }
-    fn alike(_: &Table<'_>, (): (), (a, ()): (u8, ()), (b, ()): (u8, ())) -> bool {
-        a == b
+    fn value(table: &Table<'_>, _: Worth, card: u8, (): ()) -> Option<u32> {
+        Some(table.now(card).unsigned_abs())
     }
     fn number(_: &Table<'_>, number: Never) -> u32 {
         match number {}

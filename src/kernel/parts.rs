@@ -188,21 +188,25 @@ pub trait Looks: Parts {
     }
     /// True if an object fits a check that only this game has.
     fn fits(table: &Table<'_, Self>, check: &<Self::Code as Leaves>::Check, object: u8, kind: KindOf<Self>, context: &Context) -> bool;
-    /// Returns the value of a column as a number; equal values are equal numbers.
-    fn value(table: &Table<'_, Self>, column: ColumnOf<Self>, object: u8, kind: KindOf<Self>) -> u32;
-    /// True if two objects have different values of a column.
-    fn differ(table: &Table<'_, Self>, column: ColumnOf<Self>, a: (u8, KindOf<Self>), b: (u8, KindOf<Self>)) -> bool {
-        Self::value(table, column, a.0, a.1) != Self::value(table, column, b.0, b.1)
+    /// Returns the value of a column as a number; `None` if the object has none. Equal names are equal numbers, and words count as how many they are.
+    fn value(_table: &Table<'_, Self>, _column: ColumnOf<Self>, _object: u8, _kind: KindOf<Self>) -> Option<u32> {
+        None
     }
-    /// True if two objects share a value of a column.
-    fn alike(table: &Table<'_, Self>, column: ColumnOf<Self>, a: (u8, KindOf<Self>), b: (u8, KindOf<Self>)) -> bool;
+    /// Returns the words of an object in a column of words, as a set.
+    fn words(_table: &Table<'_, Self>, _column: ColumnOf<Self>, _object: u8, _kind: KindOf<Self>) -> u64 {
+        0
+    }
+    /// Returns the numbers of the names of an object in a column of names.
+    fn names(_table: &Table<'_, Self>, _column: ColumnOf<Self>, _object: u8, _kind: KindOf<Self>) -> impl Iterator<Item = u16> {
+        std::iter::empty()
+    }
+    /// True if a name of an object includes a text, by its number.
+    fn name_holds(_table: &Table<'_, Self>, _text: u16, _object: u8, _kind: KindOf<Self>) -> bool {
+        false
+    }
     /// True if two cards can be of one stack of this many cards.
     fn stack_together(_table: &Table<'_, Self>, _one: u8, _other: u8, _number: u32) -> bool {
         false
-    }
-    /// Returns the number of distinct values of a column among these objects, where one object can have several; else `None`.
-    fn several(_table: &Table<'_, Self>, _column: ColumnOf<Self>, _objects: Bits, _kind: KindOf<Self>) -> Option<u32> {
-        None
     }
     /// Returns a number that only this game has.
     fn number(table: &Table<'_, Self>, number: <Self::Code as Leaves>::Number) -> u32;

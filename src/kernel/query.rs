@@ -8,6 +8,7 @@ use super::pile::CardId;
 use super::seat::Seat;
 use super::state::State;
 use super::table::Table;
+use crate::lang::column::{Column, Values};
 use crate::lang::selector::End;
 use crate::lang::zone::ZoneTable;
 
@@ -96,9 +97,9 @@ impl<R: Looks> Table<'_, R> {
     /// Returns those of these objects with the greatest or the least value of a column.
     #[must_use]
     pub fn extreme(&self, objects: Bits, kind: KindOf<R>, column: ColumnOf<R>, greatest: bool) -> Bits {
-        let values = objects.map(|object| R::value(self, column, object, kind));
+        let values = objects.map(|object| self.value(column, object, kind));
         let best = if greatest { values.max() } else { values.min() };
-        objects.filter(|&object| Some(R::value(self, column, object, kind)) == best).collect()
+        objects.filter(|&object| Some(self.value(column, object, kind)) == best).collect()
     }
 
     /// Returns those of these objects that are alike in a column with at least `least` of them, themselves included.
@@ -109,7 +110,7 @@ impl<R: Looks> Table<'_, R> {
 
     /// Returns the number of these objects that are alike in a column with one of them, itself included.
     fn like(&self, one: u8, objects: Bits, kind: KindOf<R>, column: ColumnOf<R>) -> u32 {
-        objects.into_iter().filter(|&other| R::alike(self, column, (one, kind), (other, kind))).count() as u32
+        objects.into_iter().filter(|&other| self.alike(column, (one, kind), (other, kind))).count() as u32
     }
 
     /// True if an object fits all checks.
@@ -131,19 +132,27 @@ impl<R: Looks> Table<'_, R> {
     #[must_use]
     pub fn fits_shared(&self, check: &Check<R::Code>, object: u8, kind: KindOf<R>, context: &Context) -> bool {
         match check {
+            Check::Word(column, set) => R::words(self, *column, object, kind) & set != 0,
+            Check::Named(column, names) => R::names(self, *column, object, kind).any(|name| names.contains(&name)),
+            Check::NameHolds(_, texts) => texts.iter().any(|&text| R::name_holds(self, text, object, kind)),
+            Check::In(column, ranges) => {
+                R::value(self, *column, object, kind).is_some_and(|value| ranges.iter().any(|range| range.contains(value)))
+            }
             Check::Same(column, with) => {
                 let others = self.objects(with, context);
-                others.into_iter().any(|other| R::alike(self, *column, (object, kind), (other, with.kind())))
+                others.into_iter().any(|other| self.alike(*column, (object, kind), (other, with.kind())))
             }
             Check::Than { column, more, of, any } => {
-                let (others, own) = (self.objects(of, context), R::value(self, *column, object, kind));
+                let (others, own) = (self.objects(of, context), self.value(*column, object, kind));
                 let beats = |other| {
-                    let other = R::value(self, *column, other, of.kind());
+                    let other = self.value(*column, other, of.kind());
                     if *more { own > other } else { own < other }
                 };
                 if *any { others.into_iter().any(beats) } else { !others.is_empty() && others.into_iter().all(beats) }
             }
-            Check::Against { column, how, number } => how.holds(R::value(self, *column, object, kind), self.tally(number, context)),
+            Check::Against { column, how, number } => {
+                R::value(self, *column, object, kind).is_some_and(|value| how.holds(value, self.tally(number, context)))
+            }
             Check::This => kind == R::Code::CARD && object == context.card,
             Check::Under(of) => kind == R::Code::CARD && R::host(self, object).is_some_and(|host| self.objects(of, context).has(host)),
             Check::StackHas(end, checks) => kind == R::Code::OBJECT && self.stack_has(object, *end, checks, context),
@@ -162,18 +171,42 @@ impl<R: Looks> Table<'_, R> {
         self.stack_cards(object, end).into_iter().any(fits)
     }
 
+    /// Returns the value of a column as a number; 0 for an object without one.
+    #[must_use]
+    pub fn value(&self, column: ColumnOf<R>, object: u8, kind: KindOf<R>) -> u32 {
+        R::value(self, column, object, kind).unwrap_or(0)
+    }
+
+    /// True if two objects share a value of a column.
+    pub(super) fn alike(&self, column: ColumnOf<R>, a: (u8, KindOf<R>), b: (u8, KindOf<R>)) -> bool {
+        match &column.row().values {
+            Values::Words(_) => R::words(self, column, a.0, a.1) & R::words(self, column, b.0, b.1) != 0,
+            Values::Names(_) => R::names(self, column, a.0, a.1).any(|name| R::names(self, column, b.0, b.1).any(|other| name == other)),
+            Values::Number(_) => R::value(self, column, a.0, a.1).is_some_and(|value| R::value(self, column, b.0, b.1) == Some(value)),
+        }
+    }
+
+    /// True if two objects have different values of a column; of words, different sets of them.
+    pub(super) fn differ(&self, column: ColumnOf<R>, a: (u8, KindOf<R>), b: (u8, KindOf<R>)) -> bool {
+        if column.words().is_some() {
+            return R::words(self, column, a.0, a.1) != R::words(self, column, b.0, b.1);
+        }
+        self.value(column, a.0, a.1) != self.value(column, b.0, b.1)
+    }
+
     /// Returns the number of distinct values of a column among these objects.
     #[must_use]
     pub fn different(&self, column: ColumnOf<R>, objects: Bits, kind: KindOf<R>) -> u32 {
-        R::several(self, column, objects, kind).unwrap_or_else(|| {
-            let mut seen = Bits::EMPTY;
-            for object in objects {
-                if seen.into_iter().all(|other| R::differ(self, column, (other, kind), (object, kind))) {
-                    seen.insert(object);
-                }
+        if column.words().is_some() {
+            return objects.fold(0, |all, object| all | R::words(self, column, object, kind)).count_ones();
+        }
+        let mut seen = Bits::EMPTY;
+        for object in objects {
+            if seen.into_iter().all(|other| self.differ(column, (other, kind), (object, kind))) {
+                seen.insert(object);
             }
-            seen.len()
-        })
+        }
+        seen.len()
     }
 
     /// Evaluates a tally.
@@ -184,10 +217,10 @@ impl<R: Looks> Table<'_, R> {
             Tally::Objects(source) => self.objects(source, context).len(),
             Tally::Different(column, source) => self.different(*column, self.objects(source, context), source.kind()),
             Tally::Value(column, source) => {
-                self.objects(source, context).map(|object| R::value(self, *column, object, source.kind())).fold(0, u32::saturating_add)
+                self.objects(source, context).map(|object| self.value(*column, object, source.kind())).fold(0, u32::saturating_add)
             }
             Tally::Extreme(column, greatest, source) => {
-                let values = self.objects(source, context).map(|object| R::value(self, *column, object, source.kind()));
+                let values = self.objects(source, context).map(|object| self.value(*column, object, source.kind()));
                 if *greatest { values.max() } else { values.min() }.unwrap_or(0)
             }
             Tally::MostAlike(column, source) => {
@@ -235,7 +268,7 @@ impl<R: Looks> Table<'_, R> {
             }
             Ask::Alike(column, source, apart) => {
                 let (objects, kind) = (self.objects(source, context), source.kind());
-                let is_so = |one: u8, other: u8| R::alike(self, *column, (one, kind), (other, kind)) != *apart;
+                let is_so = |one: u8, other: u8| self.alike(*column, (one, kind), (other, kind)) != *apart;
                 let alike = |one: u8| objects.into_iter().all(|other| one == other || is_so(one, other));
                 objects.len() > 1 && objects.into_iter().all(alike)
             }

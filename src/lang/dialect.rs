@@ -1,5 +1,6 @@
 //! The interface between a game and the shared language.
 
+use super::column::Column;
 use super::selector::Target;
 use super::span::Node;
 use super::zone::ZoneTable;
@@ -33,7 +34,7 @@ pub trait Dialect: Leaf {
     /// A place where cards are.
     type Zone: ZoneTable;
     /// A value that can be compared or counted with (a level, a cost).
-    type Column: Leaf + Copy;
+    type Column: Column;
     /// A number that only this game knows ("the Field Round count").
     type Number: Leaf + Copy;
     /// A condition that only this game knows ("you are the Lead player").

@@ -10,6 +10,7 @@ pub mod ability;
 pub mod action;
 pub mod amount;
 pub mod clause;
+pub mod column;
 pub mod condition;
 pub mod dialect;
 pub mod duration;

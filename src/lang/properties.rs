@@ -1,7 +1,8 @@
-//! A game's own properties, as the shared descriptions ask for them: which number they bound, and how they are listed and ordered.
+//! The properties of objects in descriptions: their order, and lists of alternatives.
 
+use super::amount::Count;
+use super::column::{Column, Stands};
 use super::dialect::Dialect;
-use super::quantity::Range;
 use super::reference::Noun;
 use super::selector::{End, Place, Target};
 use super::span::Node;
@@ -9,9 +10,6 @@ use super::test::Test;
 
 /// A game's own properties and places in the shared descriptions.
 pub trait Properties: Dialect {
-    /// "whose level is 3 or higher", for example; `None` for a column that is no number.
-    fn in_range(column: Self::Column, range: Range) -> Option<Self::Test>;
-
     /// True if a property is "is in play".
     fn is_in_play(_test: &Self::Test) -> bool {
         false
@@ -25,12 +23,6 @@ pub trait Properties: Dialect {
     /// The place of a property in a description, among those of [`Test::rank`].
     fn rank(test: &Self::Test) -> u8;
 
-    /// Adds the alternatives of `more` to `test`, if both are lists of the same sort ("『A』 or 『B』").
-    fn merge(test: &mut Self::Test, more: &Self::Test) -> bool;
-
-    /// The alternatives of a property that is a list, each as a property of its own; empty for any other.
-    fn alternatives(test: &Self::Test) -> Vec<Self::Test>;
-
     /// True if `place` is the default place of nouns, in which objects stand rather than cards lie.
     fn is_field(place: &Place<Self>) -> bool;
 }
@@ -41,10 +33,16 @@ impl<D: Properties> Test<D> {
     pub fn rank(&self) -> u8 {
         match self {
             Test::Own(own) => D::rank(own),
+            // A saying before the noun, "damaged", is the first of all.
+            Test::In(column, ranges) if column.number().and_then(|of| of.saying(ranges)).is_some_and(|says| says.contrary.is_some()) => 0,
+            Test::In(column, _) | Test::Word(column, _) => column.row().rank,
+            Test::NameHolds(..) => 6,
             Test::AnyOf(_) => 2,
             Test::Highest(_) | Test::Total(..) => 14,
             Test::Lowest(_) => 15,
             Test::Not(_) => 16,
+            // Compared with a number of the game itself, it stands where a number would.
+            Test::Against { count, .. } if matches!(**count, Count::Own(_)) => 11,
             Test::Same(..) | Test::Than { .. } | Test::Against { .. } => 17,
             Test::This => 22,
             Test::Different(_) => 23,
@@ -63,16 +61,27 @@ impl<D: Properties> Test<D> {
 
     /// Adds the alternatives of `more`, if both are lists of the same sort ("『A』 or 『B』").
     pub(crate) fn merge(&mut self, more: &Self) -> bool {
-        if let (Test::Own(own), Test::Own(more)) = (self, more) { D::merge(own, more) } else { false }
+        match (self, more) {
+            (Test::Word(column, words), Test::Word(of, more)) if *column == *of && column.row().stands != Stands::Behind => {
+                words.extend_from_slice(more);
+            }
+            (Test::NameHolds(column, texts), Test::NameHolds(of, more)) if *column == *of => texts.extend_from_slice(more),
+            _ => return false,
+        }
+        true
     }
 }
 
 impl<D: Properties> Node<Test<D>> {
     /// The alternatives of a property that is a list of several, each as the properties that it stands for.
     pub(crate) fn alternatives(&self) -> Option<Vec<Vec<Node<Test<D>>>>> {
+        let each = |tests: Vec<Test<D>>| tests.into_iter().map(|one| vec![Node::new(one, self.span)]).collect();
         let lists: Vec<_> = match &self.is {
             Test::AnyOf(lists) => lists.clone(),
-            Test::Own(own) => D::alternatives(own).into_iter().map(|one| vec![Node::new(Test::Own(one), self.span)]).collect(),
+            Test::Word(column, words) if column.row().stands == Stands::Noun => each(each_word(words, |word| Test::word(*column, word))),
+            Test::NameHolds(column, texts) => each(each_word(texts, |text| Test::NameHolds(*column, vec![text]))),
+            Test::In(column, ranges) => each(ranges.iter().map(|&range| Test::within(*column, range)).collect()),
+            Test::Own(_) | Test::Word(..) => Vec::new(),
             Test::Same(..)
             | Test::Than { .. }
             | Test::Against { .. }
@@ -87,9 +96,9 @@ impl<D: Properties> Node<Test<D>> {
     }
 }
 
-/// Each of several names as a property of its own.
-pub fn each_name<T>(names: &[String], test: fn(Vec<String>) -> T) -> Vec<T> {
-    names.iter().map(|name| test(vec![name.clone()])).collect()
+/// Each of several words as a property of its own.
+fn each_word<D: Dialect>(words: &[String], test: impl Fn(String) -> Test<D>) -> Vec<Test<D>> {
+    words.iter().cloned().map(test).collect()
 }
 
 /// Puts properties into the one order in which they are kept.

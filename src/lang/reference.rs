@@ -47,27 +47,40 @@ impl Reference {
 /// The description in an anaphor: "that Kaiju", "the chosen 『A』".
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Called {
-    /// By its name.
-    Name(String),
-    /// By its card type.
-    CardType(String),
-    /// By its class.
-    Class(String),
-    /// By its color.
-    Color(String),
+    /// By one word of this sort.
+    Word(Sort, String),
     /// By being a card that a character is made of, of whatever card type: "the revealed character card".
     CharacterCard,
     /// By several of these, colors first: "that Red Monster".
     All(Vec<Called>),
 }
 
+/// The sort of word by which an anaphor describes its antecedent; in a description, words stand in this order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Sort {
+    /// Its color.
+    Color,
+    /// Its class.
+    Class,
+    /// Its card type.
+    CardType,
+    /// Its name.
+    Name,
+}
+
 impl Called {
+    /// Returns the sort of its word, if it is one word.
+    #[must_use]
+    pub fn sort(&self) -> Option<Sort> {
+        if let Self::Word(sort, _) = self { Some(*sort) } else { None }
+    }
+
     /// Returns the parts of the description.
     #[must_use]
     pub fn parts(&self) -> &[Called] {
         match self {
             Self::All(parts) => parts,
-            Self::Name(_) | Self::CardType(_) | Self::Class(_) | Self::Color(_) | Self::CharacterCard => std::slice::from_ref(self),
+            Self::Word(..) | Self::CharacterCard => std::slice::from_ref(self),
         }
     }
 }

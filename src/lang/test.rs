@@ -1,6 +1,7 @@
 //! Properties of one object: those that objects of every game have, and each game's own.
 
 use super::amount::Count;
+use super::column::Column;
 use super::dialect::Dialect;
 use super::quantity::{Comparison, Range};
 use super::reference::ReferenceKind;
@@ -12,6 +13,12 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
 pub enum Test<D: Dialect> {
+    /// "Kaiju", "Red or Blue", 『A』, "with TYPE 【A】": a value of this column is one of these words or names.
+    Word(D::Column, Vec<String>),
+    /// 「Night」: a name of this column includes one of these texts.
+    NameHolds(D::Column, Vec<String>),
+    /// "level 2 or 3", "with 30 or more Power", "with two or more TYPEs": the value of this column lies in one of these ranges. Of words, their number does.
+    In(D::Column, Vec<Range>),
     /// "that shares a TYPE with …", "with the same level as …", for example.
     Same(D::Column, Box<Node<Target<D>>>),
     /// "with a higher level than …", "with less Power than …": more than, or less than, each of these.
@@ -58,6 +65,27 @@ impl<D: Dialect> Test<D> {
     /// "with the highest level", for example, or else the lowest.
     pub(crate) fn extreme(column: D::Column, highest: bool) -> Self {
         if highest { Test::Highest(column) } else { Test::Lowest(column) }
+    }
+
+    /// A value of a column within one range.
+    pub(crate) fn within(column: D::Column, range: Range) -> Self {
+        Test::In(column, vec![range])
+    }
+
+    /// One word of a column.
+    pub(crate) fn word(column: D::Column, word: impl Into<String>) -> Self {
+        Test::Word(column, vec![word.into()])
+    }
+
+    /// Returns the words of a property of this column.
+    pub(crate) fn words_of(&self, column: D::Column) -> Option<&[String]> {
+        if let Test::Word(of, words) = self { Some(words).filter(|_| *of == column).map(Vec::as_slice) } else { None }
+    }
+
+    /// Returns the names of which an object must have one as its whole name.
+    pub(crate) fn names(&self) -> Option<&[String]> {
+        let Test::Word(column, names) = self else { return None };
+        column.names().map(|_| names.as_slice())
     }
 
     /// The negation of a property.

@@ -34,12 +34,12 @@ fn this() -> Box<Node<Target<UltraBattle>>> {
 }
 
 /// Properties of a Fighter, in the order in which a description keeps them.
-fn tests() -> impl Strategy<Value = Vec<Node<Test>>> {
+fn tests() -> BoxedStrategy<Vec<Node<Test>>> {
     let value = prop_oneof![
-        range().prop_map(|value| Test::Own(OwnTest::Power(value))),
-        range().prop_map(|value| Test::Own(OwnTest::Remaining(value))),
-        range().prop_map(|value| Test::Own(OwnTest::Timer(value))),
-        Just(Test::Own(OwnTest::Timer(Range::at_least(1)))),
+        range().prop_map(|value| Test::In(Column::Power, vec![value])),
+        range().prop_map(|value| Test::In(Column::Remaining, vec![value])),
+        range().prop_map(|value| Test::In(Column::Timer, vec![value])),
+        Just(Test::In(Column::Timer, vec![Range::at_least(1)])),
     ];
     let other = prop_oneof![
         Just(Test::Same(Column::Color, this())),
@@ -52,14 +52,14 @@ fn tests() -> impl Strategy<Value = Vec<Node<Test>>> {
         Just(Test::Not(Box::new(Test::Own(OwnTest::Entered)))),
     ];
     (
-        of(select(vec![Test::Own(OwnTest::Damage(Range::at_least(1))), Test::Own(OwnTest::Evolved), Test::Own(OwnTest::Attacking)])),
-        of(words(&["Red", "Blue", "White"]).prop_map(|value| Test::Own(OwnTest::Color(value)))),
+        of(select(vec![Test::In(Column::Damage, vec![Range::at_least(1)]), Test::Own(OwnTest::Evolved), Test::Own(OwnTest::Attacking)])),
+        of(words(&["Red", "Blue", "White"]).prop_map(|value| Test::Word(Column::Color, value))),
         of(prop_oneof![
-            words(&["Monster", "Hero", "Ultra"]).prop_map(|value| Test::Own(OwnTest::Class(value))),
-            words(&["A", "B"]).prop_map(|value| Test::Own(OwnTest::Name(value)))
+            words(&["Monster", "Hero", "Ultra"]).prop_map(|value| Test::Word(Column::Class, value)),
+            words(&["A", "B"]).prop_map(|value| Test::Word(Column::Name, value))
         ]),
-        of(words(&["N", "M"]).prop_map(|value| Test::Own(OwnTest::NameHolds(value)))),
-        of(words(&["Dragon", "Machine"]).prop_map(|value| Test::Own(OwnTest::Type(value)))),
+        of(words(&["N", "M"]).prop_map(|value| Test::NameHolds(Column::Name, value))),
+        of(words(&["Dragon", "Machine"]).prop_map(|value| Test::Word(Column::Type, value))),
         of(value),
         of(select(vec![Test::Own(OwnTest::Keyword(Keyword::Shield)), Test::Highest(Column::Power), Test::Lowest(Column::Remaining)])),
         of(other),
@@ -67,6 +67,7 @@ fn tests() -> impl Strategy<Value = Vec<Node<Test>>> {
         .prop_map(|(word, color, noun, name, kind, value, more, other)| {
             [word, color, noun, name, kind, value, more, other].into_iter().flatten().map(Node::made).collect()
         })
+        .boxed()
 }
 
 fn quantity() -> impl Strategy<Value = Quantity> {

@@ -175,6 +175,11 @@ impl Basis {
     fn test<G: Explain>(&mut self, test: &Test<G>) {
         match test {
             Test::Own(own) => G::test_rules(self, own),
+            Test::Word(column, words) => {
+                self.add(G::column_rules(*column));
+                words.iter().for_each(|word| self.add(G::word_rules(*column, word)));
+            }
+            Test::NameHolds(column, _) | Test::In(column, _) => self.add(G::column_rules(*column)),
             Test::Different(column) | Test::Total(column, _) | Test::Highest(column) | Test::Lowest(column) => {
                 self.add(G::column_rules(*column));
             }

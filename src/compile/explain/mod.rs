@@ -114,6 +114,11 @@ pub(crate) trait Explain: Language + Speech<Words = <Self as Language>::Words> {
 
     /// Returns the rules of a column.
     fn column_rules(column: Self::Column) -> Rules;
+
+    /// Returns the further rules of one word of a column.
+    fn word_rules(_column: Self::Column, _word: &str) -> Rules {
+        &[]
+    }
 }
 
 /// Retells an ability of a card of this kind.

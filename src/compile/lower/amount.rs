@@ -6,6 +6,7 @@ use crate::compile::unbound::AMBIGUOUS;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Number, Place, Query, Side, Source, Tally};
 use crate::lang::amount::{Amount, Count, Per};
+use crate::lang::column::Column;
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::{Group, Selector};
 use crate::lang::zone::ZoneTable;
@@ -79,7 +80,7 @@ impl<G: Language> Lowerer<'_, G> {
             }
             Count::Different(column, group) => Some(Tally::Different(*column, self.group_source(group)?)),
             // Several values of one object count separately.
-            Count::Value(column, target) if G::is_set(*column) => Some(Tally::Different(*column, self.source(target)?)),
+            Count::Value(column, target) if column.is_several() => Some(Tally::Different(*column, self.source(target)?)),
             Count::Value(column, target) => Some(Tally::Value(*column, self.source(target)?)),
             Count::Difference(one, other) => Some(Tally::Apart(Box::new(self.count(one)?), Box::new(self.count(other)?))),
             Count::Own(number) => Some(Tally::Own(G::number(number.is))),

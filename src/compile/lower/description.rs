@@ -3,6 +3,7 @@
 use super::Lowerer;
 use crate::compile::language::Language;
 use crate::kernel::code::{Check, Leaves, Place, Query, Side, Source};
+use crate::lang::column::Column;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Called, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place as Where, Selector, Target};
@@ -120,7 +121,38 @@ impl<G: Language> Lowerer<'_, G> {
 
 /// Returns the descriptions allowed by each property that restricts them.
 pub(super) fn may_be_called<G: Language>(tests: &[Node<Test<G>>]) -> Vec<Vec<Called>> {
-    tests.iter().filter_map(|test| test.is.own()).map(G::called).filter(|called| !called.is_empty()).collect()
+    tests.iter().map(|test| called(&test.is)).filter(|called| !called.is_empty()).collect()
+}
+
+/// Returns the descriptions that a property allows, where they are few; empty if it allows any.
+pub(crate) fn called<G: Language>(test: &Test<G>) -> Vec<Called> {
+    match test {
+        Test::Word(column, words) => {
+            column.row().sort.map_or_else(Vec::new, |sort| words.iter().cloned().map(|word| Called::Word(sort, word)).collect())
+        }
+        Test::Own(own) => G::called(own),
+        Test::NameHolds(..)
+        | Test::In(..)
+        | Test::Same(..)
+        | Test::Than { .. }
+        | Test::Against { .. }
+        | Test::Highest(_)
+        | Test::Lowest(_)
+        | Test::Total(..)
+        | Test::Different(_)
+        | Test::This
+        | Test::Not(_)
+        | Test::AnyOf(_) => Vec::new(),
+    }
+}
+
+/// Returns the property that a description by one word tests; `None` if no text of the game can describe objects so.
+pub(super) fn test_called<G: Language>(called: &Called) -> Option<Test<G>> {
+    match called {
+        Called::Word(sort, word) => G::Column::of_sort(*sort).map(|column| Test::word(column, word)),
+        Called::CharacterCard => G::character_card().map(Test::Own),
+        Called::All(_) => None,
+    }
 }
 
 /// True if a comparison is with one of several objects, and not with each of them.

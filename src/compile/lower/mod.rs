@@ -34,6 +34,7 @@ use crate::lang::event::Event;
 use crate::lang::reference::{Called, Noun, Reference, Verb};
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::{Node, Span};
+pub(crate) use description::called;
 
 /// The slot in which a move leaves the place that its card or object had, for "in its place".
 pub const PLACE: Slot = SLOTS as Slot - 1;
@@ -320,8 +321,8 @@ impl<'a, G: Language> Lowerer<'a, G> {
     fn only_called(&mut self, bound: &mut Bound<Source<G::Code>>, reference: &Node<Reference>) {
         let Some(called) = reference.called.as_deref() else { return };
         for named in bound.iter_mut().filter(|named| named.is.is_called(called) != Some(true)) {
-            let tests = called.parts().iter().filter_map(G::test_called);
-            let checks: Vec<_> = tests.filter_map(|test| G::check(self, &test, reference.span)).collect();
+            let tests = called.parts().iter().filter_map(description::test_called);
+            let checks: Vec<_> = tests.filter_map(|test| self.check(&test, reference.span)).collect();
             named.source = self.among(&named.source, &checks, reference.span);
         }
     }

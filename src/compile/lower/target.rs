@@ -7,6 +7,7 @@ use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Check, Leaves, Number, Pick, Place, Query, Side, Source, Tally};
 use crate::kernel::frame::Slot;
+use crate::lang::column::Column;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{End, Group, Owner, Place as Where, Selector, Target};
@@ -241,7 +242,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
         let from = Source::Query(Box::new(query));
         let number = match total {
-            Some((column, range)) if G::is_number(column) => Number::Total(column, range),
+            Some((column, range)) if column.is_small() => Number::Total(column, range),
             Some(_) => {
                 self.not_here(selector.span, "only numbers have a total");
                 return None;
@@ -312,15 +313,18 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Lowers "a level 1, 2, and 3 …", for example: one of each, picked one after another.
     fn one_of_each(&mut self, selector: &Node<Selector<G>>) -> Option<Taken<G>> {
-        let list = selector.group.tests.iter().enumerate().find_map(|(place, test)| Some((place, G::each(test.is.own()?)?)));
-        let Some((place, each)) = list else {
+        let list = selector.group.tests.iter().enumerate().find_map(|(place, test)| match &test.is {
+            Test::In(column, ranges) => Some((place, *column, ranges)),
+            _ => None,
+        });
+        let Some((place, column, each)) = list else {
             self.not_here(selector.span, "“one of each” needs a list of what each is");
             return None;
         };
         let mut all: Option<Taken<G>> = None;
-        for test in each {
+        for &range in each {
             let mut group = selector.group.clone();
-            group.tests[place].is = Test::Own(test);
+            group.tests[place].is = Test::within(column, range);
             let query = self.query_at(&group, selector.span)?;
             let one = self.pick(Source::Query(Box::new(query)), Number::Exactly(Tally::Fixed(1)), selector.span);
             all = Some(self.both(all, one, selector.span));

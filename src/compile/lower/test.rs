@@ -4,7 +4,7 @@ use super::Lowerer;
 use crate::compile::language::Language;
 use crate::kernel::code::Check;
 use crate::lang::Span;
-use crate::lang::quantity::Range;
+use crate::lang::column::Column;
 use crate::lang::test::{Test, Than};
 
 impl<G: Language> Lowerer<'_, G> {
@@ -12,6 +12,21 @@ impl<G: Language> Lowerer<'_, G> {
     pub fn check(&mut self, test: &Test<G>, span: Span) -> Option<Check<G::Code>> {
         Some(match test {
             Test::Own(own) => return G::check(self, own, span),
+            Test::Word(column, words) => {
+                G::reads(self, *column);
+                match column.words() {
+                    Some(_) => Check::Word(*column, self.set_of(*column, words, span)?),
+                    None => Check::Named(*column, words.iter().map(|name| G::name_number(&mut self.tables.names, name)).collect()),
+                }
+            }
+            Test::NameHolds(column, texts) => {
+                G::reads(self, *column);
+                Check::NameHolds(*column, texts.iter().map(|text| G::quoted_number(&mut self.tables.names, text)).collect())
+            }
+            Test::In(column, ranges) => {
+                G::reads(self, *column);
+                Check::In(*column, ranges.clone())
+            }
             Test::Same(column, with) => {
                 G::reads(self, *column);
                 Check::Same(*column, Box::new(self.source(with)?))
@@ -59,7 +74,7 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Refuses a comparison of values that are no numbers.
     fn needs_number(&mut self, column: G::Column, why: &'static str, span: Span) -> Option<()> {
-        let number = G::in_range(column, Range::at_least(0)).is_some();
+        let number = column.number().is_some();
         if !number {
             self.not_here(span, why);
         }

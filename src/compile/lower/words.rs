@@ -4,14 +4,18 @@ use super::{Lowerer, UNKNOWN_WORD};
 use crate::compile::language::Language;
 use crate::diagnostic::Diagnostic;
 use crate::lang::Span;
+use crate::lang::column::Column;
+use crate::lang::read::grammar::Lexicon;
 
 impl<G: Language> Lowerer<'_, G> {
-    /// Returns the set of these words by their index in a list of the vocabulary; refuses a word that is not in it.
-    pub fn set_of<'w>(&mut self, words: &[String], known: impl Iterator<Item = &'w str> + Clone, sort: &str, span: Span) -> Option<u64> {
+    /// Returns the set of these words of a column, by their index in its list of the vocabulary; refuses a word that is not in it.
+    pub fn set_of(&mut self, column: G::Column, words: &[String], span: Span) -> Option<u64> {
+        let form = column.words()?;
+        let known = (form.list)(self.words.vocabulary());
         let mut set = 0;
         for word in words {
-            let Some(index) = known.clone().position(|known| known == word) else {
-                let message = format!("“{word}” is not a {sort} of the vocabulary");
+            let Some(index) = known.iter().position(|known| known == word) else {
+                let message = format!("“{word}” is not a {} of the vocabulary", form.called);
                 self.refuse(Diagnostic::error(UNKNOWN_WORD, span.range(), message));
                 return None;
             };

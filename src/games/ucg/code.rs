@@ -1,6 +1,6 @@
 //! UCG's extension of the kernel instruction set: the checks, facts, deeds, places, changes and events that only this game has.
 
-use super::leaves::{Acted, Area, BattleOutcome, Column, OwnNumber, Parity, Phase, PrintedBp, State};
+use super::leaves::{Acted, Area, BattleOutcome, Column, OwnNumber, Parity, Phase, State};
 use super::state::{Change, CharacterId};
 use crate::games::ucg::zones::Zone;
 use crate::kernel::code::{self, Gist, Leaves};
@@ -9,7 +9,7 @@ use crate::kernel::pile::CardId;
 use crate::kernel::program::Role;
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
-use crate::lang::quantity::{Comparison, Range};
+use crate::lang::quantity::Range;
 use crate::lang::selector::End;
 
 pub use crate::kernel::code::Side;
@@ -82,27 +82,15 @@ impl Leaves for UcgCode {
             | OwnCheck::BattleOpponentOf(source)
             | OwnCheck::Chosen(_, source)
             | OwnCheck::AbleToLevelUpWith(source) => Some(source),
-            OwnCheck::Level(_)
-            | OwnCheck::Round(_)
-            | OwnCheck::State(_)
-            | OwnCheck::CardType(_)
-            | OwnCheck::Character(_)
-            | OwnCheck::Name(_)
-            | OwnCheck::Type(_)
-            | OwnCheck::PrintedType(_)
-            | OwnCheck::Team(_)
+            OwnCheck::State(_)
             | OwnCheck::OtherType
             | OwnCheck::Text
-            | OwnCheck::Bp(_)
-            | OwnCheck::PrintedBp(..)
             | OwnCheck::Outermost(_)
-            | OwnCheck::FieldRound(..)
             | OwnCheck::Parity(..)
             | OwnCheck::Extra
             | OwnCheck::Grade(_)
             | OwnCheck::ChargeCards(_)
             | OwnCheck::Holds { .. }
-            | OwnCheck::TypeCount(_)
             | OwnCheck::Acted(_)
             | OwnCheck::Power(_)
             | OwnCheck::Owned(_)
@@ -206,36 +194,14 @@ pub enum Way {
 /// A UCG-specific predicate on a card or character.
 #[derive(Clone, Debug, PartialEq)]
 pub enum OwnCheck {
-    /// Level in one of these ranges.
-    Level(Vec<Range>),
-    /// Round in this range.
-    Round(Range),
     /// State in this set: bit *n* is the state of *n* + 1 cards.
     State(u8),
-    /// Card type in this set.
-    CardType(Words),
-    /// One of these character names, by their number in the database.
-    Character(Vec<u16>),
-    /// A card name that includes one of these texts, by their number in the database.
-    Name(Vec<u16>),
-    /// A TYPE in this set, as it is now.
-    Type(Words),
-    /// A printed TYPE in this set.
-    PrintedType(Words),
-    /// A team in this set.
-    Team(Words),
     /// Has a TYPE other than its printed ones.
     OtherType,
     /// Prints an ability.
     Text,
-    /// Prints this BP value, within this range.
-    PrintedBp(PrintedBp, Range),
     /// Lies at this end of its character's Charge cards.
     Outermost(End),
-    /// BP in this range.
-    Bp(Range),
-    /// A column value that compares thus with the Field Round count.
-    FieldRound(Column, Comparison),
     /// A column value of this parity.
     Parity(Column, Parity),
     /// Has EXTRA BP now.
@@ -272,8 +238,6 @@ pub enum OwnCheck {
     ChargeCards(Range),
     /// Stands in a battle area in one of these ranges, counted from 1.
     Area(Vec<Area>),
-    /// Has a number of TYPEs in this range.
-    TypeCount(Range),
     /// Has the chosen value of the column, as recorded in the slot of the source.
     Chosen(Column, Box<Source>),
 }

@@ -11,7 +11,6 @@ use crate::games::ucg::zones::Zone;
 use crate::lang::dialect::Never;
 use crate::lang::event::EventKind;
 use crate::lang::print::joined;
-use crate::lang::quantity::Comparison;
 use crate::lang::selector::Place;
 use crate::lang::zone::ZoneTable;
 use crate::lang::{Ability, Clause, Node, Power, Target};
@@ -218,20 +217,13 @@ impl Explain for Ucg {
 
     fn test_rules(basis: &mut Basis, test: &OwnTest) {
         basis.add(match test {
-            OwnTest::Level(_) => &["2.3.3.1", "U01"],
-            OwnTest::Round(_) => &["2.4.2.1"],
             OwnTest::State(_) => &["2.3.5.2"],
-            OwnTest::CardType(_) => &["2.3.6.2"],
             OwnTest::CharacterCard => &["2.3.6.1"],
-            OwnTest::Character(_) => &["2.3.2.2"],
-            OwnTest::Name(_) => &["2.3.1.2", "U21"],
-            OwnTest::Type(_) | OwnTest::PrintedType(_) | OwnTest::OtherType | OwnTest::TypeCount(_) => &["2.3.4.1"],
-            OwnTest::Team(_) => &["11.18.1"],
-            OwnTest::PrintedBp(PrintedBp::Extra, _) | OwnTest::Extra => &["8.1.2"],
+            OwnTest::OtherType => &["2.3.4.1"],
+            OwnTest::Extra => &["8.1.2"],
             OwnTest::Outermost(_) => &["11.17.3"],
             OwnTest::Grade { .. } => &["11.6.5"],
             OwnTest::Text => &[],
-            OwnTest::Bp(_) | OwnTest::PrintedBp(..) => &["8.1.1"],
             OwnTest::ChargeCards(_) => &["11.17.1"],
             OwnTest::Holds(_, tests) => {
                 basis.add(&["2.3.5.2"]);
@@ -240,8 +232,6 @@ impl Explain for Ucg {
             OwnTest::Area(_) => &["5.5.7", "U15"],
             OwnTest::Parity(Column::Round, _) => &["2.4.2.1"],
             OwnTest::Parity(..) => &["2.3.3.1"],
-            OwnTest::FieldRound(Column::Round, Comparison::AtMost) => &["2.4.2.2", "2.4.2.3"],
-            OwnTest::FieldRound(..) => &["2.4.2.3"],
             OwnTest::Chosen(column) => Self::column_rules(*column),
             OwnTest::Power(None) => &["9.4.1"],
             OwnTest::Power(Some(trigger)) => return basis.event(&trigger.event),
@@ -362,8 +352,9 @@ impl Explain for Ucg {
             Column::PrintedBp(PrintedBp::State(_)) => &["2.3.7.2"],
             Column::PrintedBp(PrintedBp::Extra) => &["2.3.7.3"],
             Column::CharacterName => &["2.3.2.2"],
-            Column::Type => &["2.3.4.1"],
-            Column::CardName => &["2.3.1.2"],
+            Column::Type | Column::PrintedType => &["2.3.4.1"],
+            Column::Team => &["11.18.1"],
+            Column::CardName => &["2.3.1.2", "U21"],
             Column::CardType => &["2.3.6.2"],
             Column::State => &["2.3.5.2"],
         }

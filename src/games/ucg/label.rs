@@ -4,7 +4,6 @@
 
 use super::code::Kind;
 use super::leaves::{Column, Ucg};
-use super::print::column_word;
 use super::setup::Setup;
 use super::state::{CharacterId, Choice, OwnChoice, OwnQuestion, State};
 use super::table::Table;
@@ -14,6 +13,7 @@ use crate::kernel::parts::Speech;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::state::NONE;
+use crate::lang::column::Column as _;
 
 impl Speech for Ucg {
     const ORDER_RULE: &'static str = "3.2.2";
@@ -41,7 +41,7 @@ impl Speech for Ucg {
             OwnQuestion::SetCharacter(area) => format!("Set a character card in battle area {} (5.5)", area + 1),
             OwnQuestion::LevelUp => fixed("Level up a character (5.6)"),
             OwnQuestion::Payment => fixed("Use a payment power (5.8)"),
-            OwnQuestion::Value(of, _) => table.of_effect(&format!("Choose a {}", column_word(of))),
+            OwnQuestion::Value(of, _) => table.of_effect(&format!("Choose a {}", of.word())),
             OwnQuestion::Type(_) => table.of_effect("Choose a TYPE"),
             OwnQuestion::Ability(card, _) => table.of_effect(&format!("Choose an effect text of {}", table.setup.number(card))),
             OwnQuestion::Area(_) => table.of_effect("Choose a vacant battle area"),
@@ -141,7 +141,7 @@ impl Table<'_> {
                 named.map(|state| state.name.clone()).unwrap_or_default()
             }
             Column::CardName => self.setup.card_defs.get(usize::from(value)).map(|face| face.name.clone()).unwrap_or_default(),
-            Column::Level | Column::Round | Column::PrintedBp(_) => value.to_string(),
+            Column::Level | Column::Round | Column::PrintedBp(_) | Column::PrintedType | Column::Team => value.to_string(),
         }
     }
 

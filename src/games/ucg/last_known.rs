@@ -103,21 +103,20 @@ impl Table<'_> {
     pub(super) fn was(&self, gone: LastKnown, check: &OwnCheck, context: &Context) -> bool {
         match check {
             OwnCheck::State(states) => states & self.setup.state(gone.size) != 0,
-            OwnCheck::Bp(range) | OwnCheck::PrintedBp(PrintedBp::Current, range) => range.contains(self.value_of_gone(gone, Column::Bp)),
             check => self.fits_own(check, gone.face, Kind::Card, context),
         }
     }
 
     /// The value that a column had for a character that has left: what its card shows.
-    pub(super) fn value_of_gone(&self, gone: LastKnown, column: Column) -> u32 {
+    pub(super) fn value_of_gone(&self, gone: LastKnown, column: Column) -> Option<u32> {
         match column {
-            Column::State => self.setup.counted(gone.size).into(),
+            Column::State => Some(self.setup.counted(gone.size).into()),
             Column::Bp => {
                 let printed = self.setup.card_def(gone.face).bp;
-                printed.get(usize::from(gone.size.saturating_sub(1))).copied().flatten().unwrap_or(0)
+                printed.get(usize::from(gone.size.saturating_sub(1))).copied().flatten().or(Some(0))
             }
             Column::PrintedBp(PrintedBp::Current) => self.value_of_gone(gone, Column::Bp),
-            column => self.value(column, gone.face, Kind::Card),
+            column => self.value_of(column, gone.face, Kind::Card),
         }
     }
 }

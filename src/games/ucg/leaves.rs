@@ -6,7 +6,7 @@ pub use super::zones::Zone;
 use crate::lang::dialect::{Dialect, Never};
 use crate::lang::duration::Duration;
 use crate::lang::event::Trigger;
-use crate::lang::quantity::{Comparison, Range};
+use crate::lang::quantity::Range;
 use crate::lang::selector::{End, Target, Who};
 use crate::lang::span::Node;
 use serde::Serialize;
@@ -89,6 +89,10 @@ pub enum Column {
     CharacterName,
     /// TYPE (2.3.4).
     Type,
+    /// Printed TYPE.
+    PrintedType,
+    /// Team (11.18).
+    Team,
     /// Card name (2.3.1).
     CardName,
     /// Card type (2.3.6, 2.4.3).
@@ -123,36 +127,16 @@ pub type Test = crate::lang::test::Test<Ucg>;
 /// A property of a card or character. Lists are alternatives: one of them is enough.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum OwnTest {
-    /// "level 3", "level 2 or 3", "level 2 or higher": one of these ranges holds the level.
-    Level(Vec<Range>),
-    /// "round 2 or lower".
-    Round(Range),
     /// "DOUBLE or TRIPLE", "that is SINGLE".
     State(Vec<State>),
-    /// "Ultra Hero", "Kaiju card", "scene card": card types of the vocabulary.
-    CardType(Vec<String>),
     /// "character card": any card type that is a character's (2.3.6.1).
     CharacterCard,
-    /// 『NAME』: the exact character name (2.3.2.2).
-    Character(Vec<String>),
-    /// 「Flash Type」: a card name, or form name, that includes the text (2.3.1.2).
-    Name(Vec<String>),
-    /// "with TYPE 【A】 or 【B】".
-    Type(Vec<String>),
-    /// "with printed TYPE 【A】".
-    PrintedType(Vec<String>),
-    /// "with \[TEAM\]\[Name\]" (11.18).
-    Team(Vec<String>),
     /// "with a TYPE other than its printed TYPE": it has one that it does not print.
     OtherType,
     /// "with effect text": its shown face prints an ability.
     Text,
-    /// "with printed BP of 3000 or less", "with printed DOUBLE BP of 11000", "with printed EXTRA BP": it prints this value, within the range.
-    PrintedBp(PrintedBp, Range),
     /// "the bottom face-down and sideways card": of all that lie under the same character, the one at that end (11.17.3).
     Outermost(End),
-    /// "with … or more BP".
-    Bp(Range),
     /// "adjacent to the left or right of …", "adjacent to …".
     Adjacent(Box<Node<Target<Ucg>>>),
     /// "adjacent to the left of …", or to the right, as the first turn's Lead Player sees them under the ruling `sides_are_the_first_leads` (U37), else as
@@ -189,14 +173,10 @@ pub enum OwnTest {
         /// True for an increase, false for a decrease.
         increased: bool,
     },
-    /// "with no TYPE", "with two or more TYPEs".
-    TypeCount(Range),
     /// "with an odd level", "with an even round".
     Parity(Column, Parity),
     /// "with the chosen TYPE", "with the chosen character name": with the value of this column that was chosen last.
     Chosen(Column),
-    /// "with round equal to or lower than the Field Round count" (6.3.1), "with a level higher than the Field Round count".
-    FieldRound(Column, Comparison),
 }
 
 /// A battle area, by its place in the row (5.5.2.1, 5.5.7).

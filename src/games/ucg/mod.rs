@@ -7,6 +7,7 @@ pub mod card_game;
 pub mod card_list;
 mod changes;
 pub mod code;
+mod columns;
 pub mod derive;
 pub mod events;
 mod explain;

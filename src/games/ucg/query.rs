@@ -70,8 +70,8 @@ impl Table<'_> {
             Column::Round => face.scene && chosen.has(face.round),
             Column::State => kind == Kind::Character && chosen.has(self.setup.counted(self.state.character(object).size)),
             Column::CardName => self.card_name(face).is_some_and(|name| chosen.has(name)),
-            // Nobody chooses a BP.
-            Column::Bp | Column::PrintedBp(_) => false,
+            // Nobody chooses a BP, a printed TYPE or a team.
+            Column::Bp | Column::PrintedBp(_) | Column::PrintedType | Column::Team => false,
         }
     }
 
@@ -91,7 +91,7 @@ impl Table<'_> {
             Column::CardType => (0..self.setup.book.vocabulary.card_types.len() as u8).collect(),
             Column::Type => (0..self.setup.book.vocabulary.types.len() as u8).collect(),
             Column::CardName => faces().filter_map(|face| self.card_name(face)).collect(),
-            Column::Bp | Column::State | Column::PrintedBp(_) => Bits::EMPTY,
+            Column::Bp | Column::State | Column::PrintedBp(_) | Column::PrintedType | Column::Team => Bits::EMPTY,
         }
     }
 
@@ -106,7 +106,7 @@ impl Table<'_> {
             Column::CardType => Bits(faces().fold(0, |all, (card, _)| all | u128::from(self.setup.card_types(card, false)))),
             Column::Type => Bits(objects.fold(0, |all, object| all | u128::from(self.types(object, kind)))),
             Column::CardName => faces().filter_map(|(_, face)| self.card_name(face)).collect(),
-            Column::Bp | Column::State | Column::PrintedBp(_) => Bits::EMPTY,
+            Column::Bp | Column::State | Column::PrintedBp(_) | Column::PrintedType | Column::Team => Bits::EMPTY,
         }
     }
 
@@ -118,32 +118,15 @@ impl Table<'_> {
         };
         let face = self.setup.card_def(card);
         match check {
-            OwnCheck::Level(ranges) => !face.scene && ranges.iter().any(|range| range.contains(face.level.into())),
-            OwnCheck::Round(range) => face.scene && range.contains(face.round.into()),
-            OwnCheck::CardType(words) => match kind {
-                Kind::Card => self.setup.card_types(card, self.character_of(card).is_some()) & words != 0,
-                Kind::Character => self.now(object).card_types & words != 0,
-            },
-            OwnCheck::Character(names) => self.names(card, object, kind).any(|name| names.contains(&name)),
-            OwnCheck::Name(quoted) => self.setup.has_name(card, quoted),
-            OwnCheck::Type(words) => self.types(object, kind) & words != 0,
-            OwnCheck::PrintedType(words) => face.types & words != 0,
-            OwnCheck::Team(words) => self.teams(card) & words != 0,
-            OwnCheck::PrintedBp(which, range) => self.printed_value(*which, object, kind).is_some_and(|bp| range.contains(bp)),
             OwnCheck::Outermost(end) => kind == Kind::Card && self.is_outermost(card, *end),
             OwnCheck::OtherType => self.types(object, kind) & !face.types != 0,
             OwnCheck::Text => !face.abilities.is_empty(),
-            OwnCheck::TypeCount(range) => range.contains(self.types(object, kind).count_ones()),
             // Only characters have a level, and only scenes a round.
             OwnCheck::Parity(column, parity) => {
                 let (there, value) = if *column == Column::Round { (face.scene, face.round) } else { (!face.scene, face.level) };
                 there && (value % 2 == 0) == (*parity == Parity::Even)
             }
             OwnCheck::Chosen(column, source) => self.is_chosen(*column, self.objects(source, context), card, object, kind),
-            OwnCheck::FieldRound(column, how) => {
-                let (there, value) = if *column == Column::Round { (face.scene, face.round) } else { (!face.scene, face.level) };
-                there && how.holds(value.into(), self.field_round().into())
-            }
             OwnCheck::Power(sort) => face.abilities.iter().any(|ability| match sort {
                 None => matches!(ability.power, Power::Payment { .. }),
                 Some(sort) => matches!(&ability.power, Power::Triggered { pattern, .. } if **sort == *pattern),
@@ -160,7 +143,6 @@ impl Table<'_> {
                 context.seats(*side).any(|seat| seat == owner)
             }
             OwnCheck::State(_)
-            | OwnCheck::Bp(_)
             | OwnCheck::Adjacent(_)
             | OwnCheck::Beside(..)
             | OwnCheck::Acted(_)
@@ -179,7 +161,6 @@ impl Table<'_> {
         let character = self.state.character(id);
         match check {
             OwnCheck::State(states) => states & self.setup.state(character.size) != 0,
-            OwnCheck::Bp(range) => range.contains(self.now(id).bp),
             OwnCheck::Adjacent(to) => self.objects(to, context).into_iter().any(|other| self.adjacent(id, other)),
             OwnCheck::Beside(left, of) => self.objects(of, context).into_iter().any(|other| self.beside(id, *left, other)),
             OwnCheck::Acted(deed) => self.did(id, *deed),
@@ -199,22 +180,11 @@ impl Table<'_> {
                 if *increased { now.increased } else { now.decreased }
             }
             OwnCheck::Area(areas) => areas.iter().any(|area| self.stands_in(character, *area)),
-            OwnCheck::Level(_)
-            | OwnCheck::Round(_)
-            | OwnCheck::CardType(_)
-            | OwnCheck::Character(_)
-            | OwnCheck::Name(_)
-            | OwnCheck::Type(_)
-            | OwnCheck::PrintedType(_)
-            | OwnCheck::Team(_)
-            | OwnCheck::PrintedBp(..)
-            | OwnCheck::Outermost(_)
+            OwnCheck::Outermost(_)
             | OwnCheck::OtherType
             | OwnCheck::Text
-            | OwnCheck::TypeCount(_)
             | OwnCheck::Parity(..)
             | OwnCheck::Chosen(..)
-            | OwnCheck::FieldRound(..)
             | OwnCheck::Power(_)
             | OwnCheck::OnField
             | OwnCheck::Owned(_) => false,
@@ -302,71 +272,66 @@ impl Table<'_> {
     }
 
     /// Resolves a character that has left the field to the card that represented it, its last known information.
-    fn as_known(&self, (object, kind): (u8, Kind)) -> (u8, Kind) {
+    pub(super) fn as_known(&self, (object, kind): (u8, Kind)) -> (u8, Kind) {
         let gone = if kind == Kind::Character { self.gone(object) } else { None };
         gone.map_or((object, kind), |gone| (gone.face, Kind::Card))
     }
 
-    /// True if two objects share a value of a column.
-    pub(super) fn are_alike(&self, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
-        let (a, b) = (self.as_known(a), self.as_known(b));
-        let (Some(one), Some(other)) = (self.speaker(a.0, a.1), self.speaker(b.0, b.1)) else { return false };
-        let (one, other) = (self.setup.card_def(one), self.setup.card_def(other));
+    /// Returns the words of an object in a column of words, as a set.
+    pub(super) fn words_of(&self, column: Column, object: u8, kind: Kind) -> Words {
+        if let (Column::State, Kind::Character) = (column, kind) {
+            return self.setup.state(self.state.character(object).size).into();
+        }
+        let (object, kind) = self.as_known((object, kind));
+        let Some(card) = self.speaker(object, kind) else { return 0 };
         match column {
-            Column::Type => self.types(a.0, a.1) & self.types(b.0, b.1) != 0,
-            Column::CharacterName => {
-                let names = |(object, kind)| self.speaker(object, kind).into_iter().flat_map(move |card| self.names(card, object, kind));
-                names(a).any(|name| names(b).any(|other| name == other))
-            }
-            Column::CardName => one.name == other.name,
-            Column::CardType => self.card_types_of(a.0, a.1) & self.card_types_of(b.0, b.1) != 0,
-            Column::Level => !one.scene && !other.scene && one.level == other.level,
-            Column::Round => one.scene && other.scene && one.round == other.round,
-            Column::State => a.1 == Kind::Character && b.1 == a.1 && self.value(column, a.0, a.1) == self.value(column, b.0, b.1),
-            Column::Bp => self.value(column, a.0, a.1) == self.value(column, b.0, b.1),
-            Column::PrintedBp(which) => {
-                self.printed_value(which, a.0, a.1).is_some_and(|bp| self.printed_value(which, b.0, b.1) == Some(bp))
-            }
+            Column::Type => self.types(object, kind),
+            Column::PrintedType => self.setup.card_def(card).types,
+            Column::Team => self.teams(card),
+            Column::CardType => self.card_types_of(object, kind),
+            Column::Level
+            | Column::Round
+            | Column::Bp
+            | Column::PrintedBp(_)
+            | Column::CharacterName
+            | Column::CardName
+            | Column::State => 0,
         }
     }
 
-    /// True if two objects have different values of a column; of words, that is different sets of them.
-    pub(super) fn differ(&self, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
-        match column {
-            Column::Type => self.types(a.0, a.1) != self.types(b.0, b.1),
-            Column::CardType => self.card_types_of(a.0, a.1) != self.card_types_of(b.0, b.1),
-            column => self.value(column, a.0, a.1) != self.value(column, b.0, b.1),
-        }
+    /// Returns the numbers of the names of an object; of card names, the place of the first card of the match that has it.
+    pub(super) fn names_of(&self, column: Column, object: u8, kind: Kind) -> impl Iterator<Item = u16> {
+        let (object, kind) = self.as_known((object, kind));
+        let of = |of: Column| self.speaker(object, kind).filter(|_| column == of);
+        let characters = of(Column::CharacterName).into_iter().flat_map(move |card| self.names(card, object, kind));
+        characters.chain(of(Column::CardName).map(|card| self.place_of_name(self.setup.card_def(card))))
     }
 
-    /// The value of a column, as a number; names count as their place in a list of all names, and words by how many they are.
-    #[must_use]
-    pub fn value(&self, column: Column, object: u8, kind: Kind) -> u32 {
+    fn place_of_name(&self, face: &CardDef) -> u16 {
+        self.setup.card_defs.iter().position(|other| other.name == face.name).unwrap_or(0) as u16
+    }
+
+    /// Returns the value of a column, as a number; names count as their place in a list of all names, and words by how many they are.
+    pub(super) fn value_of(&self, column: Column, object: u8, kind: Kind) -> Option<u32> {
         let Some(card) = self.speaker(object, kind) else {
             let gone = if kind == Kind::Character { self.gone(object) } else { None };
-            return gone.map_or(0, |gone| self.value_of_gone(gone, column));
+            return gone.and_then(|gone| self.value_of_gone(gone, column));
         };
         let face = self.setup.card_def(card);
         match column {
-            Column::Level => face.level.into(),
-            Column::Round => face.round.into(),
+            // Only characters have a level, and only scenes a round.
+            Column::Level => (!face.scene).then_some(face.level.into()),
+            Column::Round => face.scene.then_some(face.round.into()),
             Column::Bp => match kind {
-                Kind::Character => self.now(object).bp,
-                Kind::Card => face.bp.iter().flatten().next().copied().unwrap_or(0),
+                Kind::Character => Some(self.now(object).bp),
+                Kind::Card => face.bp.iter().flatten().next().copied(),
             },
-            Column::CharacterName => face.character.map_or(0, |name| u32::from(name) + 1),
-            Column::Type => self.types(object, kind).count_ones(),
-            Column::CardType => self.card_types_of(object, kind).count_ones(),
-            Column::State if kind == Kind::Character => self.setup.counted(self.state.character(object).size).into(),
-            Column::State => 0,
-            Column::PrintedBp(which) => self.printed_value(which, object, kind).unwrap_or(0),
-            Column::CardName => self.setup.card_defs.iter().position(|other| other.name == face.name).unwrap_or(0) as u32,
+            Column::CharacterName => face.character.map(|name| u32::from(name) + 1),
+            Column::State => (kind == Kind::Character).then(|| self.setup.counted(self.state.character(object).size).into()),
+            Column::PrintedBp(which) => self.printed_value(which, object, kind),
+            Column::CardName => Some(self.place_of_name(face).into()),
+            Column::Type | Column::PrintedType | Column::Team | Column::CardType => Some(self.words_of(column, object, kind).count_ones()),
         }
-    }
-
-    /// Returns the number of distinct TYPEs among these objects; `None` for other columns, of which an object has one value.
-    pub(super) fn different_types(&self, column: Column, objects: Bits, kind: Kind) -> Option<u32> {
-        (column == Column::Type).then(|| objects.fold(0, |all, object| all | self.types(object, kind)).count_ones())
     }
 
     /// True if a UCG-specific condition holds.

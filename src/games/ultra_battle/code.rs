@@ -49,20 +49,6 @@ pub enum Kind {
 /// An Ultra Battle-specific predicate on a card or Fighter.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Property {
-    /// A colour in this set.
-    Color(Words),
-    /// A class in this set.
-    Class(Words),
-    /// A kind of card in this set: bit *n* is the kind with number *n*.
-    Kind(u8),
-    /// One of these exact names, by their number in the book (D29).
-    Name(Vec<u16>),
-    /// A name that contains one of these texts, by their number in the book.
-    NameHolds(Vec<u16>),
-    /// A Type in this set.
-    Type(Words),
-    /// The value of a column in this range. A card without a Timer has none in any range; one without damage has damage 0.
-    Value(Column, Range),
     /// The keyword, printed on a card or held by a Fighter; Multi of any number.
     Keyword(Keyword),
     /// Is evolved: its stack has more than one card.
@@ -357,14 +343,7 @@ impl Leaves for UltraBattle {
     fn speaks_of(check: &Property) -> Option<&Source> {
         match check {
             Property::EvolvesFrom(of) | Property::EvolvesInto(of) => Some(of),
-            Property::Color(_)
-            | Property::Class(_)
-            | Property::Kind(_)
-            | Property::Name(_)
-            | Property::NameHolds(_)
-            | Property::Type(_)
-            | Property::Value(..)
-            | Property::Keyword(_)
+            Property::Keyword(_)
             | Property::Evolved
             | Property::Attacking
             | Property::Defending

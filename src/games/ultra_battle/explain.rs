@@ -1,7 +1,7 @@
 //! The rules that govern what Ultra Battle's texts say. Its rulebook has no numbers: they are those of its statements (B01, B02 …), which `conformance` lists,
 //! and of the rulings (D1, D2 …) where these leave something open.
 
-use super::kinds::{ATTACK, EVOLUTION, FIGHTER};
+use super::kinds::{ATTACK, EVOLUTION, FIGHTER, kind};
 use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind, Occurrence, OwnTest, Part, Phase, Source, TimerChange, UltraBattle};
 use super::words::Words;
 use crate::compile::explain::{Basis, Explain, Form, Rules};
@@ -215,17 +215,6 @@ impl Explain for UltraBattle {
 
     fn test_rules(basis: &mut Basis, test: &OwnTest) {
         basis.add(match test {
-            OwnTest::Color(_) => &["B17", "D30"],
-            OwnTest::Class(_) => &["B09", "D33"],
-            OwnTest::Kind(kinds) => return kinds.iter().for_each(|kind| basis.add(kind_rules(*kind))),
-            OwnTest::Name(_) => &["D29"],
-            OwnTest::NameHolds(_) | OwnTest::Type(_) => &["B09"],
-            OwnTest::Power(_) => &["B14", "B15"],
-            OwnTest::Hp(_) => &["B09"],
-            OwnTest::Remaining(_) => &["B40"],
-            OwnTest::Damage(_) => &["D8"],
-            OwnTest::Timer(_) => &["B43", "D25"],
-            OwnTest::TimerCost(_) => &["B46"],
             OwnTest::Keyword(Keyword::Multi(_)) => &["B54"],
             OwnTest::Keyword(Keyword::Shield) => &["B55", "D15"],
             OwnTest::Keyword(Keyword::Counter) => &["B56"],
@@ -308,13 +297,18 @@ impl Explain for UltraBattle {
             Column::Hp => &["B09"],
             Column::Remaining => &["B40"],
             Column::Damage => &["D8"],
-            Column::Timer => &["B43"],
+            Column::Timer => &["B43", "D25"],
             Column::TimerCost => &["B46"],
             Column::Color => &["B17", "D30"],
             Column::Class => &["B09", "D33"],
+            Column::Kind => &[],
             Column::Name => &["D29"],
             Column::Type => &["B09"],
         }
+    }
+
+    fn word_rules(column: Column, word: &str) -> Rules {
+        if column == Column::Kind { kind(word).map_or(&[], kind_rules) } else { &[] }
     }
 }
 

@@ -133,7 +133,7 @@ pub(super) fn layers_read(column: Column) -> u8 {
         Column::Power => &[Layer::Value, Layer::Power],
         Column::Hp | Column::Remaining | Column::TimerCost => &[Layer::Rest],
         Column::Color | Column::Class | Column::Name | Column::Type => &[Layer::Words],
-        Column::Damage | Column::Timer => &[],
+        Column::Damage | Column::Timer | Column::Kind => &[],
     };
     layers.iter().fold(0, |set, &layer| set | 1 << layer as u8)
 }

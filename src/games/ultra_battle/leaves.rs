@@ -95,6 +95,8 @@ pub enum Column {
     Color,
     /// Class.
     Class,
+    /// Kind of card.
+    Kind,
     /// Card name.
     Name,
     /// Type.
@@ -157,30 +159,6 @@ pub type Test = crate::lang::test::Test<UltraBattle>;
 /// A predicate on a card or Fighter. A list is a disjunction: one of its elements suffices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum OwnTest {
-    /// "Red or Blue".
-    Color(Vec<String>),
-    /// "Monster or Hero", "Vehicle", "Equip": classes of the vocabulary.
-    Class(Vec<String>),
-    /// "Fighter card", "Ally or Item".
-    Kind(Vec<Kind>),
-    /// 『Name』: the exact card name (D29).
-    Name(Vec<String>),
-    /// 「Name」: a card name that contains the text.
-    NameHolds(Vec<String>),
-    /// "with Type 【A】 or 【B】".
-    Type(Vec<String>),
-    /// "with 30 or more Power".
-    Power(Range),
-    /// "with 100 or more HP".
-    Hp(Range),
-    /// "with 40 or less remaining HP".
-    Remaining(Range),
-    /// "with 30 or more damage"; "damaged" is 1 or more.
-    Damage(Range),
-    /// "with Timer 2 or less": has a Timer, in this range; "with a Timer" is 1 or more.
-    Timer(Range),
-    /// "with Timer Cost 1 or less".
-    TimerCost(Range),
     /// "with \[Shield\]", "with \[Counter\]": printed on a card, or held by a Fighter.
     Keyword(Keyword),
     /// "evolved": an Evolution lies on it.

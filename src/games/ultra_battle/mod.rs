@@ -4,6 +4,7 @@ pub mod arrange;
 pub mod build;
 pub mod card_game;
 pub mod code;
+mod columns;
 mod explain;
 pub mod game;
 pub mod kinds;

@@ -90,77 +90,55 @@ impl Table<'_> {
         kind == Kind::Fighter && self.state.field.place_of(object).is_some()
     }
 
-    /// Returns the colours, classes or Types of an object: a Fighter's current ones, a card's printed ones.
-    fn words_of(&self, column: Column, object: u8, kind: Kind) -> Words {
-        if self.is_fighter(object, kind) {
-            let now = self.now(object);
-            return match column {
-                Column::Color => now.colors,
-                Column::Class => now.class,
-                _ => now.types,
-            };
-        }
+    /// Returns the colours, classes, Types or kinds of an object: a Fighter's current ones, a card's printed ones.
+    pub(super) fn words_of(&self, column: Column, object: u8, kind: Kind) -> Words {
+        let fighter = self.is_fighter(object, kind);
         let face = self.setup.card_def(object);
         match column {
+            Column::Color if fighter => self.now(object).colors,
+            Column::Class if fighter => self.now(object).class,
+            Column::Type if fighter => self.now(object).types,
+            // After an Evolution is played, it is treated as a Fighter (62).
+            Column::Kind if fighter => kind_bit(CardKind::Fighter).into(),
             Column::Color => face.colors,
             Column::Class => face.class,
-            _ => face.types,
+            Column::Type => face.types,
+            Column::Kind => kind_bit(face.kind).into(),
+            Column::Power | Column::Hp | Column::Remaining | Column::Damage | Column::Timer | Column::TimerCost | Column::Name => 0,
         }
-    }
-
-    fn has_name(&self, object: u8, kind: Kind, name: u16) -> bool {
-        self.names_of(object, kind).any(|has| has == name)
     }
 
     /// Returns the names of an object: that of its topmost card, and the additional one of a Fighter that has it.
-    fn names_of(&self, object: u8, kind: Kind) -> impl Iterator<Item = u16> {
+    pub(super) fn names_of(&self, object: u8, kind: Kind) -> impl Iterator<Item = u16> {
         let also = self.is_fighter(object, kind).then(|| self.now(object).also_named).filter(|&name| name != NO_NAME);
         std::iter::once(self.speaking(object, kind).name).chain(also)
     }
 
-    /// True if two objects have different values of a column; for words, different sets.
-    pub(super) fn differ(&self, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
-        if matches!(column, Column::Color | Column::Class | Column::Type) {
-            self.words_of(column, a.0, a.1) != self.words_of(column, b.0, b.1)
-        } else {
-            self.column(column, a.0, a.1) != self.column(column, b.0, b.1)
-        }
-    }
-
-    /// Returns the value of a column as a number; for words, the number of them.
-    pub(super) fn column(&self, column: Column, object: u8, kind: Kind) -> u32 {
+    /// Returns the value of a column as a number; for words, the number of them. A card without a Timer has no value of it.
+    pub(super) fn value_of(&self, column: Column, object: u8, kind: Kind) -> Option<u32> {
         let fighter = self.state.field.fighter(object).filter(|_| kind == Kind::Fighter);
         let face = self.speaking(object, kind);
         let in_play =
             matches!(self.state.field.card(object).location, Location::Stack(_) | Location::In(Zone::SupportZone) | Location::Attached(_));
-        match column {
+        Some(match column {
             Column::Power => fighter.map_or_else(|| face.power.into(), |_| self.now(object).power()),
             Column::Hp => fighter.map_or_else(|| face.hp.into(), |_| self.now(object).hp.max(0).unsigned_abs()),
             Column::Remaining => fighter.map_or_else(|| face.hp.into(), |_| self.remaining(object).max(0).unsigned_abs()),
             Column::Damage => fighter.map_or(0, |fighter| fighter.damage.into()),
-            Column::Timer if in_play => self.timer_of(object).into(),
-            Column::Timer => face.timer.into(),
-            Column::TimerCost => self.timer_cost(object).into(),
-            Column::Color | Column::Class | Column::Type => self.words_of(column, object, kind).count_ones(),
-            Column::Name => face.name.into(),
-        }
-    }
-
-    /// True if two objects share a value of a column; one of the names, Types, colours or classes that they have.
-    pub(super) fn share(&self, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
-        match column {
-            Column::Color | Column::Class | Column::Type => self.words_of(column, a.0, a.1) & self.words_of(column, b.0, b.1) != 0,
-            Column::Name => self.names_of(a.0, a.1).any(|name| self.has_name(b.0, b.1, name)),
-            Column::Power | Column::Hp | Column::Remaining | Column::Damage | Column::Timer | Column::TimerCost => {
-                self.column(column, a.0, a.1) == self.column(column, b.0, b.1)
+            Column::Timer => {
+                let timer = if in_play { self.timer_of(object) } else { face.timer };
+                return Some(timer.into()).filter(|&timer: &u32| timer > 0);
             }
-        }
+            Column::TimerCost => self.timer_cost(object).into(),
+            Column::Color | Column::Class | Column::Type | Column::Kind => self.words_of(column, object, kind).count_ones(),
+            Column::Name => face.name.into(),
+        })
     }
 
-    /// Returns the number of distinct words of these objects; `None` for a column that is not of words.
-    pub(super) fn different_words(&self, column: Column, objects: Bits, kind: Kind) -> Option<u32> {
-        matches!(column, Column::Color | Column::Class | Column::Type)
-            .then(|| objects.fold(0, |all, object| all | self.words_of(column, object, kind)).count_ones())
+    /// True if the name of an object contains a quoted text, by its number in the book.
+    pub(super) fn name_contains(&self, text: u16, object: u8, kind: Kind) -> bool {
+        let card = if kind == Kind::Fighter { self.top_of(object) } else { object };
+        self.setup.book.quoted[text as usize].1[self.setup.of[card as usize] as usize]
     }
 
     /// True if an object passes an Ultra Battle-specific predicate.
@@ -168,23 +146,6 @@ impl Table<'_> {
         let attack = &self.state.field.attack;
         let fighter = self.state.field.fighter(object);
         match property {
-            Property::Color(words) => self.words_of(Column::Color, object, kind) & words != 0,
-            Property::Class(words) => self.words_of(Column::Class, object, kind) & words != 0,
-            Property::Type(words) => self.words_of(Column::Type, object, kind) & words != 0,
-            // After an Evolution is played, it is treated as a Fighter (62).
-            Property::Kind(kinds) if self.is_fighter(object, kind) => kinds & kind_bit(CardKind::Fighter) != 0,
-            Property::Kind(kinds) => self.setup.card_def(object).is_of(*kinds),
-            Property::Name(names) => names.iter().any(|&name| self.has_name(object, kind, name)),
-            Property::NameHolds(quoted) => {
-                let card = if kind == Kind::Fighter { self.top_of(object) } else { object };
-                let face = self.setup.of[card as usize] as usize;
-                quoted.iter().any(|&text| self.setup.book.quoted[text as usize].1[face])
-            }
-            Property::Value(Column::Timer, range) => {
-                let timer = self.column(Column::Timer, object, kind);
-                timer > 0 && range.contains(timer)
-            }
-            Property::Value(column, range) => range.contains(self.column(*column, object, kind)),
             Property::Keyword(keyword) => self.has_keyword(*keyword, object, kind),
             Property::Evolved => fighter.is_some_and(|fighter| fighter.size > 1),
             Property::Attacking => attack.step != AttackStep::None && attack.attacker == object,

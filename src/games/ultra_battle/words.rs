@@ -1,7 +1,7 @@
 //! The lookup of vocabulary words, for the reader and the printer of texts.
 
 use super::kinds::{kind, kind_name};
-use super::leaves::{Kind, OwnTest, Test};
+use super::leaves::{Column, Kind, Test};
 use crate::card::Vocabulary;
 use crate::card::vocabulary::ClassWord;
 use crate::lang::read::Spellings;
@@ -38,14 +38,14 @@ impl Words {
     pub(super) fn test(&self, word: &str) -> Option<Test> {
         let words = &self.vocabulary;
         if words.colors.iter().any(|known| known == word) {
-            return Some(Test::Own(OwnTest::Color(vec![word.to_owned()])));
+            return Some(Test::word(Column::Color, word));
         }
         let is = |name: &str, plural: &Option<String>| name == word || plural.as_deref() == Some(word);
         if let Some(class) = words.classes.iter().find(|known| is(&known.name, &known.plural)) {
-            return Some(Test::Own(OwnTest::Class(vec![class.name.clone()])));
+            return Some(Test::word(Column::Class, &class.name));
         }
         let card_type = words.card_types.iter().find(|known| is(&known.name, &known.plural))?;
-        Some(Test::Own(OwnTest::Kind(vec![kind(card_type.kind.name())?])))
+        Some(Test::word(Column::Kind, card_type.kind.name()))
     }
 
     /// True if `word` is a plural form alone, not also a singular one.

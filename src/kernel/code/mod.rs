@@ -14,6 +14,7 @@ pub use pattern::{Event, Gist, Happening, Moved, Pattern};
 pub use source::{Check, Place, Query, Side, Source};
 
 use super::program::Code;
+use crate::lang::column::Column;
 use crate::lang::zone::ZoneTable;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -33,7 +34,7 @@ pub trait Leaves: Word {
     /// The zones.
     type Zone: ZoneTable;
     /// A property of objects that has a value, to be compared or counted.
-    type Column: Word;
+    type Column: Word + Column;
     /// A number of the game itself, evaluated by this game alone.
     type Number: Word;
     /// A role in the game that one object plays.

@@ -2,7 +2,7 @@
 
 use super::{Leaves, Tally};
 use crate::kernel::frame::Slot;
-use crate::lang::quantity::Comparison;
+use crate::lang::quantity::{Comparison, Range};
 use crate::lang::selector::End;
 
 /// An expression that evaluates to a set of objects.
@@ -109,6 +109,14 @@ impl<L: Leaves> Query<L> {
 /// A predicate on one object.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Check<L: Leaves> {
+    /// Has a word of the column in this set.
+    Word(L::Column, u64),
+    /// Has one of these names, by their numbers.
+    Named(L::Column, Vec<u16>),
+    /// Has a name that includes one of these texts, by their numbers.
+    NameHolds(L::Column, Vec<u16>),
+    /// Has a value of the column in one of these ranges.
+    In(L::Column, Vec<Range>),
     /// Shares a value of the column with one of these objects.
     Same(L::Column, Box<Source<L>>),
     /// Has a greater, or a smaller, value of the column than each of these objects, or than any one of them.

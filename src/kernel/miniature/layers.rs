@@ -9,7 +9,7 @@ use crate::lang::quantity::Comparison;
 /// A continuous power: of a player's played cards, or their other ones, those with this value or more have 1 more.
 fn power((least, not_this): (u32, bool), once: bool) -> Power<Mini> {
     let number = Box::new(Tally::Fixed(least));
-    let checks = vec![code::Check::Against { column: (), how: Comparison::AtLeast, number }];
+    let checks = vec![code::Check::Against { column: super::Worth, how: Comparison::AtLeast, number }];
     let what = Source::Query(Box::new(Query { side: Side::Mine, place: Place::At(Zone::Played), checks, not_this, except: None }));
     Power::Continuous(vec![Static { condition: None, does: StaticDoes::Modify { what, shift: Plus(1), times: Tally::Fixed(1), once } }])
 }

@@ -225,6 +225,7 @@ fn checks_assume<L: Leaves>(checks: &[Check<L>], trial: &Trial) -> bool {
         Check::StackHas(_, checks) => checks_assume(checks, trial),
         Check::Not(check) => checks_assume(std::slice::from_ref(check), trial),
         Check::AnyOf(lists) => lists.iter().any(|list| checks_assume(list, trial)),
+        Check::Word(..) | Check::Named(..) | Check::NameHolds(..) | Check::In(..) => false,
         Check::This | Check::Highest(_) | Check::Lowest(_) | Check::Alike(..) => false,
         Check::Own(check) => L::speaks_of(check).is_some_and(|source| speaks_of_assumed(source, trial)),
     })

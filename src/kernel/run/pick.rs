@@ -55,8 +55,8 @@ impl<R: Looks> Table<'_, R> {
     /// True if two objects can be picked together.
     fn go_together(&self, pick: &Pick<R::Code>, one: u8, other: u8) -> bool {
         let kind = pick.from.kind();
-        let alike = |column| R::alike(self, column, (one, kind), (other, kind));
-        let differ = |column| R::differ(self, column, (one, kind), (other, kind));
+        let alike = |column| self.alike(column, (one, kind), (other, kind));
+        let differ = |column| self.differ(column, (one, kind), (other, kind));
         let stack = |number| R::stack_together(self, one, other, number);
         let stacked = if let Number::Stacked(number) = pick.number { stack(number) } else { true };
         stacked && pick.alike.is_none_or(alike) && pick.different.is_none_or(differ)
@@ -92,7 +92,7 @@ impl<R: Looks> Table<'_, R> {
 
 impl<R: Looks> Table<'_, R> {
     fn total(&self, objects: Bits, kind: KindOf<R>, column: ColumnOf<R>) -> u32 {
-        objects.into_iter().map(|object| R::value(self, column, object, kind)).fold(0, u32::saturating_add)
+        objects.into_iter().map(|object| self.value(column, object, kind)).fold(0, u32::saturating_add)
     }
 
     /// True if some subset of these objects, the empty one included, brings a total into a range. Totals above 127 are treated as 127.
@@ -104,7 +104,7 @@ impl<R: Looks> Table<'_, R> {
             return range.contains(sum);
         }
         let reached = objects.into_iter().fold(1u128 << total.min(MOST), |reached, object| {
-            let value = R::value(self, column, object, kind).min(MOST);
+            let value = self.value(column, object, kind).min(MOST);
             reached | reached << value
         });
         (0..=MOST).any(|sum| reached >> sum & 1 == 1 && range.contains(sum))
@@ -178,7 +178,7 @@ impl<R: Rules> Table<'_, R> {
         let reached = range.contains(total) && !picked.is_empty();
         let leads_on = |object: u8| {
             let others = open.without(Bits::one(object));
-            self.comes_to(total + R::value(self, column, object, kind), others, kind, column, range)
+            self.comes_to(total + self.value(column, object, kind), others, kind, column, range)
         };
         let candidates: Bits = open.filter(|&object| leads_on(object)).collect();
         if candidates.is_empty() {

@@ -8,6 +8,7 @@ use super::speech::{Route, Speech};
 use super::target::{end, is_in_hand};
 use crate::lang::action::{Action, Destination, Order};
 use crate::lang::amount::Per;
+use crate::lang::column::Column;
 use crate::lang::condition::Cases;
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
@@ -159,7 +160,7 @@ impl<D: Speech> Printer<'_, D> {
 fn ends_apart<D: Speech>(said: &str, what: &Target<D>) -> bool {
     let Target::Select(selector) = what else { return false };
     let apart = selector.group.tests.iter().find_map(|test| test.is.different());
-    apart.is_some_and(|column| said.ends_with(&format!(", each with a different {}", D::column_word(column))))
+    apart.is_some_and(|column| said.ends_with(&format!(", each with a different {}", column.word())))
 }
 
 /// Returns the words of a duration, with the space before them.

@@ -5,6 +5,7 @@ use super::selector::Form;
 use super::speech::Speech;
 use super::words::with_article;
 use crate::lang::amount::{Amount, Count, Per};
+use crate::lang::column::Column;
 use crate::lang::condition::{Cases, Condition};
 use crate::lang::quantity::{Comparison, Range};
 use crate::lang::read::NUMBER_WORDS;
@@ -142,13 +143,13 @@ impl<D: Speech> Printer<'_, D> {
             Count::Of(group) => self.group(group, Form { plural, ..Form::counted() }),
             Count::Different(of, group) => {
                 let names = if plural { "s" } else { "" };
-                format!("different {}{names} among {}", D::column_word(*of), self.among(group))
+                format!("different {}{names} among {}", of.word(), self.among(group))
             }
-            Count::Value(of, target) if D::is_several(*of) => format!("{} that {} has", D::column_word(*of), self.target(target)),
-            Count::Value(of, target) => format!("{} on {}", D::column_word(*of), self.target(target)),
+            Count::Value(of, target) if of.is_several() => format!("{} that {} has", of.word(), self.target(target)),
+            Count::Value(of, target) => format!("{} on {}", of.word(), self.target(target)),
             Count::Happened(event) => self.happened(event, plural),
             Count::MostAlike(of, group) => {
-                format!("{} with the same {}", self.group(group, Form { plural, ..Form::counted() }), D::column_word(*of))
+                format!("{} with the same {}", self.group(group, Form { plural, ..Form::counted() }), of.word())
             }
             Count::Extreme(..) | Count::Difference(..) => self.aggregate(count),
             Count::Own(number) => D::number_noun(number.is, plural).to_owned(),
@@ -159,12 +160,12 @@ impl<D: Speech> Printer<'_, D> {
     pub(crate) fn aggregate(&self, count: &Count<D>) -> String {
         match count {
             Count::Value(of, target) => match &target.is {
-                Target::Select(selector) => format!("the total {} of {}", D::column_word(*of), self.among(&selector.group)),
-                target => format!("the {} of {}", D::column_word(*of), self.target(target)),
+                Target::Select(selector) => format!("the total {} of {}", of.word(), self.among(&selector.group)),
+                target => format!("the {} of {}", of.word(), self.target(target)),
             },
             Count::Extreme(of, highest, group) => {
                 let word = if *highest { "highest" } else { "lowest" };
-                format!("the {word} {} among {}", D::column_word(*of), self.among(group))
+                format!("the {word} {} among {}", of.word(), self.among(group))
             }
             Count::Difference(one, other) => format!("the difference between {} and {}", self.number_word(one), self.number_word(other)),
             Count::Own(number) => D::number_word(number.is).to_owned(),
@@ -186,7 +187,7 @@ impl<D: Speech> Printer<'_, D> {
         let number = self.number_word(count);
         match how {
             // "the highest BP among your characters", of BP.
-            Comparison::Same if matches!(count, Count::Extreme(of, ..) if D::column_word(*of) == column) => number,
+            Comparison::Same if matches!(count, Count::Extreme(of, ..) if of.word() == column) => number,
             Comparison::Same => format!("{column} equal to {number}"),
             Comparison::More => format!("{column} {more} than {number}"),
             Comparison::Less => format!("{column} {less} than {number}"),

@@ -6,8 +6,9 @@ use super::event::Tense;
 use super::selector::Form;
 use super::speech::{Speech, Thing};
 use super::target::{is_bare_name, is_plural};
-use super::words::{participle, said_of, with_article};
+use super::words::{participle, quoted, said_of, with_article};
 use crate::lang::amount::Count;
+use crate::lang::column::Column;
 use crate::lang::condition::{Condition, Relation, Turn};
 use crate::lang::properties::is_card;
 use crate::lang::quantity::{Comparison, Range};
@@ -71,8 +72,8 @@ impl<D: Speech> Printer<'_, D> {
             let Condition::Have { who: Who::You, count: Count::Of(group), range } = &part.is else { return None };
             let [only] = group.tests.as_slice() else { return None };
             let yours = group.owner == Owner::Yours && group.place == Place::Zone(D::FIELD) && !group.not_this;
-            let [name] = D::names(&only.is)? else { return None };
-            (yours && *range == Range::at_least(1)).then(|| format!("『{name}』"))
+            let name @ [_] = only.is.names()? else { return None };
+            (yours && *range == Range::at_least(1)).then(|| quoted(name, '『', '』'))
         };
         let [first, second] = parts else { return None };
         Some(format!("you have both {} and {}", name(first)?, name(second)?))
@@ -123,7 +124,7 @@ impl<D: Speech> Printer<'_, D> {
             Count::Happened(_) => format!("the number of {} is {}", self.count(count, true), digits(range, "more", "less")),
             Count::MostAlike(of, group) => {
                 let alike = format!("{} {}", counted(range), self.group(group, Form { plural: true, ..Form::plain() }));
-                format!("{}{} with the same {}", has::<D>(who, group, true), theirs::<D>(who, alike), D::column_word(*of))
+                format!("{}{} with the same {}", has::<D>(who, group, true), theirs::<D>(who, alike), of.word())
             }
             Count::Value(..) | Count::Extreme(..) | Count::Difference(..) | Count::Own(_) => {
                 format!("{} is {}", self.aggregate(count), digits(range, "more", "less"))
@@ -143,10 +144,10 @@ impl<D: Speech> Printer<'_, D> {
     fn alike(&self, what: &Target<D>, column: D::Column, apart: bool, not: &str) -> String {
         let (verb, s) = match apart {
             true => ("have different", "s"),
-            false if D::is_several(column) => ("share a", ""),
+            false if column.is_several() => ("share a", ""),
             false => ("have the same", ""),
         };
-        format!("{}{not} {verb} {}{s}", self.asked(what), D::column_word(column))
+        format!("{}{not} {verb} {}{s}", self.asked(what), column.word())
     }
 
     /// "the number of your Kaiju is higher than the number of your opponent's Kaiju".

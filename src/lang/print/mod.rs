@@ -18,8 +18,9 @@ pub(crate) use action::how_long;
 pub(crate) use amount::{counted, digits, many_times, number};
 pub(crate) use clause::{when, who_word};
 pub(crate) use event::Tense;
+pub(crate) use property::state_word;
 pub(crate) use target::{end as end_word, is_in_hand, is_plural};
-pub(crate) use words::{joined, participle, quoted, said_of, with_article};
+pub(crate) use words::{joined, participle, said_of, with_article};
 
 use crate::lang::ability::{Ability, Text};
 use crate::lang::clause::Clause;

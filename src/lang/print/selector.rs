@@ -3,7 +3,8 @@
 use super::Printer;
 use super::amount::{many_times, number, rounded};
 use super::speech::Speech;
-use super::words::{participle, with_article};
+use super::words::{joined, participle, with_article};
+use crate::lang::column::Column;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{ReferenceKind, Verb};
 use crate::lang::selector::{Group, Owner, Place, Selector};
@@ -85,7 +86,7 @@ impl<D: Speech> Printer<'_, D> {
         let say = |out: &mut String, step: u8| {
             for test in tests.iter().filter(|test| super::property::step(test, different) == step) {
                 let post = match test.same_as_it().filter(|_| form.together) {
-                    Some(column) => format!(" with the same {}", D::column_word(column)),
+                    Some(column) => format!(" with the same {}", column.word()),
                     None => self.post(test),
                 };
                 out.push_str(&if several {
@@ -181,7 +182,7 @@ impl<D: Speech> Printer<'_, D> {
             Quantity::Half { up } => format!("{}{}", self.half_of(group, form), rounded(up)),
             Quantity::OneOfEach => self.one_of_each(group, Form { owner_after: on_field, ..form }),
             Quantity::All if one_of_every(group, on_field).is_some() => {
-                let of = one_of_every(group, on_field).map_or("", D::column_word);
+                let of = one_of_every(group, on_field).map_or("", Column::word);
                 let mut rest = group.clone();
                 rest.tests.retain(|test| test.is.different().is_none());
                 let noun = self.group(&rest, Form { place: false, owner_after: on_field, ..form });
@@ -215,8 +216,8 @@ impl<D: Speech> Printer<'_, D> {
 
     fn one_of_each(&self, group: &Group<D>, form: Form) -> String {
         let mut rest = group.clone();
-        let each = rest.tests.iter().find_map(|test| D::each_value_words(&test.is)).unwrap_or_default();
-        rest.tests.retain(|test| D::each_value_words(&test.is).is_none());
+        let each = rest.tests.iter().find_map(|test| each_value(&test.is)).unwrap_or_default();
+        rest.tests.retain(|test| each_value(&test.is).is_none());
         format!("a {each} {}", self.group(&rest, form))
     }
 
@@ -307,9 +308,16 @@ fn one_of_every<D: Speech>(group: &Group<D>, on_field: bool) -> Option<D::Column
     group.tests.iter().find_map(|test| test.is.different()).filter(|_| plain && whose)
 }
 
+/// "level 2, 3, and 4", of the list of "a level 2, 3, and 4 …".
+fn each_value<D: Speech>(test: &Test<D>) -> Option<String> {
+    let Test::In(column, ranges) = test else { return None };
+    let values: Vec<String> = ranges.iter().filter_map(|range| range.min).map(|value| value.to_string()).collect();
+    Some(format!("{} {}", column.word(), joined(&values, "and")))
+}
+
 /// True if a description of objects in play has a noun of its own, beyond the general word for objects.
 fn is_named<D: Speech>(group: &Group<D>) -> bool {
-    group.tests.iter().any(|test| D::is_noun(&test.is))
+    group.tests.iter().any(|test| super::property::is_noun(&test.is))
 }
 
 /// True if a quantity may take more than one.

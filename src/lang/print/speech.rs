@@ -156,9 +156,6 @@ pub(crate) trait Speech: Grammar {
         None
     }
 
-    /// The names of which an object must have one as its whole name: they stand without an article.
-    fn names(test: &Test<Self>) -> Option<&[String]>;
-
     /// A test in short, behind "if": "two cards if DOUBLE", for example.
     fn short(_printer: &Printer<'_, Self>, _test: &Test<Self>) -> Option<String> {
         None
@@ -166,11 +163,6 @@ pub(crate) trait Speech: Grammar {
 
     /// True if `zone` is no player's: "the scene area", for example.
     fn is_common(_zone: Self::Zone) -> bool {
-        false
-    }
-
-    /// True if an object can have several values of a column, of which it may share one.
-    fn is_several(_column: Self::Column) -> bool {
         false
     }
 
@@ -191,31 +183,35 @@ pub(crate) trait Speech: Grammar {
         ""
     }
 
-    /// The name of a column.
-    fn column_word(column: Self::Column) -> &'static str;
-
     /// The words before the noun, taken out of `tests`, with the space behind them.
     fn before_noun(printer: &Printer<'_, Self>, tests: &mut Vec<&Test<Self>>) -> String;
 
     /// The noun, taken out of `tests`, and true if it tells no more than that it is an object or a card.
     fn noun(printer: &Printer<'_, Self>, group: &Group<Self>, form: Form, tests: &mut Vec<&Test<Self>>) -> (String, bool);
 
-    /// True if a test is expressed by a noun.
-    fn is_noun(test: &Test<Self>) -> bool;
+    /// True if a property of this game is expressed by a noun.
+    fn is_noun(_test: &Self::Test) -> bool {
+        false
+    }
 
-    /// A property after a noun, or the lack of it, in words of its own, with the space before it; `None` for "with" or "that is".
-    fn post(printer: &Printer<'_, Self>, test: &Self::Test, denied: bool) -> Option<String>;
+    /// A word of a column as texts write it, singular or plural, without its brackets.
+    fn word<'p>(_printer: &'p Printer<'_, Self>, _column: Self::Column, word: &'p str, _plural: bool) -> &'p str {
+        word
+    }
+
+    /// Words of a column that are nouns, after "is".
+    fn nouns(printer: &Printer<'_, Self>, column: Self::Column, words: &[String], thing: Thing) -> String {
+        thing.called(&printer.words_of(column, words, thing.several && !thing.card))
+    }
+
+    /// A property after a noun, or the lack of it, in the game's own words, with the space before it; `None` for "with" or "that is".
+    fn post(printer: &Printer<'_, Self>, test: &Test<Self>, denied: bool) -> Option<String>;
 
     /// A property as the object of "with" or "has"; `None` if it stands after "is".
     fn has(printer: &Printer<'_, Self>, test: &Self::Test) -> Option<String>;
 
     /// The lack of a property as such an object: "no battle opponent", for example.
     fn has_not(_printer: &Printer<'_, Self>, _test: &Self::Test) -> Option<String> {
-        None
-    }
-
-    /// The lack of a property in one word: "undamaged", for example.
-    fn is_not(_test: &Self::Test) -> Option<&'static str> {
         None
     }
 
@@ -227,11 +223,6 @@ pub(crate) trait Speech: Grammar {
 
     /// The same for the lack of a property; 3 is at the very end. `different` is true if the description has "each with a different …".
     fn step_not(test: &Test<Self>, different: bool) -> u8;
-
-    /// "level 2, 3, and 4", when the test is the list of "a level 2, 3, and 4 …".
-    fn each_value_words(_test: &Test<Self>) -> Option<String> {
-        None
-    }
 
     /// A property of an object, after "is".
     fn is_one(printer: &Printer<'_, Self>, test: &Self::Test, thing: Thing) -> String;
@@ -246,9 +237,6 @@ pub(crate) trait Speech: Grammar {
 
     /// The noun of "this character", "that card".
     fn noun_word(noun: Noun) -> &'static str;
-
-    /// A description that is no name, singular or plural.
-    fn called(printer: &Printer<'_, Self>, called: &Called, several: bool) -> String;
 
     /// True if a description tells the sort of object: then no noun stands behind it.
     fn is_noun_called(_printer: &Printer<'_, Self>, _called: &Called, noun: Noun) -> bool {

@@ -6,6 +6,7 @@ use super::selector::is_several;
 use super::speech::{Speech, Thing};
 use super::words::{participle, said_of};
 use crate::lang::amount::Amount;
+use crate::lang::column::Column;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Called, Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Selector, Target};
@@ -194,8 +195,9 @@ impl<D: Speech> Printer<'_, D> {
         let Some(called) = reference.called.as_deref() else { return format!("{noun}{plural}") };
         let is_noun = D::is_noun_called(self, called, reference.noun);
         let word = |part: &Called| match part {
-            Called::Name(name) => format!("『{name}』"),
-            part => D::called(self, part, is_noun && reference.plural),
+            Called::Word(sort, word) => D::Column::of_sort(*sort)
+                .map_or_else(|| word.clone(), |of| self.words_of(of, std::slice::from_ref(word), is_noun && reference.plural)),
+            Called::CharacterCard | Called::All(_) => D::noun_word(Noun::Character).to_owned(),
         };
         let words = called.parts().iter().map(word).collect::<Vec<_>>().join(" ");
         if is_noun { words } else { format!("{words} {noun}{plural}") }
@@ -263,7 +265,7 @@ fn owners(plural: bool) -> &'static str {
 
 /// True if tests are only those that a subject without an article may have.
 pub(crate) fn is_bare_name<D: Speech>(tests: &[Node<Test<D>>]) -> bool {
-    matches!(tests, [first, ..] if D::names(&first.is).is_some())
+    matches!(tests, [first, ..] if first.is.names().is_some())
 }
 
 /// "A and B", "A, B, and C"; alternatives are told apart by the word each time: "A, or B, or C".

@@ -21,7 +21,7 @@ use cardwright_grammar::{Entry, Pair, Pairs, Rules, Shape};
 pub(crate) type PairOf<'i, D> = Pair<'i, <D as Grammar>::Rule>;
 
 /// The words of a game's vocabulary, as texts use them.
-pub(crate) trait Lexicon {
+pub trait Lexicon {
     /// Returns the vocabulary.
     fn vocabulary(&self) -> &Vocabulary;
 

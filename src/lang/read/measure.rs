@@ -6,6 +6,7 @@ use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::Home;
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
+use crate::lang::column::Column;
 use crate::lang::condition::{Condition, Relation};
 use crate::lang::quantity::{Comparison, Quantity, Range};
 use crate::lang::selector::{Owner, Selector, Target, Who};
@@ -49,10 +50,10 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     fn in_range(&self, column: D::Column, range: Range, pair: &PairOf<'_, D>) -> Test<D> {
-        D::in_range(column, range).map(Test::Own).unwrap_or_else(|| {
+        if column.number().is_none() {
             self.report(Diagnostic::error(codes::UNREADABLE, self.place(pair), "only a value that is a number is 3, or higher than 3"));
-            Test::Different(column)
-        })
+        }
+        Test::within(column, range)
     }
 
     /// "a level equal to the revealed card's level".

@@ -30,7 +30,7 @@ const SHORT_FORMS: &[(&str, &str)] = &[
 
 /// The words that are read as others, found by their first letter.
 #[derive(Clone, Debug)]
-pub(crate) struct Spellings([Vec<Spelling>; 26]);
+pub struct Spellings([Vec<Spelling>; 26]);
 
 /// A word that is read as another.
 #[derive(Clone, Debug)]

@@ -19,7 +19,7 @@ use cardwright::lang::action::{Action, Destination};
 use cardwright::lang::condition::Condition;
 use cardwright::lang::dialect::Dialect;
 use cardwright::lang::event::EventKind;
-use cardwright::lang::reference::{Called, Noun, Reference, ReferenceKind, Verb};
+use cardwright::lang::reference::{Called, Noun, Reference, ReferenceKind, Sort, Verb};
 use cardwright::lang::selector::{Owner, Target, Who};
 use cardwright::lang::span::Node;
 use cardwright::lang::test::Test;
@@ -489,7 +489,7 @@ impl<L: Leaves> Maker<'_, L> {
         let called = if said && self.one_in(4) { L::called(self, noun) } else { None };
         // "The chosen 『A』", and "the chosen Kaiju", may be several; "the chosen Ultra Heroes" are.
         let unclear = matches!((kind, noun, plural), (ReferenceKind::Result(_), Noun::Character, true));
-        let called = called.filter(|called| !unclear || *called == Called::CardType("Ultra Hero".to_owned()));
+        let called = called.filter(|called| !unclear || *called == Called::Word(Sort::CardType, "Ultra Hero".to_owned()));
         Some(Node::made(Reference { kind, noun, called: called.map(Box::new), plural, two: false }))
     }
 

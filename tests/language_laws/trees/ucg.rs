@@ -1,7 +1,7 @@
 //! The leaves of UCG.
 
 use super::describe::How;
-use super::ucg_words::{bp, grade, levels, one_type, plain, quoted, rank, several, sorted, team, test, types};
+use super::ucg_words::{bp, grade, levels, one_type, plain, quoted, several, sorted, team, test, types};
 use super::{At, Leaves, Maker, Manner, Told};
 use cardwright::games::ucg::leaves::{
     BattleOutcome, BpValue, Change, Column, Deed, Fact, Gift, Immunity, Influence, Mark, NewType, Occurrence, OwnNumber, OwnTest, Phase,
@@ -12,7 +12,7 @@ use cardwright::lang::amount::Count;
 use cardwright::lang::condition::{self, Condition};
 use cardwright::lang::event::{Event, EventKind};
 use cardwright::lang::quantity::{Quantity, Range};
-use cardwright::lang::reference::{Called, Noun, Verb};
+use cardwright::lang::reference::{Called, Noun, Sort, Verb};
 use cardwright::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use cardwright::lang::span::Node;
 
@@ -35,7 +35,7 @@ impl Leaves for Ucg {
     fn calls_card(test: &Test) -> bool {
         match test {
             Test::Not(inner) => Self::calls_card(inner),
-            test => matches!(test, Test::Own(OwnTest::CardType(_)) | Test::Own(OwnTest::CharacterCard) | Test::AnyOf(_)),
+            test => matches!(test, Test::Word(Column::CardType, _) | Test::Own(OwnTest::CharacterCard) | Test::AnyOf(_)),
         }
     }
 
@@ -64,7 +64,7 @@ impl Leaves for Ucg {
             let next = if maker.apart { plain(maker, at) } else { test(maker, at) };
             if end && !maker.open {
                 // A description within this one stands at its end.
-                tests.retain(|test| rank(test) < 16);
+                tests.retain(|test: &Test| test.rank() < 16);
                 tests.push(next);
                 break;
             }
@@ -86,7 +86,7 @@ impl Leaves for Ucg {
         if tests.len() > 1 {
             tests.retain(|test| !extra(test));
         }
-        sorted(if tests.is_empty() { vec![Test::Own(OwnTest::TypeCount(Range::exactly(0)))] } else { tests })
+        sorted(if tests.is_empty() { vec![Test::In(Column::Type, vec![Range::exactly(0)])] } else { tests })
     }
 
     fn asked_of_done(maker: &mut Making<'_>) -> Vec<Node<Test>> {
@@ -99,18 +99,18 @@ impl Leaves for Ucg {
     fn called(maker: &mut Making<'_>, noun: Noun) -> Option<Called> {
         match (maker.names_told, maker.types_told) {
             _ if noun == Noun::Card && maker.one_in(3) => Some(Called::CharacterCard),
-            (false, _) => Some(Called::Name(maker.one(&NAMES).to_owned())),
-            (true, false) => Some(Called::CardType(maker.one(&["Ultra Hero", "Kaiju"]).to_owned())),
+            (false, _) => Some(Called::Word(Sort::Name, maker.one(&NAMES).to_owned())),
+            (true, false) => Some(Called::Word(Sort::CardType, maker.one(&["Ultra Hero", "Kaiju"]).to_owned())),
             (true, true) => None,
         }
     }
 
     fn one_of_each(maker: &mut Making<'_>) -> Option<Vec<Node<Test>>> {
         let levels = maker.some(&[1, 2, 3], 2).into_iter().map(Range::exactly).collect::<Vec<_>>();
-        let mut tests = vec![Test::Own(OwnTest::Level(if levels.len() < 2 { vec![Range::exactly(1), Range::exactly(2)] } else { levels }))];
+        let mut tests = vec![Test::In(Column::Level, if levels.len() < 2 { vec![Range::exactly(1), Range::exactly(2)] } else { levels })];
         if maker.one_in(2) {
             maker.types_told = true;
-            tests.push(Test::Own(OwnTest::CardType(vec!["Kaiju".to_owned()])));
+            tests.push(Test::Word(Column::CardType, vec!["Kaiju".to_owned()]));
         }
         Some(tests.into_iter().map(Node::made).collect())
     }
@@ -121,7 +121,7 @@ impl Leaves for Ucg {
             tests.push(Node::made(levels(maker)));
         }
         if maker.one_in(4) {
-            tests.push(Node::made(Test::Own(OwnTest::Team(vec![team(maker)]))));
+            tests.push(Node::made(Test::Word(Column::Team, vec![team(maker)])));
         }
         tests
     }
@@ -245,7 +245,7 @@ impl Leaves for Ucg {
                 let mut what = maker.selector(Noun::Character);
                 if let Target::Select(selector) = &mut what {
                     selector.is.quantity = cardwright::lang::quantity::Quantity::Exactly(2);
-                    selector.is.group.tests.retain(|test| !matches!(&test.is, Test::Own(OwnTest::Level(levels)) if levels.len() > 1));
+                    selector.is.group.tests.retain(|test| !matches!(&test.is, Test::In(Column::Level, levels) if levels.len() > 1));
                 }
                 maker.name(None, Noun::Character, true);
                 Deed::SwapBoth(Node::made(what))
@@ -326,7 +326,7 @@ impl Leaves for Ucg {
                 };
                 if maker.one_in(3) {
                     let [one, other] =
-                        [Test::Own(OwnTest::Character(vec![NAMES[0].into()])), Test::Own(OwnTest::CardType(vec!["Kaiju".into()]))];
+                        [Test::Word(Column::CharacterName, vec![NAMES[0].into()]), Test::Word(Column::CardType, vec!["Kaiju".into()])];
                     let (tests, other) = (vec![Node::made(one)], Some(vec![Node::made(other)]));
                     return Condition::Fact(Fact::BothSides { tests, other, of: flanked(maker) });
                 }
@@ -456,7 +456,7 @@ fn scene_set(maker: &mut Making<'_>, told: Told) -> Node<Target<Ucg>> {
         return Node::made(Target::This(Noun::Scene));
     }
     let owner = maker.one(&[Owner::Yours, Owner::Opponents]);
-    let tests = if maker.one_in(2) { vec![Node::made(Test::Own(OwnTest::Round(Range::at_least(1))))] } else { Vec::new() };
+    let tests = if maker.one_in(2) { vec![Node::made(Test::In(Column::Round, vec![Range::at_least(1)]))] } else { Vec::new() };
     let group = Group { owner, place: Place::Zone(Zone::SceneArea), tests, not_this: false, except: None };
     let quantity = if told == Told::Forbidden { Quantity::All } else { Quantity::Exactly(1) };
     Node::made(Target::Select(Node::made(Selector { quantity, group })))

@@ -2,7 +2,9 @@
 
 use super::ucg::{Making, NAMES, STATES};
 use super::{At, Leaves};
-use cardwright::games::ucg::leaves::{Acted, Area, Change, Column, Occurrence, OwnTest, Parity, PrintedBp, State, Test, Ucg, Zone};
+use cardwright::games::ucg::leaves::{
+    Acted, Area, Change, Column, Occurrence, OwnNumber, OwnTest, Parity, PrintedBp, State, Test, Ucg, Zone,
+};
 use cardwright::lang::amount::Count;
 use cardwright::lang::event::{Event, EventKind, Trigger};
 use cardwright::lang::quantity::{Comparison, Range};
@@ -67,7 +69,7 @@ pub fn quoted(maker: &mut Making<'_>) -> Trigger<Ucg> {
 }
 
 pub fn levels(maker: &mut Making<'_>) -> Test {
-    Test::Own(OwnTest::Level(ranges(maker)))
+    Test::In(Column::Level, ranges(maker))
 }
 
 /// "2", "1 or 3 or more".
@@ -87,16 +89,16 @@ pub fn card_types(maker: &mut Making<'_>, at: At) -> Test {
         ["Ultra Hero", "Kaiju", "Ultra Mech", "Scene"].as_slice()
     };
     maker.types_told = true;
-    Test::Own(OwnTest::CardType(owned(maker.some(known, 2))))
+    Test::Word(Column::CardType, owned(maker.some(known, 2)))
 }
 
 /// "level 3 『A』 or DOUBLE Kaiju": nouns of different sorts, or with words of their own.
 pub fn alternatives(maker: &mut Making<'_>, at: At) -> Test {
     let noun = |maker: &mut Making<'_>, sort: usize| {
         Node::made(match sort {
-            0 => Test::Own(OwnTest::Character(owned(vec![maker.one(&NAMES)]))),
-            1 => Test::Own(OwnTest::CardType(owned(vec![maker.one(&["Kaiju", "Ultra Hero"])]))),
-            _ => Test::Own(OwnTest::Name(owned(vec!["N"]))),
+            0 => Test::Word(Column::CharacterName, owned(vec![maker.one(&NAMES)])),
+            1 => Test::Word(Column::CardType, owned(vec![maker.one(&["Kaiju", "Ultra Hero"])])),
+            _ => Test::NameHolds(Column::CardName, owned(vec!["N"])),
         })
     };
     let sort = maker.below(3);
@@ -125,20 +127,20 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
         7 if !field => Test::Own(OwnTest::CharacterCard),
         8 | 9 => {
             maker.names_told = true;
-            Test::Own(OwnTest::Character(owned(maker.some(&NAMES, 3))))
+            Test::Word(Column::CharacterName, owned(maker.some(&NAMES, 3)))
         }
-        10 => Test::Own(OwnTest::Name(owned(maker.some(&["N", "M"], 2)))),
+        10 => Test::NameHolds(Column::CardName, owned(maker.some(&["N", "M"], 2))),
         11..=15 if maker.knows_type() && maker.one_in(2) => Test::Own(OwnTest::Chosen(Column::Type)),
-        11 => Test::Own(OwnTest::Type(types(maker))),
-        12 => Test::Own(OwnTest::PrintedType(types(maker))),
-        13 => Test::Own(OwnTest::TypeCount(if maker.one_in(2) { Range::exactly(0) } else { maker.range(3) })),
-        14 => Test::Own(OwnTest::Team(vec![team(maker)])),
+        11 => Test::Word(Column::Type, types(maker)),
+        12 => Test::Word(Column::PrintedType, types(maker)),
+        13 => Test::In(Column::Type, vec![if maker.one_in(2) { Range::exactly(0) } else { maker.range(3) }]),
+        14 => Test::Word(Column::Team, vec![team(maker)]),
         15 => {
             if field && maker.one_in(2) {
                 if maker.one_in(2) { Test::Own(OwnTest::Extra) } else { Test::Own(OwnTest::Grade { increased: maker.one_in(2) }) }
             } else {
                 maker.one(&[
-                    Test::Own(OwnTest::PrintedBp(PrintedBp::Extra, Range::at_least(0))),
+                    Test::In(Column::PrintedBp(PrintedBp::Extra), vec![Range::at_least(0)]),
                     Test::Own(OwnTest::Text),
                     Test::Own(OwnTest::OtherType),
                 ])
@@ -152,21 +154,21 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
             if !maker.one_in(3) {
                 let how =
                     maker.one(&[Comparison::AtMost, Comparison::More, Comparison::Same, Comparison::LessBy(1), Comparison::MoreBy(1)]);
-                Test::Own(OwnTest::FieldRound(Column::Round, how))
+                Test::Against { column: Column::Round, how, count: Box::new(Count::Own(Node::made(OwnNumber::FieldRound))) }
             } else {
-                Test::Own(OwnTest::Round(maker.range(4)))
+                Test::In(Column::Round, vec![maker.range(4)])
             }
         }
         17 if field => {
             let range = maker.range(9);
             let thousands = |number: Option<u32>| number.map(|number| number * 1000);
             let range = Range { min: thousands(range.min), max: thousands(range.max) };
-            if maker.one_in(3) { Test::Own(OwnTest::PrintedBp(printed(maker), range)) } else { Test::Own(OwnTest::Bp(range)) }
+            if maker.one_in(3) { Test::In(Column::PrintedBp(printed(maker)), vec![range]) } else { Test::In(Column::Bp, vec![range]) }
         }
         18 if field => {
             if maker.one_in(3) {
                 let range = maker.range(2);
-                let held = if maker.one_in(2) { Test::Own(OwnTest::Level(ranges(maker))) } else { Test::Different(Column::CharacterName) };
+                let held = if maker.one_in(2) { Test::In(Column::Level, ranges(maker)) } else { Test::Different(Column::CharacterName) };
                 let least = if matches!(held, Test::Different(_)) { Range::at_least(2) } else { range };
                 Test::Own(OwnTest::Holds(least, vec![Node::made(held)]))
             } else if maker.one_in(2) {
@@ -236,7 +238,7 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
         }
         _ => {
             maker.types_told = true;
-            Test::Own(OwnTest::CardType(owned(vec!["Kaiju"])))
+            Test::Word(Column::CardType, owned(vec!["Kaiju"]))
         }
     }
 }
@@ -245,7 +247,7 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
 pub fn plain(maker: &mut Making<'_>, at: At) -> Test {
     loop {
         let test = test(maker, at);
-        let compared = if let Test::Not(inner) = &test { rank(inner) } else { rank(&test) };
+        let compared = if let Test::Not(inner) = &test { inner.rank() } else { test.rank() };
         if !(17..=20).contains(&compared) {
             break test;
         }
@@ -258,11 +260,11 @@ pub fn number(maker: &mut Making<'_>, field: bool) -> Column {
 
 /// Properties in the order in which a description keeps them, one of each sort.
 pub fn sorted(mut tests: Vec<Test>) -> Vec<Node<Test>> {
-    tests.sort_by_key(rank);
-    tests.dedup_by_key(|test| rank(test));
+    tests.sort_by_key(Test::rank);
+    tests.dedup_by_key(|test| test.rank());
     let own = tests.iter().any(|test| matches!(test, Test::AnyOf(lists) if lists.iter().any(|list| list.len() > 1)));
     // What stands before the first of several belongs to all, unless each has its own.
-    tests.retain(|test| !(own && matches!(test, Test::Own(OwnTest::Level(_)) | Test::Own(OwnTest::State(_)))));
+    tests.retain(|test| !(own && matches!(test, Test::In(Column::Level, _) | Test::Own(OwnTest::State(_)))));
     tests.into_iter().map(Node::made).collect()
 }
 
@@ -276,40 +278,4 @@ fn printed(maker: &mut Making<'_>) -> PrintedBp {
         PrintedBp::State(State::Triple),
         PrintedBp::State(State::Quad),
     ])
-}
-
-pub fn rank(test: &Test) -> u8 {
-    match test {
-        Test::Own(OwnTest::Level(_)) => 0,
-        Test::Own(OwnTest::State(_)) => 1,
-        Test::AnyOf(_) => 2,
-        Test::Own(OwnTest::CardType(_)) => 3,
-        Test::Own(OwnTest::CharacterCard) => 4,
-        Test::Own(OwnTest::Character(_)) => 5,
-        Test::Own(OwnTest::Name(_)) => 6,
-        Test::Own(OwnTest::PrintedType(_)) => 7,
-        Test::Own(OwnTest::Type(_)) | Test::Own(OwnTest::TypeCount(_)) => 8,
-        Test::Own(OwnTest::Team(_)) => 9,
-        Test::Own(OwnTest::OtherType)
-        | Test::Own(OwnTest::Text)
-        | Test::Own(OwnTest::Extra)
-        | Test::Own(OwnTest::Grade { .. })
-        | Test::Own(OwnTest::Owned(_))
-        | Test::Own(OwnTest::OnField) => 10,
-        Test::Own(OwnTest::Round(_)) | Test::Own(OwnTest::FieldRound(..)) | Test::Own(OwnTest::Parity(..)) => 11,
-        Test::Own(OwnTest::Bp(_)) | Test::Own(OwnTest::PrintedBp(..)) => 12,
-        Test::Own(OwnTest::Outermost(_)) => 13,
-        Test::Own(OwnTest::ChargeCards(_)) | Test::Own(OwnTest::Power(_)) | Test::Own(OwnTest::Holds(..)) => 13,
-        Test::Highest(_) => 14,
-        Test::Lowest(_) => 15,
-        Test::Not(_) => 16,
-        Test::Same(..) | Test::Own(OwnTest::Chosen(_)) | Test::Than { .. } | Test::Against { .. } | Test::Own(OwnTest::Acted(_)) => 17,
-        Test::Own(OwnTest::Adjacent(_)) | Test::Own(OwnTest::Beside { .. }) => 18,
-        Test::Own(OwnTest::BattleOpponentOf(_)) => 19,
-        Test::Own(OwnTest::AbleToLevelUpWith(_)) => 20,
-        Test::Own(OwnTest::Area(_)) => 21,
-        Test::This => 22,
-        Test::Total(..) => 14,
-        Test::Different(_) => 23,
-    }
 }

@@ -53,7 +53,7 @@ impl Lowerer<'_> {
                 Some(())
             }
             Deed::ChooseCardType(sorts) => {
-                let of = Some(self.card_types(sorts, span)?);
+                let of = Some(self.set_of(Column::CardType, sorts, span)?);
                 let into = self.new_slot(span);
                 self.act(Act::Own(OwnDeed::PickValue { column: Column::CardType, of, who: self.actor(), into }));
                 self.memory.chosen = Some((Column::CardType, into));
@@ -89,7 +89,11 @@ impl Lowerer<'_> {
     }
 
     fn choose_type(&mut self, types: &[String], of: Option<Source>, span: Span) -> Option<()> {
-        let words = if types.is_empty() { self.types(&self.words.vocabulary().types.clone(), span)? } else { self.types(types, span)? };
+        let words = if types.is_empty() {
+            self.set_of(Column::Type, &self.words.vocabulary().types.clone(), span)?
+        } else {
+            self.set_of(Column::Type, types, span)?
+        };
         let into = self.new_slot(span);
         self.act(Act::Own(OwnDeed::PickType { words, of, who: self.actor(), into }));
         self.memory.chosen_type = Some(into);
@@ -120,7 +124,7 @@ impl Lowerer<'_> {
             }
             Change::Becomes(BpValue::Like(count)) => Shift::Becomes(Box::new(self.count(count)?)),
             Change::Times(times) => Shift::Fixed(state::Change::Times(*times)),
-            Change::GiveTypes(types) => Shift::Fixed(state::Change::GiveTypes(self.types(types, span)?)),
+            Change::GiveTypes(types) => Shift::Fixed(state::Change::GiveTypes(self.set_of(Column::Type, types, span)?)),
             Change::GiveOneType(types) => Shift::GiveTypesOf(self.picked_type(types, None, span)?),
             Change::GiveChosenType => Shift::GiveTypesOf(self.chosen_type(span)?),
             Change::LoseChosenType => Shift::LoseTypesOf(self.chosen_type(span)?),
@@ -136,10 +140,10 @@ impl Lowerer<'_> {
                 };
                 Shift::ChangeType(old, new)
             }
-            Change::LoseTypes(types) => Shift::Fixed(state::Change::LoseTypes(self.types(types, span)?)),
+            Change::LoseTypes(types) => Shift::Fixed(state::Change::LoseTypes(self.set_of(Column::Type, types, span)?)),
             Change::LoseAllTypes => Shift::Fixed(state::Change::LoseTypes(Words::MAX)),
             Change::BarTypes(types) if types.is_empty() => Shift::Fixed(state::Change::BarTypes(Words::MAX)),
-            Change::BarTypes(types) => Shift::Fixed(state::Change::BarTypes(self.types(types, span)?)),
+            Change::BarTypes(types) => Shift::Fixed(state::Change::BarTypes(self.set_of(Column::Type, types, span)?)),
             Change::All(_) => {
                 self.not_here(span, "changes that are given together cannot hold others that are");
                 return None;
@@ -149,7 +153,7 @@ impl Lowerer<'_> {
                 Shift::Fixed(state::Change::AlsoNamed(number_of(&mut self.tables.names.characters, name)))
             }
             Change::AlsoCardType(card_type) => {
-                Shift::Fixed(state::Change::AlsoCardType(self.card_types(std::slice::from_ref(card_type), span)?))
+                Shift::Fixed(state::Change::AlsoCardType(self.set_of(Column::CardType, std::slice::from_ref(card_type), span)?))
             }
             Change::AlsoType(_) => {
                 self.not_here(
@@ -218,7 +222,7 @@ impl Lowerer<'_> {
     }
 
     fn picked_type(&mut self, types: &[String], of: Option<Source>, span: Span) -> Option<u8> {
-        let words = self.types(types, span)?;
+        let words = self.set_of(Column::Type, types, span)?;
         let into = self.new_slot(span);
         self.act(Act::Own(OwnDeed::PickType { words, of, who: self.actor(), into }));
         Some(into)

@@ -3,7 +3,7 @@
 use super::Lowerer;
 use crate::compile::lower::number_of;
 use crate::games::ucg::code::state_bit;
-use crate::games::ucg::leaves::{Change, OwnTest, State, Test};
+use crate::games::ucg::leaves::{Change, Column, State, Test};
 use crate::games::ucg::levels::{Levels, PrintedCheck};
 use crate::lang::Node;
 
@@ -45,10 +45,10 @@ impl Lowerer<'_> {
 
     fn printed_check(&mut self, test: &Node<Test>) -> Option<PrintedCheck> {
         Some(match &test.is {
-            Test::Own(OwnTest::Level(ranges)) => PrintedCheck::Level(ranges.clone()),
-            Test::Own(OwnTest::CardType(types)) => PrintedCheck::CardType(self.card_types(types, test.span)?),
-            Test::Own(OwnTest::Type(types)) => PrintedCheck::Type(self.types(types, test.span)?),
-            Test::Own(OwnTest::Character(names)) => {
+            Test::In(Column::Level, ranges) => PrintedCheck::Level(ranges.clone()),
+            Test::Word(Column::CardType, types) => PrintedCheck::CardType(self.set_of(Column::CardType, types, test.span)?),
+            Test::Word(Column::Type, types) => PrintedCheck::Type(self.set_of(Column::Type, types, test.span)?),
+            Test::Word(Column::CharacterName, names) => {
                 PrintedCheck::Character(names.iter().map(|name| number_of(&mut self.tables.names.characters, name)).collect())
             }
             _ => {

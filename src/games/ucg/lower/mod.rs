@@ -138,12 +138,12 @@ impl Language for Ucg {
             Power::Continuous(effect) if ability.gate.is_empty() => match own_change(effect)? {
                 Change::AlsoCardType(card_type) => {
                     let span = effect.sentences.first().map(|sentence| sentence.span).unwrap_or_default();
-                    let set = lowerer.card_types(std::slice::from_ref(card_type), span);
+                    let set = lowerer.set_of(Column::CardType, std::slice::from_ref(card_type), span);
                     Some(Trait::AlsoCardType(set.unwrap_or_default()))
                 }
                 Change::AlsoType(word) => {
                     let span = effect.sentences.first().map(|sentence| sentence.span).unwrap_or_default();
-                    Some(Trait::AlsoType(lowerer.types(std::slice::from_ref(word), span).unwrap_or_default()))
+                    Some(Trait::AlsoType(lowerer.set_of(Column::Type, std::slice::from_ref(word), span).unwrap_or_default()))
                 }
                 Change::AlsoNamed(name) => Some(Trait::AlsoNamed(number_of(&mut lowerer.tables.names.characters, name))),
                 _ => None,
@@ -209,19 +209,11 @@ impl Language for Ucg {
         }
     }
 
-    fn is_number(column: Column) -> bool {
-        matches!(column, Column::Level | Column::Round)
-    }
-
     fn reads(lowerer: &mut Lowerer<'_>, column: Column) {
         lowerer.tables.names.reads_bp |= lowerer.steady && column == Column::Bp;
         if matches!(column, Column::Type | Column::CardType | Column::CharacterName) {
             lowerer.asks_for(Layer::Words);
         }
-    }
-
-    fn is_set(column: Column) -> bool {
-        column == Column::Type
     }
 
     fn this(noun: Noun) -> Kind {
@@ -256,21 +248,19 @@ impl Language for Ucg {
     }
 
     fn called(test: &OwnTest) -> Vec<Called> {
-        match test {
-            OwnTest::Character(names) => names.iter().cloned().map(Called::Name).collect(),
-            OwnTest::CardType(types) => types.iter().cloned().map(Called::CardType).collect(),
-            OwnTest::CharacterCard => vec![Called::CharacterCard],
-            _ => Vec::new(),
-        }
+        if *test == OwnTest::CharacterCard { vec![Called::CharacterCard] } else { Vec::new() }
     }
 
-    fn test_called(called: &Called) -> Option<OwnTest> {
-        match called {
-            Called::Name(name) => Some(OwnTest::Character(vec![name.clone()])),
-            Called::CardType(name) => Some(OwnTest::CardType(vec![name.clone()])),
-            Called::CharacterCard => Some(OwnTest::CharacterCard),
-            Called::Class(_) | Called::Color(_) | Called::All(_) => None,
-        }
+    fn character_card() -> Option<OwnTest> {
+        Some(OwnTest::CharacterCard)
+    }
+
+    fn name_number(names: &mut Names, name: &str) -> u16 {
+        number_of(&mut names.characters, name)
+    }
+
+    fn quoted_number(names: &mut Names, text: &str) -> u16 {
+        number_of(&mut names.quoted, text)
     }
 
     fn bars(change: &Change) -> bool {
@@ -292,11 +282,6 @@ impl Language for Ucg {
 
     fn check(lowerer: &mut Lowerer<'_>, test: &OwnTest, span: Span) -> Option<Check> {
         lowerer.own_check(test, span)
-    }
-
-    fn each(test: &OwnTest) -> Option<Vec<OwnTest>> {
-        let OwnTest::Level(levels) = test else { return None };
-        Some(levels.iter().map(|&level| OwnTest::Level(vec![level])).collect())
     }
 
     fn number(number: OwnNumber) -> OwnNumber {
@@ -356,7 +341,7 @@ impl Language for Ucg {
                     leaves::Gift::Bp { increased } => Gift::Bp(*increased),
                     leaves::Gift::Grade { increased } => Gift::Grade(*increased),
                     leaves::Gift::Type(types) if types.is_empty() => Gift::Types(WordSet::MAX),
-                    leaves::Gift::Type(types) => Gift::Types(lowerer.types(types, span)?),
+                    leaves::Gift::Type(types) => Gift::Types(lowerer.set_of(Column::Type, types, span)?),
                 };
                 Happening::Own(OwnOccurrence::IsGiven(lowerer.source(what)?, gift))
             }

@@ -2,7 +2,6 @@
 
 use super::Lowerer;
 use crate::compile::language::Language;
-use crate::compile::lower::number_of;
 use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Check, Kind, OwnCheck, Source, Words, state_bit};
@@ -15,10 +14,8 @@ impl Lowerer<'_> {
     /// Lowers a property.
     pub(super) fn own_check(&mut self, test: &OwnTest, span: Span) -> Option<Check> {
         match test {
-            OwnTest::Bp(_) => Ucg::reads(self, Column::Bp),
-            OwnTest::Type(_) | OwnTest::TypeCount(_) | OwnTest::OtherType => Ucg::reads(self, Column::Type),
-            OwnTest::CardType(_) | OwnTest::CharacterCard => Ucg::reads(self, Column::CardType),
-            OwnTest::Character(_) => Ucg::reads(self, Column::CharacterName),
+            OwnTest::OtherType => Ucg::reads(self, Column::Type),
+            OwnTest::CharacterCard => Ucg::reads(self, Column::CardType),
             OwnTest::Grade { .. } => {
                 self.asks_for(Layer::Grade);
                 // EXTRA may take a grade change away (11.6.4).
@@ -30,26 +27,11 @@ impl Lowerer<'_> {
             _ => {}
         }
         Some(match test {
-            OwnTest::Level(ranges) => Check::Own(OwnCheck::Level(ranges.clone())),
-            OwnTest::Round(range) => Check::Own(OwnCheck::Round(*range)),
             OwnTest::State(states) => Check::Own(OwnCheck::State(states.iter().fold(0, |set, &state| set | state_bit(state)))),
-            OwnTest::CardType(words) => Check::Own(OwnCheck::CardType(self.card_types(words, span)?)),
-            OwnTest::CharacterCard => Check::Own(OwnCheck::CardType(self.character_card_types())),
-            OwnTest::Character(names) => {
-                Check::Own(OwnCheck::Character(names.iter().map(|name| number_of(&mut self.tables.names.characters, name)).collect()))
-            }
-            OwnTest::Name(quoted) => {
-                Check::Own(OwnCheck::Name(quoted.iter().map(|text| number_of(&mut self.tables.names.quoted, text)).collect()))
-            }
-            OwnTest::Type(words) => Check::Own(OwnCheck::Type(self.types(words, span)?)),
-            OwnTest::PrintedType(words) => Check::Own(OwnCheck::PrintedType(self.types(words, span)?)),
-            OwnTest::Team(words) => Check::Own(OwnCheck::Team(self.teams(words, span)?)),
+            OwnTest::CharacterCard => Check::Word(Column::CardType, self.character_card_types()),
             OwnTest::OtherType => Check::Own(OwnCheck::OtherType),
             OwnTest::Text => Check::Own(OwnCheck::Text),
-            OwnTest::PrintedBp(which, range) => Check::Own(OwnCheck::PrintedBp(*which, *range)),
             OwnTest::Outermost(end) => Check::Own(OwnCheck::Outermost(*end)),
-            OwnTest::Bp(range) => Check::Own(OwnCheck::Bp(*range)),
-            OwnTest::TypeCount(range) => Check::Own(OwnCheck::TypeCount(*range)),
             OwnTest::Grade { increased } => Check::Own(OwnCheck::Grade(*increased)),
             OwnTest::Extra => Check::Own(OwnCheck::Extra),
             OwnTest::Parity(column, parity) => Check::Own(OwnCheck::Parity(*column, *parity)),
@@ -65,7 +47,6 @@ impl Lowerer<'_> {
                     return None;
                 }
             },
-            OwnTest::FieldRound(column, how) => Check::Own(OwnCheck::FieldRound(*column, *how)),
             OwnTest::Adjacent(to) => Check::Own(OwnCheck::Adjacent(Box::new(self.source(to)?))),
             OwnTest::Beside { left, of } => Check::Own(OwnCheck::Beside(*left, Box::new(self.source(of)?))),
             OwnTest::Acted(deed) => {
@@ -92,29 +73,12 @@ impl Lowerer<'_> {
         self.tables.names.reads |= if self.steady { 1 << layer as u8 } else { 0 };
     }
 
-    /// The set of these TYPEs.
-    pub(super) fn types(&mut self, words: &[String], span: Span) -> Option<Words> {
-        let known = self.words.vocabulary().types.clone();
-        self.set_of(words, known.iter().map(String::as_str), "TYPE", span)
-    }
-
-    /// The set of these card types.
-    pub(super) fn card_types(&mut self, words: &[String], span: Span) -> Option<Words> {
-        let known = self.words.vocabulary().card_types.clone();
-        self.set_of(words, known.iter().map(|card_type| card_type.name.as_str()), "card type", span)
-    }
-
-    fn teams(&mut self, words: &[String], span: Span) -> Option<Words> {
-        let known = self.words.vocabulary().teams.clone();
-        self.set_of(words, known.iter().map(String::as_str), "team", span)
-    }
-
     /// True if a description names card types of which none is a character's.
     pub(super) fn tells_scenes(&self, tests: &[Node<Test>]) -> bool {
         let known = &self.words.vocabulary().card_types;
         let is_character =
             |word: &String| known.iter().any(|sort| sort.name == *word && sort.kind.name() == crate::games::ucg::kinds::CHARACTER);
-        tests.iter().any(|test| matches!(&test.is, Test::Own(OwnTest::CardType(words)) if !words.iter().any(is_character)))
+        tests.iter().any(|test| test.is.words_of(Column::CardType).is_some_and(|words| !words.iter().any(is_character)))
     }
 
     fn character_card_types(&self) -> Words {

@@ -4,7 +4,7 @@ use super::change::outcome;
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{Change, Column, Deed, Occurrence, OwnTest, Test, Texts, Ucg, Where};
+use crate::games::ucg::leaves::{Change, Column, Deed, Occurrence, Test, Texts, Ucg, Where};
 use crate::games::ucg::words;
 use crate::games::ucg::zones::Zone;
 use crate::lang::action::{Action, Destination};
@@ -247,7 +247,7 @@ impl Reader<'_> {
         let name = parts.need(Shape::character_name)?;
         let Some(state) = words::state(state.as_str()) else { return self.gap(&state) };
         let told = self.name(&name)?;
-        let tests = vec![self.node(Test::Own(OwnTest::Character(vec![told.clone()])), &name)];
+        let tests = vec![self.node(Test::word(Column::CharacterName, told.clone()), &name)];
         let group = Group { owner, place, tests, not_this: false, except: None };
         let quantity = Quantity::Exactly(state as u8 + 1);
         let what = self.node(Target::Select(self.node(Selector { quantity, group }, pair)), pair);

@@ -36,8 +36,8 @@ impl Reader<'_> {
             Rule::reached_of => {
                 let of = self.in_question(&parts.need(Shape::single)?)?;
                 let column = if pair.as_str().starts_with("the round") { Column::Round } else { Column::Level };
-                let how = self.comparison(&mut self.parts(&parts.need(Rule::against_round)?))?;
-                return Ok(Condition::Is { what: of, tests: vec![self.node(Test::Own(OwnTest::FieldRound(column, how)), pair)] });
+                let reached = self.against_round(column, &parts.need(Rule::against_round)?)?;
+                return Ok(Condition::Is { what: of, tests: vec![self.node(reached, pair)] });
             }
             Rule::stack_differs => {
                 let of = self.in_question(&parts.need(Shape::single)?)?;
@@ -157,8 +157,7 @@ impl Reader<'_> {
                 let reached = inner.rest().find(|inner| inner.as_rule() == Rule::reached);
                 let Some(reached) = reached else { return self.gap(part) };
                 let column = if reached.as_str().starts_with("round") { Column::Round } else { Column::Level };
-                let how = self.comparison(&mut self.parts(&self.parts(&reached).need(Rule::against_round)?))?;
-                vec![self.node(Test::Own(OwnTest::FieldRound(column, how)), part)]
+                vec![self.node(self.against_round(column, &self.parts(&reached).need(Rule::against_round)?)?, part)]
             }
             Rule::value_parity => vec![self.node(parity(part.as_str()), part)],
             Rule::told_is => vec![self.told_is(&inner.rest().last().unwrap_or_else(|| part.clone()))?],

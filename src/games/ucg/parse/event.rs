@@ -3,7 +3,7 @@
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader, codes};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{BattleOutcome, Gift, Occurrence, OwnTest, Phase, Test, Ucg};
+use crate::games::ucg::leaves::{BattleOutcome, Column, Gift, Occurrence, OwnTest, Phase, Test, Ucg};
 use crate::games::ucg::zones::Zone;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::in_order;
@@ -158,12 +158,12 @@ impl Reader<'_> {
             Target::This(Noun::Card | Noun::Scene) => Ok(subject),
             Target::Select(selector) => {
                 let group = &mut selector.is.group;
-                let (scene, said) = (Test::Own(OwnTest::CardType(vec![self.words.scene().to_owned()])), group.tests.len());
+                let (scene, said) = (Test::word(Column::CardType, self.words.scene()), group.tests.len());
                 // What is set face-down is a character too (5.5.3), but that is no event that texts speak of.
                 if group
                     .tests
                     .iter()
-                    .any(|test| matches!(test.is, Test::Own(OwnTest::CardType(_)) | Test::Own(OwnTest::CharacterCard)) && test.is != scene)
+                    .any(|test| matches!(test.is, Test::Word(Column::CardType, _) | Test::Own(OwnTest::CharacterCard)) && test.is != scene)
                 {
                     return self.gap(pair);
                 }

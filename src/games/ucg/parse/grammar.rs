@@ -138,7 +138,7 @@ impl Grammar for Ucg {
         if group.place == Place::Zone(Zone::SceneArea) {
             // Whatever lies there is a scene (UCG 6.1.3).
             let scenes =
-                |test: &Test| matches!(test, Test::Own(OwnTest::CardType(names)) if names.iter().all(|name| reader.words.is_scene(name)));
+                |test: &Test| matches!(test, Test::Word(Column::CardType, names) if names.iter().all(|name| reader.words.is_scene(name)));
             group.tests.retain(|test| !scenes(&test.is));
         }
     }

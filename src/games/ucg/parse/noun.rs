@@ -4,14 +4,14 @@ use super::grammar::Rule;
 use super::property::parity;
 use super::{Pair, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{OwnTest, State, Test, Ucg};
+use crate::games::ucg::leaves::{Column, OwnTest, State, Test, Ucg};
 use crate::games::ucg::words;
 use crate::games::ucg::zones::Zone;
 use crate::lang::quantity::Range;
 use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, Home};
-use crate::lang::reference::{Called, Noun, Reference, ReferenceKind};
+use crate::lang::reference::{Called, Noun, Reference, ReferenceKind, Sort};
 use crate::lang::selector::{Group, Owner, Place, Target};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
@@ -23,9 +23,9 @@ impl Reader<'_> {
             Rule::levels => self.levels(pair),
             Rule::states => Ok(self.states(pair)),
             Rule::teams | Rule::bracketed => self.teams(pair),
-            Rule::typed => Ok(self.node(Test::Own(OwnTest::Type(self.types_of(pair)?)), pair)),
+            Rule::typed => Ok(self.node(Test::Word(Column::Type, self.types_of(pair)?), pair)),
             Rule::named => self.item_word(&self.parts(pair).next()?),
-            Rule::round_range => Ok(self.node(Test::Own(OwnTest::Round(self.range(&self.parts(pair).need(Shape::range)?)?)), pair)),
+            Rule::round_range => Ok(self.node(Test::within(Column::Round, self.range(&self.parts(pair).need(Shape::range)?)?), pair)),
             Rule::odd_or_even => Ok(self.node(parity(pair.as_str()), pair)),
             Rule::beside_this => {
                 let this = self.node(Target::This(Noun::Character), pair);
@@ -41,7 +41,7 @@ impl Reader<'_> {
         for level in pair.clone().into_inner() {
             ranges.push(self.range(&level)?);
         }
-        Ok(self.node(Test::Own(OwnTest::Level(ranges)), pair))
+        Ok(self.node(Test::In(Column::Level, ranges), pair))
     }
 
     /// "DOUBLE or TRIPLE".
@@ -66,7 +66,7 @@ impl Reader<'_> {
 
     /// "level 2, 3, and 4", one of each.
     pub(super) fn each_level(&self, pair: &Pair<'_>) -> Test {
-        Test::Own(OwnTest::Level(pair.clone().into_inner().map(|number| Range::exactly(self.number(&number))).collect()))
+        Test::In(Column::Level, pair.clone().into_inner().map(|number| Range::exactly(self.number(&number))).collect())
     }
 
     /// "one SINGLE and one TRIPLE", one of each.
@@ -78,7 +78,7 @@ impl Reader<'_> {
     /// "\[TEAM\]\[Name\]".
     pub(super) fn teams(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         let name = self.team(&self.parts(pair).need(Shape::name_text)?);
-        Ok(self.node(Test::Own(OwnTest::Team(vec![name])), pair))
+        Ok(self.node(Test::word(Column::Team, name), pair))
     }
 
     /// A team's name.
@@ -141,10 +141,10 @@ impl Reader<'_> {
     /// One of several alternatives in a noun, or what stands before it.
     pub(super) fn item_word(&self, part: &Pair<'_>) -> Read<Node<Test>> {
         Ok(match part.as_rule() {
-            Rule::Shared(Shape::character_name) => self.node(Test::Own(OwnTest::Character(vec![self.name(part)?])), part),
-            Rule::Shared(Shape::card_name) => self.node(Test::Own(OwnTest::Name(vec![self.name(part)?])), part),
-            Rule::scene_word => self.node(Test::Own(OwnTest::CardType(vec![self.words.scene().to_owned()])), part),
-            Rule::Shared(Shape::card_type) => self.node(Test::Own(OwnTest::CardType(vec![self.card_type(part)])), part),
+            Rule::Shared(Shape::character_name) => self.node(Test::word(Column::CharacterName, self.name(part)?), part),
+            Rule::Shared(Shape::card_name) => self.node(Test::NameHolds(Column::CardName, vec![self.name(part)?]), part),
+            Rule::scene_word => self.node(Test::word(Column::CardType, self.words.scene()), part),
+            Rule::Shared(Shape::card_type) => self.node(Test::word(Column::CardType, self.card_type(part)), part),
             _ => return self.pre_one(part),
         })
     }
@@ -222,7 +222,7 @@ impl Reader<'_> {
     fn card_of_sort(&self, pair: &Pair<'_>, plural: bool) -> Reference {
         let mut parts = self.parts(pair);
         let called = match (parts.has(Rule::scene_sort), parts.has(Rule::character_sort)) {
-            (true, _) => Some(Called::CardType(self.words.scene().to_owned())),
+            (true, _) => Some(Called::Word(Sort::CardType, self.words.scene().to_owned())),
             (_, true) => Some(Called::CharacterCard),
             (false, false) => None,
         };
@@ -233,10 +233,10 @@ impl Reader<'_> {
     fn called(&self, pair: &Pair<'_>) -> Read<Reference> {
         let mut parts = self.parts(pair);
         let (called, several) = match parts.maybe(Shape::character_name) {
-            Some(name) => (Called::Name(self.name(&name)?), false),
+            Some(name) => (Called::Word(Sort::Name, self.name(&name)?), false),
             None => {
                 let sort = parts.need(Shape::card_type)?;
-                (Called::CardType(self.card_type(&sort)), self.words.is_plural(sort.as_str()))
+                (Called::Word(Sort::CardType, self.card_type(&sort)), self.words.is_plural(sort.as_str()))
             }
         };
         let text = pair.as_str();

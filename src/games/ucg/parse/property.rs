@@ -2,10 +2,11 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ucg::leaves::{Acted, Area, Column, OwnTest, Parity, PrintedBp, State, Test, Ucg};
+use crate::games::ucg::leaves::{Acted, Area, Column, OwnNumber, OwnTest, Parity, PrintedBp, State, Test, Ucg};
 use crate::games::ucg::words;
 use crate::games::ucg::zones::Zone;
-use crate::lang::properties::{Properties, each_name, in_order};
+use crate::lang::amount::Count;
+use crate::lang::properties::{Properties, in_order};
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
@@ -34,16 +35,22 @@ impl Reader<'_> {
         let not = parts.has(Rule::not_extra);
         let told = parts.next()?;
         let test = match told.as_rule() {
-            Rule::Shared(Shape::types) => Test::Own(OwnTest::Type(self.types(&told)?)),
-            Rule::Shared(Shape::names) => Test::Own(OwnTest::Name(self.names(&told)?)),
-            Rule::Shared(Shape::name_list) => Test::Own(OwnTest::Character(self.names(&told)?)),
+            Rule::Shared(Shape::types) => Test::Word(Column::Type, self.types(&told)?),
+            Rule::Shared(Shape::names) => Test::NameHolds(Column::CardName, self.names(&told)?),
+            Rule::Shared(Shape::name_list) => Test::Word(Column::CharacterName, self.names(&told)?),
             _ => return self.gap(pair),
         };
         Ok(self.node(if not { test.denied() } else { test }, pair))
     }
 
     fn names_test(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
-        Ok(self.node(Test::Own(OwnTest::Name(self.names(pair)?)), pair))
+        Ok(self.node(Test::NameHolds(Column::CardName, self.names(pair)?), pair))
+    }
+
+    /// "equal to or lower than the Field Round count".
+    pub(super) fn against_round(&self, column: Column, pair: &Pair<'_>) -> Read<Test> {
+        let how = self.comparison(&mut self.parts(pair))?;
+        Ok(Test::Against { column, how, count: Box::new(Count::Own(self.node(OwnNumber::FieldRound, pair))) })
     }
 
     /// "adjacent to the left or right of …".
@@ -99,7 +106,7 @@ impl Reader<'_> {
         let test = match part.as_rule() {
             Rule::adjacent => return Ok(self.node(self.adjacent(&part)?, &part)),
             Rule::Shared(Shape::names) => self.names_test(&part)?,
-            Rule::Shared(Shape::name_list) | Rule::names_and => self.node(Test::Own(OwnTest::Character(self.names(&part)?)), &part),
+            Rule::Shared(Shape::name_list) | Rule::names_and => self.node(Test::Word(Column::CharacterName, self.names(&part)?), &part),
             Rule::types_noun => {
                 let mut inner = self.parts(&part);
                 inner.has(Shape::article);
@@ -126,9 +133,9 @@ impl Reader<'_> {
                 let theirs = self.parts(part).has(Shape::opponent);
                 Ok(self.node(Test::Own(OwnTest::Owned(if theirs { Who::Opponent } else { Who::You })), part))
             }
-            Rule::Shared(Shape::type_word) => Ok(self.node(Test::Own(OwnTest::Type(vec![self.type_word(part)?])), part)),
+            Rule::Shared(Shape::type_word) => Ok(self.node(Test::word(Column::Type, self.type_word(part)?), part)),
             Rule::teams | Rule::bracketed => self.teams(part),
-            Rule::any_type => Ok(self.node(Test::Own(OwnTest::TypeCount(Range::exactly(0))), part)),
+            Rule::any_type => Ok(self.node(Test::within(Column::Type, Range::exactly(0)), part)),
             _ => self.gap(part),
         }
     }
@@ -142,7 +149,7 @@ impl Reader<'_> {
             Rule::named_card => Test::Own(OwnTest::Chosen(Column::CardName)),
             Rule::states => return Ok(vec![self.states(&part)]),
             Rule::levels_is => return Ok(vec![self.levels(&inner.need(Rule::levels)?)?]),
-            Rule::round_range => Test::Own(OwnTest::Round(self.range(&inner.need(Shape::range)?)?)),
+            Rule::round_range => Test::within(Column::Round, self.range(&inner.need(Shape::range)?)?),
             Rule::on_top => Test::Own(OwnTest::State(vec![State::Double, State::Triple, State::Quad])),
             Rule::adjacent => self.adjacent(&part)?,
             Rule::opponent_of | Rule::facing => Test::Own(OwnTest::BattleOpponentOf(Box::new(self.single(&inner.need(Shape::single)?)?))),
@@ -202,8 +209,8 @@ impl Reader<'_> {
     pub(super) fn own_has(&self, part: &Pair<'_>) -> Read<Node<Test>> {
         let mut inner = self.parts(part);
         let test = match part.as_rule() {
-            Rule::types_of => Test::Own(OwnTest::Type(self.types_of(part)?)),
-            Rule::printed_types => Test::Own(OwnTest::PrintedType(self.types_of(part)?)),
+            Rule::types_of => Test::Word(Column::Type, self.types_of(part)?),
+            Rule::printed_types => Test::Word(Column::PrintedType, self.types_of(part)?),
             Rule::other_type => Test::Own(OwnTest::OtherType),
             Rule::any_text if self.parts(part).has(Shape::no_word) => Test::Own(OwnTest::Text).denied(),
             Rule::any_text => Test::Own(OwnTest::Text),
@@ -212,7 +219,7 @@ impl Reader<'_> {
                 let which = printed(&inner.need(Rule::printed_name)?);
                 // One that is printed, whatever it is, is 0 or more.
                 let range = if inner.peek().is_some() { self.bounded(&mut inner)? } else { Range::at_least(0) };
-                Test::Own(OwnTest::PrintedBp(which, range))
+                Test::within(Column::PrintedBp(which), range)
             }
             Rule::extra_bp => Test::Own(OwnTest::Extra),
             Rule::power_had => {
@@ -223,13 +230,13 @@ impl Reader<'_> {
             Rule::teams | Rule::bracketed => return self.teams(part),
             Rule::bp_range => {
                 inner.has(Shape::article);
-                Test::Own(OwnTest::Bp(self.bounded(&mut inner)?))
+                Test::within(Column::Bp, self.bounded(&mut inner)?)
             }
             Rule::level_of => {
                 inner.has(Shape::article);
-                Test::Own(OwnTest::Level(vec![self.range(&inner.need(Rule::level)?)?]))
+                Test::within(Column::Level, self.range(&inner.need(Rule::level)?)?)
             }
-            Rule::round_range => Test::Own(OwnTest::Round(self.range(&inner.need(Shape::range)?)?)),
+            Rule::round_range => Test::within(Column::Round, self.range(&inner.need(Shape::range)?)?),
             Rule::levels => return self.levels(part),
             Rule::charged if self.parts(part).has(Shape::no_word) => Test::Own(OwnTest::ChargeCards(Range::at_least(1))).denied(),
             Rule::charged => {
@@ -243,15 +250,15 @@ impl Reader<'_> {
             }
             Rule::stack_holds => self.stack_holds(part)?,
             Rule::no_opponent => Test::Own(OwnTest::BattleOpponentOf(Box::new(self.node(anybody(), part)))).denied(),
-            Rule::no_type => Test::Own(OwnTest::TypeCount(Range::exactly(0))),
+            Rule::no_type => Test::within(Column::Type, Range::exactly(0)),
             Rule::type_count => {
                 inner.has(Shape::exactly);
-                Test::Own(OwnTest::TypeCount(self.range(&inner.need(Shape::range)?)?))
+                Test::within(Column::Type, self.range(&inner.need(Shape::range)?)?)
             }
             Rule::round_reached => {
                 inner.has(Shape::article);
                 let column = if part.as_str().trim_start_matches("a ").starts_with("round") { Column::Round } else { Column::Level };
-                Test::Own(OwnTest::FieldRound(column, self.comparison(&mut self.parts(&inner.need(Rule::against_round)?))?))
+                self.against_round(column, &inner.need(Rule::against_round)?)?
             }
             _ => return self.gap(part),
         };
@@ -322,35 +329,16 @@ impl Properties for Ucg {
         *test == OwnTest::OnField
     }
 
-    fn in_range(column: Column, range: Range) -> Option<OwnTest> {
-        match column {
-            Column::Level => Some(OwnTest::Level(vec![range])),
-            Column::Round => Some(OwnTest::Round(range)),
-            Column::Bp => Some(OwnTest::Bp(range)),
-            Column::PrintedBp(which) => Some(OwnTest::PrintedBp(which, range)),
-            Column::CharacterName | Column::Type | Column::CardName | Column::CardType | Column::State => None,
-        }
-    }
-
     fn outermost(test: &OwnTest) -> Option<End> {
         if let OwnTest::Outermost(end) = test { Some(*end) } else { None }
     }
 
     fn rank(test: &OwnTest) -> u8 {
         match test {
-            OwnTest::Level(_) => 0,
             OwnTest::State(_) => 1,
-            OwnTest::CardType(_) => 3,
             OwnTest::CharacterCard => 4,
-            OwnTest::Character(_) => 5,
-            OwnTest::Name(_) => 6,
-            OwnTest::PrintedType(_) => 7,
-            OwnTest::Type(_) => 8,
-            OwnTest::TypeCount(_) => 8,
-            OwnTest::Team(_) => 9,
             OwnTest::Extra | OwnTest::Grade { .. } | OwnTest::OtherType | OwnTest::Text => 10,
-            OwnTest::Round(_) | OwnTest::FieldRound(..) | OwnTest::Parity(..) => 11,
-            OwnTest::Bp(_) | OwnTest::PrintedBp(..) => 12,
+            OwnTest::Parity(..) => 11,
             OwnTest::Outermost(_) => 13,
             OwnTest::ChargeCards(_) | OwnTest::Holds(..) => 13,
             OwnTest::Chosen(_) => 17,
@@ -361,26 +349,6 @@ impl Properties for Ucg {
             OwnTest::BattleOpponentOf(_) => 19,
             OwnTest::AbleToLevelUpWith(_) => 20,
             OwnTest::Area(_) => 21,
-        }
-    }
-
-    fn merge(test: &mut OwnTest, more: &OwnTest) -> bool {
-        match (test, more) {
-            (OwnTest::Character(names), OwnTest::Character(more))
-            | (OwnTest::Name(names), OwnTest::Name(more))
-            | (OwnTest::CardType(names), OwnTest::CardType(more)) => names.extend(more.iter().cloned()),
-            _ => return false,
-        }
-        true
-    }
-
-    fn alternatives(test: &OwnTest) -> Vec<OwnTest> {
-        match test {
-            OwnTest::Character(names) => each_name(names, OwnTest::Character),
-            OwnTest::Name(names) => each_name(names, OwnTest::Name),
-            OwnTest::CardType(names) => each_name(names, OwnTest::CardType),
-            OwnTest::Level(ranges) => ranges.iter().map(|&range| OwnTest::Level(vec![range])).collect(),
-            _ => Vec::new(),
         }
     }
 

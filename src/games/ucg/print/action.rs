@@ -1,7 +1,9 @@
 //! Verbs, changes and destinations that only UCG has.
 
 use super::Printer;
-use super::property::column;
+use crate::games::ucg::leaves::Column;
+use crate::lang::column::Column as _;
+
 use crate::games::ucg::leaves::{
     BattleOutcome, BpValue, Change, Deed, Immunity, Influence, NewType, State, Texts, Touch, Ucg, Where, Whose,
 };
@@ -21,12 +23,12 @@ impl Printer<'_> {
     pub(super) fn deed(&self, deed: &Deed) -> String {
         match deed {
             Deed::ChooseType(types) if types.is_empty() => format!("{} one TYPE", self.verb("choose")),
-            Deed::ChooseType(types) => format!("{} {}", self.verb("choose"), self.types(types)),
+            Deed::ChooseType(types) => format!("{} {}", self.verb("choose"), self.words_of(Column::Type, types, false)),
             Deed::ChooseBpOf(of) => format!("{} one BP value of {}", self.verb("choose"), self.described(of)),
             Deed::ChooseTypeOf(of) => format!("{} one TYPE of {}", self.verb("choose"), self.described(of)),
-            Deed::ChooseCardType(sorts) => format!("{} {}", self.verb("choose"), self.card_types(sorts, false)),
-            Deed::ChooseValueOf(of, what) => format!("{} one {} from among {}", self.verb("choose"), column(*of), self.target(what)),
-            Deed::ChooseValue(of) => format!("{} a {}", self.verb("choose"), column(*of)),
+            Deed::ChooseCardType(sorts) => format!("{} {}", self.verb("choose"), self.words_of(Column::CardType, sorts, false)),
+            Deed::ChooseValueOf(of, what) => format!("{} one {} from among {}", self.verb("choose"), of.word(), self.target(what)),
+            Deed::ChooseValue(of) => format!("{} a {}", self.verb("choose"), of.word()),
             Deed::Swap(one, other) => format!("{} the place of {} with {}", self.verb("swap"), self.target(one), self.target(other)),
             Deed::SwapBp { one, other, duration } => {
                 let with = other.as_ref().map_or_else(String::new, |other| format!(" and {}", self.target(other)));
@@ -106,7 +108,7 @@ impl Printer<'_> {
             }
             Change::ChangeType(to) => {
                 let to = match to {
-                    NewType::OneOf(types) => self.types(types),
+                    NewType::OneOf(types) => self.words_of(Column::Type, types, false),
                     NewType::Chosen => CHOSEN_TYPE.to_owned(),
                     NewType::Of(of) => self.types_of(of),
                 };
@@ -210,7 +212,7 @@ impl Printer<'_> {
             Change::LoseChosenType => format!(" lose{s} the chosen TYPE"),
             Change::LoseAllTypes => format!(" lose{s} all TYPEs"),
             Change::BarTypes(types) if types.is_empty() => " cannot be given any TYPE".to_owned(),
-            Change::BarTypes(types) => format!(" cannot be given TYPE {}", self.types(types)),
+            Change::BarTypes(types) => format!(" cannot be given TYPE {}", self.words_of(Column::Type, types, false)),
             Change::AlsoNamed(name) => format!(" {} also treated as 『{name}』", if several { "are" } else { "is" }),
             Change::AlsoType(name) => format!(" also has TYPE 【{name}】 in all zones"),
             Change::AlsoCardType(card_type) => format!(" also has the {card_type} card type"),
@@ -255,7 +257,7 @@ impl Printer<'_> {
                 format!("a BP grade {way} by {}", self.so_much(by.unsigned_abs().into()))
             }
             Change::GiveTypes(types) => types.iter().map(|name| format!("TYPE 【{name}】")).collect::<Vec<_>>().join(" and "),
-            Change::GiveOneType(types) => format!("TYPE {}", self.types(types)),
+            Change::GiveOneType(types) => format!("TYPE {}", self.words_of(Column::Type, types, false)),
             Change::GiveChosenType => CHOSEN_TYPE.to_owned(),
             Change::GiveTypesOf(of) => self.types_of(of),
             Change::All(changes) => self.parts(changes)?.join(" and "),

@@ -1,7 +1,7 @@
 //! Questions that only UCG asks, or asks in words of its own.
 
 use super::Printer;
-use crate::games::ucg::leaves::{Fact, OwnTest, Test, Ucg};
+use crate::games::ucg::leaves::{Column, Fact, OwnTest, Test, Ucg};
 use crate::games::ucg::zones::Zone;
 use crate::lang::amount::Count;
 use crate::lang::print::digits;
@@ -54,6 +54,6 @@ fn beside(group: &Group<Ucg>) -> bool {
     group.owner == Owner::Yours
         && !group.not_this
         && group.place == Place::Zone(Zone::BattleArea)
-        && matches!(name.is, Test::Own(OwnTest::Character(_)))
+        && matches!(name.is, Test::Word(Column::CharacterName, _))
         && matches!(place.is, Test::Own(OwnTest::Adjacent(_)))
 }

@@ -1,6 +1,7 @@
 //! Things that happen only in UCG.
 
 use super::Printer;
+use crate::games::ucg::leaves::Column;
 use crate::games::ucg::leaves::{BattleOutcome, Gift, Occurrence, Phase, Ucg};
 use crate::lang::condition::Relation;
 use crate::lang::event::EventKind;
@@ -72,7 +73,7 @@ impl Printer<'_> {
             Gift::Bp { increased } => change("BP", *increased),
             Gift::Grade { increased } => change("BP grade", *increased),
             Gift::Type(types) if types.is_empty() => "a TYPE".to_owned(),
-            Gift::Type(types) => format!("TYPE {}", self.types(types)),
+            Gift::Type(types) => format!("TYPE {}", self.words_of(Column::Type, types, false)),
         };
         format!("{} {} given {what}", self.counted_subject(of, tense), tense.pick("is", "was", "cannot be"))
     }

@@ -10,7 +10,6 @@ mod property;
 mod speech;
 
 pub(in crate::games::ucg) use crate::lang::print::participle;
-pub(in crate::games::ucg) use property::column as column_word;
 
 use super::leaves::Ucg;
 use super::words::Words;

@@ -1,7 +1,7 @@
 //! The nouns of descriptions, and what stands before and after them.
 
 use super::Printer;
-use crate::games::ucg::leaves::{OwnTest, Test, Ucg};
+use crate::games::ucg::leaves::{Column, OwnTest, Test, Ucg};
 use crate::games::ucg::zones::Zone;
 use crate::lang::print::selector::Form;
 use crate::lang::selector::{Group, Place};
@@ -10,9 +10,9 @@ impl Printer<'_> {
     /// "level 3 DOUBLE ": a list of states beside a level stands after the noun.
     pub(super) fn before_noun(&self, tests: &mut Vec<&Test>) -> String {
         let mut out = String::new();
-        let levelled = matches!(tests.first(), Some(Test::Own(OwnTest::Level(_))));
-        if let Some(&Test::Own(OwnTest::Level(ranges))) = tests.first() {
-            out.push_str(&self.levels(ranges));
+        let levelled = matches!(tests.first(), Some(Test::In(Column::Level, _)));
+        if let Some(&Test::In(Column::Level, ranges)) = tests.first() {
+            out.push_str(&self.in_ranges(Column::Level, ranges));
             out.push(' ');
             tests.remove(0);
         }
@@ -34,11 +34,11 @@ impl Printer<'_> {
         let card = if field { String::new() } else { format!(" card{plural}") };
         let at = tests.iter().position(|test| match test {
             Test::This => true,
-            Test::AnyOf(_) | Test::Own(OwnTest::CharacterCard) | Test::Own(OwnTest::Character(_)) => !scene,
-            Test::Own(OwnTest::Name(_)) => !field,
+            Test::AnyOf(_) | Test::Own(OwnTest::CharacterCard) | Test::Word(Column::CharacterName, _) => !scene,
+            Test::NameHolds(..) => !field,
             _ => false,
         });
-        let at = at.or_else(|| tests.iter().position(|test| matches!(test, Test::Own(OwnTest::CardType(_))) && !scene));
+        let at = at.or_else(|| tests.iter().position(|test| matches!(test, Test::Word(Column::CardType, _)) && !scene));
         let Some(at) = at else {
             let noun = match (scene, field) {
                 (true, _) => "scene",
@@ -49,11 +49,13 @@ impl Printer<'_> {
         };
         let noun = match tests.remove(at) {
             Test::AnyOf(lists) => self.alternatives(lists) + card.as_str(),
-            Test::Own(OwnTest::CardType(names)) => self.card_types(names, field && form.plural && !form.house) + card.as_str(),
+            Test::Word(Column::CardType, names) => {
+                self.words_of(Column::CardType, names, field && form.plural && !form.house) + card.as_str()
+            }
             Test::Own(OwnTest::CharacterCard) => format!("character card{plural}"),
             Test::This => "this card".to_owned(),
-            Test::Own(OwnTest::Character(names)) => self.characters(names) + self.sort_named(names, tests).as_str() + card.as_str(),
-            Test::Own(OwnTest::Name(names)) => self.names(names) + self.sort_named(names, tests).as_str() + card.as_str(),
+            Test::Word(column, names) => self.words_of(*column, names, false) + self.sort_named(names, tests).as_str() + card.as_str(),
+            Test::NameHolds(column, texts) => self.holds(*column, texts) + self.sort_named(texts, tests).as_str() + card.as_str(),
             _ => String::new(),
         };
         (noun, false)
@@ -61,9 +63,9 @@ impl Printer<'_> {
 
     /// The sort of card behind its one name, taken out of `tests`: "「Night」 scene card".
     fn sort_named(&self, names: &[String], tests: &mut Vec<&Test>) -> String {
-        let sort = tests.iter().position(|test| matches!(test, Test::Own(OwnTest::CardType(sorts)) if sorts.len() == 1));
+        let sort = tests.iter().position(|test| test.words_of(Column::CardType).is_some_and(|sorts| sorts.len() == 1));
         match sort.filter(|_| names.len() == 1).map(|at| tests.remove(at)) {
-            Some(Test::Own(OwnTest::CardType(sorts))) => format!(" {}", self.card_types(sorts, false)),
+            Some(Test::Word(column, sorts)) => format!(" {}", self.words_of(*column, sorts, false)),
             Some(_) | None => String::new(),
         }
     }
@@ -81,37 +83,26 @@ pub(super) fn step_of(test: &OwnTest) -> u8 {
         | OwnTest::BattleOpponentOf(_)
         | OwnTest::AbleToLevelUpWith(_)
         | OwnTest::State(_) => 1,
-        OwnTest::Level(_)
-        | OwnTest::Round(_)
-        | OwnTest::CardType(_)
-        | OwnTest::CharacterCard
-        | OwnTest::Character(_)
-        | OwnTest::Name(_)
-        | OwnTest::Type(_)
-        | OwnTest::PrintedType(_)
-        | OwnTest::Team(_)
+        OwnTest::CharacterCard
         | OwnTest::OtherType
         | OwnTest::Text
-        | OwnTest::PrintedBp(..)
         | OwnTest::Outermost(_)
-        | OwnTest::Bp(_)
         | OwnTest::Power(_)
         | OwnTest::Holds(..)
         | OwnTest::ChargeCards(_)
         | OwnTest::Area(_)
         | OwnTest::Extra
         | OwnTest::Grade { .. }
-        | OwnTest::TypeCount(_)
-        | OwnTest::Parity(..)
-        | OwnTest::FieldRound(..) => 0,
+        | OwnTest::Parity(..) => 0,
     }
 }
 
 /// Returns the same for the lack of a property: 3 is at the very end, as "…, each with a different character name other than 『X』".
 pub(super) fn step_not(test: &Test, different: bool) -> u8 {
-    match test.own() {
-        Some(OwnTest::Character(_)) if different => 3,
-        Some(OwnTest::Character(_) | OwnTest::Name(_) | OwnTest::Type(_) | OwnTest::PrintedType(_) | OwnTest::PrintedBp(..)) => 0,
+    match test {
+        Test::Word(Column::CharacterName, _) if different => 3,
+        Test::Word(Column::CharacterName | Column::Type | Column::PrintedType, _) => 0,
+        Test::NameHolds(..) | Test::In(Column::PrintedBp(_), _) => 0,
         _ => 1,
     }
 }

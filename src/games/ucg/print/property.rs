@@ -1,14 +1,15 @@
 //! Properties of objects: before the noun, after it, and after "is" or "has".
 
 use super::Printer;
-use crate::games::ucg::leaves::{Acted, Area, Column, OwnTest, Parity, PrintedBp, State, Test, Ucg};
+use crate::games::ucg::leaves::{Acted, Area, Column, OwnTest, Parity, State, Test, Ucg};
 use crate::games::ucg::parse::property::anybody;
 use crate::games::ucg::words::ORDINALS;
 use crate::games::ucg::zones::Zone;
+use crate::lang::column::{Column as _, Stands};
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::Thing;
-use crate::lang::print::{counted, digits, end_word, joined, quoted, with_article};
-use crate::lang::quantity::{Comparison, Quantity, Range};
+use crate::lang::print::{counted, digits, end_word, joined, with_article};
+use crate::lang::quantity::{Quantity, Range};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
@@ -16,38 +17,6 @@ impl Printer<'_> {
     /// "DOUBLE or TRIPLE".
     pub(super) fn states(&self, states: &[State]) -> String {
         joined(&states.iter().map(|state| self.words.state_word(*state).to_owned()).collect::<Vec<_>>(), "or")
-    }
-
-    /// "level 2 or 3".
-    pub(super) fn levels(&self, ranges: &[Range]) -> String {
-        let list: Vec<String> = ranges.iter().map(|range| digits(*range, "higher", "lower")).collect();
-        format!("level {}", joined(&list, "or"))
-    }
-
-    /// "【A】 or 【B】".
-    pub(super) fn types(&self, types: &[String]) -> String {
-        quoted(types, '【', '】')
-    }
-
-    /// "『A』 or 『B』".
-    pub(super) fn characters(&self, names: &[String]) -> String {
-        quoted(names, '『', '』')
-    }
-
-    /// "「A」, 「B」, or 「C」".
-    pub(super) fn names(&self, names: &[String]) -> String {
-        quoted(names, '「', '」')
-    }
-
-    /// "Ultra Hero or Kaiju", "scene".
-    pub(super) fn card_types(&self, names: &[String], plural: bool) -> String {
-        let word = |name: &String| match (self.words.is_scene(name), plural) {
-            (true, false) => "scene".to_owned(),
-            (true, true) => "scenes".to_owned(),
-            (false, true) => self.words.plural(name).to_owned(),
-            (false, false) => name.clone(),
-        };
-        joined(&names.iter().map(word).collect::<Vec<_>>(), "or")
     }
 
     /// "level 3 『A』 or level 3 『B』".
@@ -58,22 +27,28 @@ impl Printer<'_> {
 
     fn item(&self, test: &Test) -> String {
         match test {
-            Test::Own(OwnTest::CardType(names)) => self.card_types(names, false),
-            Test::Own(OwnTest::Character(names)) => self.characters(names),
-            Test::Own(OwnTest::Name(names)) => self.names(names),
+            Test::Word(column, words) if column.row().stands == Stands::Noun => self.words_of(*column, words, false),
+            Test::NameHolds(column, texts) => self.holds(*column, texts),
             other => self.is_one(other, Thing::CARD),
         }
     }
 
     /// A property after a noun, in words of its own.
-    pub(super) fn own_post(&self, test: &OwnTest, denied: bool) -> Option<String> {
+    pub(super) fn post_in_own_words(&self, test: &Test, denied: bool) -> Option<String> {
+        Some(match test {
+            Test::Word(Column::CharacterName, names) if denied => {
+                format!(" other than {}", self.words_of(Column::CharacterName, names, false))
+            }
+            Test::NameHolds(column, texts) if denied => format!(" not named {}", self.holds(*column, texts)),
+            test => return self.own_post(test.own()?, denied),
+        })
+    }
+
+    fn own_post(&self, test: &OwnTest, denied: bool) -> Option<String> {
         Some(match (test, denied) {
-            (OwnTest::Character(names), true) => format!(" other than {}", self.characters(names)),
-            (OwnTest::Name(names), true) => format!(" not named {}", self.names(names)),
             (OwnTest::Extra, true) => " whose BP is not EXTRA".to_owned(),
             (OwnTest::Grade { increased }, true) => format!(" whose BP grade is not {}", grade_word(*increased)),
             (OwnTest::Acted(deed), true) => format!(" that did not {} this turn", to_act(*deed)),
-            (OwnTest::Name(names), false) => format!(" with {}", self.names(names)),
             (OwnTest::Extra, false) => " whose BP is EXTRA".to_owned(),
             (OwnTest::Grade { increased }, false) => format!(" whose BP grade is {}", grade_word(*increased)),
             (OwnTest::Adjacent(of), false) => format!(" adjacent to the left or right of {}", self.beside(of)),
@@ -95,19 +70,10 @@ impl Printer<'_> {
     /// Prints a property as the object of "with" or "has"; `None` if it stands after "is".
     pub(super) fn own_has(&self, test: &OwnTest) -> Option<String> {
         Some(match test {
-            OwnTest::Type(types) => format!("TYPE {}", self.types(types)),
-            OwnTest::PrintedType(types) => format!("printed TYPE {}", self.types(types)),
-            OwnTest::Team(teams) => teams.iter().map(|team| format!("[TEAM][{team}]")).collect(),
             OwnTest::Power(None) => "[Activate]".to_owned(),
             OwnTest::Power(Some(trigger)) => format!("《{}》", self.trigger(trigger)),
             OwnTest::OtherType => "a TYPE other than its printed TYPE".to_owned(),
             OwnTest::Text => "effect text".to_owned(),
-            OwnTest::Round(range) => format!("round {}", digits(*range, "higher", "lower")),
-            OwnTest::PrintedBp(which, range) if *range == Range::at_least(0) => column(Column::PrintedBp(*which)).to_owned(),
-            OwnTest::PrintedBp(which, range) => {
-                format!("{} of {}", column(Column::PrintedBp(*which)), digits(*range, "more", "less"))
-            }
-            OwnTest::Bp(range) => format!("{} BP", digits(*range, "more", "less")),
             OwnTest::Holds(range, tests) => {
                 let plural = *range != Range::at_least(1) && *range != Range::exactly(1);
                 let group = Group {
@@ -125,11 +91,6 @@ impl Printer<'_> {
             OwnTest::ChargeCards(range) => {
                 format!("{} face-down and sideways cards", counted(*range).trim_start_matches("exactly "))
             }
-            OwnTest::TypeCount(range) if *range == Range::exactly(0) => "no TYPE".to_owned(),
-            OwnTest::TypeCount(range) => {
-                let s = if *range == Range::exactly(1) { "" } else { "s" };
-                format!("{} TYPE{s}", counted(*range).trim_start_matches("exactly "))
-            }
             OwnTest::Parity(column, parity) => {
                 let column = if *column == Column::Round { "round" } else { "level" };
                 match parity {
@@ -137,14 +98,9 @@ impl Printer<'_> {
                     Parity::Even => format!("an even {column}"),
                 }
             }
-            OwnTest::Chosen(of) => format!("the chosen {}", column(*of)),
-            OwnTest::FieldRound(of, how) => format!("{} {} the Field Round count", column(*of), than(*how)),
-            OwnTest::Level(_)
-            | OwnTest::State(_)
-            | OwnTest::CardType(_)
+            OwnTest::Chosen(of) => format!("the chosen {}", of.word()),
+            OwnTest::State(_)
             | OwnTest::CharacterCard
-            | OwnTest::Character(_)
-            | OwnTest::Name(_)
             | OwnTest::Adjacent(_)
             | OwnTest::Beside { .. }
             | OwnTest::Acted(_)
@@ -167,14 +123,10 @@ impl Printer<'_> {
     /// Prints a property as the complement of "is".
     pub(super) fn own_is(&self, test: &OwnTest, thing: Thing) -> String {
         match test {
-            OwnTest::Level(ranges) => self.levels(ranges),
             OwnTest::State(states) => self.states(states),
-            OwnTest::CardType(names) => thing.called(&self.card_types(names, thing.several && !thing.card)),
             OwnTest::CharacterCard => Thing { card: true, ..thing }.called("character"),
             OwnTest::Extra => "EXTRA".to_owned(),
             OwnTest::Grade { increased } => format!("of a BP grade that is {}", grade_word(*increased)),
-            OwnTest::Character(names) => self.characters(names),
-            OwnTest::Name(names) => format!("named {}", self.names(names)),
             OwnTest::Adjacent(of) => format!("adjacent to the left or right of {}", self.beside(of)),
             OwnTest::Beside { left, of } => format!("adjacent to the {} of {}", side_word(*left), self.beside(of)),
             OwnTest::OnField => "on the field".to_owned(),
@@ -185,19 +137,11 @@ impl Printer<'_> {
             OwnTest::BattleOpponentOf(of) => format!("the battle opponent of {}", self.target(of)),
             OwnTest::AbleToLevelUpWith(with) => format!("able to level up with {}", self.target(with)),
             OwnTest::Area(ranges) => format!("in the {} battle area", area(ranges)),
-            OwnTest::Type(_)
-            | OwnTest::PrintedType(_)
-            | OwnTest::Team(_)
-            | OwnTest::OtherType
+            OwnTest::OtherType
             | OwnTest::Text
             | OwnTest::Power(_)
-            | OwnTest::Round(_)
-            | OwnTest::Bp(_)
-            | OwnTest::PrintedBp(..)
             | OwnTest::ChargeCards(_)
             | OwnTest::Holds(..)
-            | OwnTest::TypeCount(_)
-            | OwnTest::FieldRound(..)
             | OwnTest::Parity(..)
             | OwnTest::Chosen(_) => self.own_has(test).unwrap_or_default(),
         }
@@ -242,19 +186,6 @@ fn area(areas: &[Area]) -> String {
     format!("{round}{}", joined(&list, "or"))
 }
 
-/// "equal to or lower than", "1 higher than".
-fn than(how: Comparison) -> String {
-    match how {
-        Comparison::Same => "equal to".to_owned(),
-        Comparison::More => "higher than".to_owned(),
-        Comparison::Less => "lower than".to_owned(),
-        Comparison::AtLeast => "equal to or higher than".to_owned(),
-        Comparison::AtMost => "equal to or lower than".to_owned(),
-        Comparison::MoreBy(by) => format!("{by} higher than"),
-        Comparison::LessBy(by) => format!("{by} lower than"),
-    }
-}
-
 /// "left", or else "right".
 fn side_word(left: bool) -> &'static str {
     if left { "left" } else { "right" }
@@ -281,26 +212,6 @@ fn to_act(deed: Acted) -> &'static str {
         Acted::Lost => "lose its battle",
         Acted::Tied => "tie its battle",
         Acted::Swapped => "swap places",
-    }
-}
-
-/// The name of a column.
-pub(in crate::games::ucg) fn column(column: Column) -> &'static str {
-    match column {
-        Column::Level => "level",
-        Column::Round => "round",
-        Column::Bp => "BP",
-        Column::CharacterName => "character name",
-        Column::Type => "TYPE",
-        Column::CardName => "card name",
-        Column::CardType => "card type",
-        Column::State => "state",
-        Column::PrintedBp(PrintedBp::Current) => "printed BP",
-        Column::PrintedBp(PrintedBp::State(State::Single)) => "printed SINGLE BP",
-        Column::PrintedBp(PrintedBp::State(State::Double)) => "printed DOUBLE BP",
-        Column::PrintedBp(PrintedBp::State(State::Triple)) => "printed TRIPLE BP",
-        Column::PrintedBp(PrintedBp::State(State::Quad)) => "printed QUAD BP",
-        Column::PrintedBp(PrintedBp::Extra) => "printed EXTRA BP",
     }
 }
 

@@ -3,7 +3,6 @@
 use super::Printer;
 use super::event::{battles_compared, phase_word};
 use super::noun::{step_not, step_of};
-use super::property::column;
 use crate::games::ucg::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, OwnNumber, OwnTest, Relation, State, Test, Ucg};
 use crate::games::ucg::words::Words;
 use crate::games::ucg::zones::Zone;
@@ -16,9 +15,9 @@ use crate::lang::event::EventKind;
 use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech, Thing};
-use crate::lang::print::{joined, who_word};
+use crate::lang::print::who_word;
 use crate::lang::quantity::Range;
-use crate::lang::reference::{Called, Noun};
+use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 
@@ -142,10 +141,6 @@ impl Speech for Ucg {
         if group.place == Place::Zone(Zone::SceneArea) { " in the scene area" } else { "" }
     }
 
-    fn names(test: &Test) -> Option<&[String]> {
-        if let Test::Own(OwnTest::Character(names)) = test { Some(names) } else { None }
-    }
-
     fn short(printer: &Printer<'_>, test: &Test) -> Option<String> {
         match test {
             Test::Own(OwnTest::State(states)) => Some(printer.states(states)),
@@ -155,10 +150,6 @@ impl Speech for Ucg {
 
     fn is_common(zone: Zone) -> bool {
         matches!(zone, Zone::SceneArea | Zone::BattleArea)
-    }
-
-    fn is_several(of: Column) -> bool {
-        of == Column::Type
     }
 
     fn is_pile(zone: Zone) -> bool {
@@ -190,10 +181,6 @@ impl Speech for Ucg {
         }
     }
 
-    fn column_word(of: Column) -> &'static str {
-        column(of)
-    }
-
     fn before_noun(printer: &Printer<'_>, tests: &mut Vec<&Test>) -> String {
         printer.before_noun(tests)
     }
@@ -202,15 +189,21 @@ impl Speech for Ucg {
         printer.noun(group, form, tests)
     }
 
-    fn is_noun(test: &Test) -> bool {
-        matches!(
-            test,
-            Test::AnyOf(_) | Test::Own(OwnTest::CharacterCard) | Test::Own(OwnTest::Character(_)) | Test::Own(OwnTest::CardType(_))
-        )
+    fn is_noun(test: &OwnTest) -> bool {
+        *test == OwnTest::CharacterCard
     }
 
-    fn post(printer: &Printer<'_>, test: &OwnTest, denied: bool) -> Option<String> {
-        printer.own_post(test, denied)
+    fn word<'p>(printer: &'p Printer<'_>, column: Column, word: &'p str, plural: bool) -> &'p str {
+        match (column, plural) {
+            (Column::CardType, false) if printer.words.is_scene(word) => "scene",
+            (Column::CardType, true) if printer.words.is_scene(word) => "scenes",
+            (Column::CardType, true) => printer.words.plural(word),
+            _ => word,
+        }
+    }
+
+    fn post(printer: &Printer<'_>, test: &Test, denied: bool) -> Option<String> {
+        printer.post_in_own_words(test, denied)
     }
 
     fn has(printer: &Printer<'_>, test: &OwnTest) -> Option<String> {
@@ -233,12 +226,6 @@ impl Speech for Ucg {
         step_not(test, different)
     }
 
-    fn each_value_words(test: &Test) -> Option<String> {
-        let Test::Own(OwnTest::Level(ranges)) = test else { return None };
-        let levels: Vec<String> = ranges.iter().filter_map(|range| range.min).map(|level| level.to_string()).collect();
-        Some(format!("level {}", joined(&levels, "and")))
-    }
-
     fn is_one(printer: &Printer<'_>, test: &OwnTest, thing: Thing) -> String {
         printer.own_is(test, thing)
     }
@@ -253,16 +240,6 @@ impl Speech for Ucg {
             Noun::Card => "card",
             Noun::Character => "character",
             Noun::Scene => "scene",
-        }
-    }
-
-    fn called(printer: &Printer<'_>, called: &Called, several: bool) -> String {
-        match called {
-            Called::CharacterCard => Self::noun_word(Noun::Character).to_owned(),
-            Called::CardType(name) if printer.words.is_scene(name) => Self::noun_word(Noun::Scene).to_owned(),
-            Called::CardType(name) if several => printer.words.plural(name).to_owned(),
-            Called::Name(name) | Called::CardType(name) | Called::Class(name) | Called::Color(name) => name.clone(),
-            Called::All(parts) => parts.iter().map(|part| Self::called(printer, part, several)).collect::<Vec<_>>().join(" "),
         }
     }
 

@@ -122,12 +122,21 @@ impl Looks for Ucg {
         table.fits_own(check, object, kind, context)
     }
 
-    fn differ(table: &Table<'_>, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
-        table.differ(column, a, b)
+    fn value(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> Option<u32> {
+        table.value_of(column, object, kind)
     }
 
-    fn value(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> u32 {
-        table.value(column, object, kind)
+    fn words(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> u64 {
+        table.words_of(column, object, kind)
+    }
+
+    fn names(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> impl Iterator<Item = u16> {
+        table.names_of(column, object, kind)
+    }
+
+    fn name_holds(table: &Table<'_>, text: u16, object: u8, kind: Kind) -> bool {
+        let (object, kind) = table.as_known((object, kind));
+        table.speaker(object, kind).is_some_and(|card| table.setup.has_name(card, &[text]))
     }
 
     /// Cards of one stack have one name, and levels that follow one another (12.1.1): of so many, no two are further apart than their number.
@@ -135,14 +144,6 @@ impl Looks for Ucg {
         let apart = table.setup.card_def(one).level.abs_diff(table.setup.card_def(other).level);
         let characters = table.setup.is_character(one) && table.setup.is_character(other);
         characters && table.setup.same_character(one, other) && (1..number).contains(&apart.into())
-    }
-
-    fn alike(table: &Table<'_>, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
-        table.are_alike(column, a, b)
-    }
-
-    fn several(table: &Table<'_>, column: Column, objects: Bits, kind: Kind) -> Option<u32> {
-        table.different_types(column, objects, kind)
     }
 
     fn number(table: &Table<'_>, number: OwnNumber) -> u32 {

@@ -3,6 +3,7 @@
 use super::Lowerer;
 use crate::compile::lower::target::Taken;
 use crate::games::ultra_battle::code::{Act, Change as Shift, Check, Deed as Lowered, Kind, Property, Source, Tally, TimerShift};
+use crate::games::ultra_battle::leaves::Column;
 use crate::games::ultra_battle::leaves::{Change, Deed, Keyword, TimerChange, UltraBattle};
 use crate::kernel::code::Number;
 use crate::kernel::events::AMOUNT;
@@ -190,10 +191,10 @@ impl Lowerer<'_> {
                 Err(_) => return self.too_large(span),
             },
             Change::Keyword(keyword) => Shift::Keyword(*keyword),
-            Change::Types(types) => Shift::Types(self.types(types, span)?),
-            Change::AlsoColor(color) => Shift::AlsoColor(self.colors(std::slice::from_ref(color), span)?),
-            Change::AlsoClass(class) => Shift::AlsoClass(self.classes(std::slice::from_ref(class), span)?),
-            Change::AlsoNamed(name) => Shift::AlsoNamed(self.card_name(name)),
+            Change::Types(types) => Shift::Types(self.set_of(Column::Type, types, span)?),
+            Change::AlsoColor(color) => Shift::AlsoColor(self.set_of(Column::Color, std::slice::from_ref(color), span)?),
+            Change::AlsoClass(class) => Shift::AlsoClass(self.set_of(Column::Class, std::slice::from_ref(class), span)?),
+            Change::AlsoNamed(name) => Shift::AlsoNamed(super::name_number(&mut self.tables.names.cards, name)),
             Change::PowerBecomes(power) => Shift::PowerBecomes(self.figure(*power, span)?),
             Change::Reduce(by, from) => Shift::Reduce(self.figure(*by, span)?, *from),
             Change::Attacks(times) => Shift::Attacks(*times),

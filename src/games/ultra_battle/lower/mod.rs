@@ -17,7 +17,7 @@ use crate::diagnostic::Diagnostic;
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::clause::Keyword as KeywordText;
 use crate::lang::dialect::Never;
-use crate::lang::reference::{Called, Noun, Verb};
+use crate::lang::reference::{Called, Noun, Sort, Verb};
 use crate::lang::{Ability, Clause, Effect, Node, Power, Span, Target};
 
 /// The lowerer of one ability.
@@ -116,24 +116,16 @@ impl Language for UltraBattle {
     }
 
     fn called(test: &OwnTest) -> Vec<Called> {
-        match test {
-            OwnTest::Name(names) => names.iter().cloned().map(Called::Name).collect(),
-            OwnTest::Class(classes) => classes.iter().cloned().map(Called::Class).collect(),
-            OwnTest::Color(colors) => colors.iter().cloned().map(Called::Color).collect(),
-            OwnTest::Kind(kinds) => kinds.iter().map(|&kind| Called::CardType(kind_name(kind).to_owned())).collect(),
-            OwnTest::Evolved => vec![Called::CardType(kind_name(CardKind::Evolution).to_owned())],
-            _ => Vec::new(),
-        }
+        let evolution = || Called::Word(Sort::CardType, kind_name(CardKind::Evolution).to_owned());
+        if *test == OwnTest::Evolved { vec![evolution()] } else { Vec::new() }
     }
 
-    fn test_called(called: &Called) -> Option<OwnTest> {
-        match called {
-            Called::Name(name) => Some(OwnTest::Name(vec![name.clone()])),
-            Called::Class(name) => Some(OwnTest::Class(vec![name.clone()])),
-            Called::Color(name) => Some(OwnTest::Color(vec![name.clone()])),
-            Called::CardType(name) => kind(name).map(|kind| OwnTest::Kind(vec![kind])),
-            Called::CharacterCard | Called::All(_) => None,
-        }
+    fn name_number(names: &mut Names, name: &str) -> u16 {
+        name_number(&mut names.cards, name)
+    }
+
+    fn quoted_number(names: &mut Names, text: &str) -> u16 {
+        name_number(&mut names.quoted, text)
     }
 
     fn number(number: Never) -> Never {
@@ -285,21 +277,11 @@ impl Lowerer<'_> {
         tests
             .iter()
             .find_map(|test| match &test.is {
-                Test::Own(OwnTest::Kind(kinds)) => kinds.first().copied().map(of),
-                Test::Own(OwnTest::Class(classes)) => classes.first().and_then(|class| self.words.kind_of_class(class)).map(of),
+                Test::Word(Column::Kind, kinds) => kinds.first().and_then(|name| kind(name)).map(of),
+                Test::Word(Column::Class, classes) => classes.first().and_then(|class| self.words.kind_of_class(class)).map(of),
                 Test::AnyOf(lists) => lists.first().map(|list| self.in_play(list)),
                 _ => None,
             })
             .unwrap_or(Zone::Play)
-    }
-
-    /// Returns the number of a card name.
-    fn card_name(&mut self, name: &str) -> u16 {
-        name_number(&mut self.tables.names.cards, name)
-    }
-
-    /// Returns the number of a quoted part of a name.
-    fn quoted(&mut self, text: &str) -> u16 {
-        name_number(&mut self.tables.names.quoted, text)
     }
 }

@@ -4,7 +4,7 @@ use super::event::occurs;
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::games::ultra_battle::leaves::{Change, Deed, Kind, Occurrence, OwnTest, Part, Test, TimerChange, UltraBattle};
+use crate::games::ultra_battle::leaves::{Change, Column, Deed, Kind, Occurrence, Part, Test, TimerChange, UltraBattle};
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::{Amount, Count, Per};
@@ -225,7 +225,7 @@ impl Reader<'_> {
                 let article = parts.has(Shape::article);
                 let word = parts.need(Rule::word)?;
                 match self.words.test(word.as_str()) {
-                    Some(Test::Own(OwnTest::Class(classes))) => match <[String; 1]>::try_from(classes) {
+                    Some(Test::Word(Column::Class, classes)) => match <[String; 1]>::try_from(classes) {
                         // "Is also a Monster", "are also Monsters".
                         Ok([class])
                             if self.words.kind_of_class(&class) == Some(Kind::Fighter) && article != pair.as_str().starts_with(" are") =>
@@ -234,7 +234,7 @@ impl Reader<'_> {
                         }
                         _ => return self.gap(&word),
                     },
-                    Some(Test::Own(OwnTest::Color(_))) if !article => Change::AlsoColor(word.as_str().to_owned()),
+                    Some(Test::Word(Column::Color, _)) if !article => Change::AlsoColor(word.as_str().to_owned()),
                     _ => {
                         let colors = &self.words.vocabulary().colors;
                         self.unknown(&word, codes::UNKNOWN_CARD_TYPE, "color or class of Fighters", colors);

@@ -2,7 +2,7 @@
 
 use super::grammar::Rule;
 use super::{Pair, Reader};
-use crate::games::ultra_battle::leaves::{Fact, Occurrence, OwnTest, Phase, Test, UltraBattle};
+use crate::games::ultra_battle::leaves::{Column, Fact, Occurrence, OwnTest, Phase, Test, UltraBattle};
 use crate::lang::condition::{Condition, Turn};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
@@ -32,7 +32,7 @@ impl Reader<'_> {
     pub(super) fn asked_about(&self, what: Node<Target<UltraBattle>>, part: &Pair<'_>) -> Read<Condition<UltraBattle>> {
         let mut inner = self.parts(part);
         let test = match part.as_rule() {
-            Rule::timer_is => self.node(Test::Own(OwnTest::Timer(self.range(&inner.need(Shape::range)?)?)), part),
+            Rule::timer_is => self.node(Test::within(Column::Timer, self.range(&inner.need(Shape::range)?)?), part),
             Rule::acted_is | Rule::evolves_is => self.with_or_that(&inner.next()?)?,
             _ => return self.gap(part),
         };

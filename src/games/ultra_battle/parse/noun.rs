@@ -2,17 +2,18 @@
 
 use super::grammar::Rule;
 use super::{Pair, Reader};
-use crate::compile::language::Language;
+use crate::compile::lower::called;
 use crate::diagnostic::Diagnostic;
-use crate::games::ultra_battle::kinds::kind_name;
-use crate::games::ultra_battle::leaves::{Kind, OwnTest, Test, UltraBattle};
+use crate::games::ultra_battle::kinds::{kind, kind_name};
+use crate::games::ultra_battle::leaves::{Column, Kind, OwnTest, Test, UltraBattle};
 use crate::games::ultra_battle::zones::Zone;
+use crate::lang::column::{Column as _, Stands};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Range;
 use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, alternatives};
-use crate::lang::reference::{Called, Noun, Reference, ReferenceKind};
+use crate::lang::reference::{Called, Noun, Reference, ReferenceKind, Sort};
 use crate::lang::selector::{Group, Place};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
@@ -21,8 +22,8 @@ impl Reader<'_> {
     /// "damaged", "evolved".
     pub(super) fn condition_word(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         let test = match pair.as_str() {
-            "damaged" => Test::Own(OwnTest::Damage(Range::at_least(1))),
-            "undamaged" => Test::Not(Box::new(Test::Own(OwnTest::Damage(Range::at_least(1))))),
+            "damaged" => Test::within(Column::Damage, Range::at_least(1)),
+            "undamaged" => Test::within(Column::Damage, Range::at_least(1)).denied(),
             "evolved" => Test::Own(OwnTest::Evolved),
             "attacking" => Test::Own(OwnTest::Attacking),
             "defending" => Test::Own(OwnTest::Defending),
@@ -34,8 +35,8 @@ impl Reader<'_> {
     /// Reads one of several alternatives in a noun, or a word before it.
     pub(super) fn noun_word(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         Ok(match pair.as_rule() {
-            Rule::Shared(Shape::character_name) => self.node(Test::Own(OwnTest::Name(vec![self.name(pair)?])), pair),
-            Rule::Shared(Shape::card_name) => self.node(Test::Own(OwnTest::NameHolds(vec![self.name(pair)?])), pair),
+            Rule::Shared(Shape::character_name) => self.node(Test::word(Column::Name, self.name(pair)?), pair),
+            Rule::Shared(Shape::card_name) => self.node(Test::NameHolds(Column::Name, vec![self.name(pair)?]), pair),
             Rule::word => self.word(pair),
             _ => return self.condition_word(pair),
         })
@@ -46,7 +47,7 @@ impl Reader<'_> {
         let test = self.words.test(pair.as_str()).unwrap_or_else(|| {
             let known: Vec<String> = self.words.forms().map(str::to_owned).collect();
             self.unknown(pair, codes::UNKNOWN_CARD_TYPE, "color, class or kind of cards", &known);
-            Test::Own(OwnTest::Class(vec![pair.as_str().to_owned()]))
+            Test::word(Column::Class, pair.as_str())
         });
         self.node(test, pair)
     }
@@ -79,8 +80,8 @@ impl Reader<'_> {
         };
         for test in tests {
             match &test.is {
-                Test::Own(OwnTest::Kind(kinds)) => return kinds.first().copied().and_then(zone),
-                Test::Own(OwnTest::Class(classes)) => {
+                Test::Word(Column::Kind, kinds) => return kinds.first().and_then(|name| kind(name)).and_then(zone),
+                Test::Word(Column::Class, classes) => {
                     let kind = classes.first().and_then(|class| self.words.kind_of_class(class));
                     return kind.map_or(Some(Zone::BattleZone), zone);
                 }
@@ -98,7 +99,7 @@ impl Reader<'_> {
         for item in pair.clone().into_inner() {
             let tests = self.item_tests(&item)?;
             match items.last_mut() {
-                Some(last) if only_color(last) && tests.first().is_some_and(|test| matches!(test.is, Test::Own(OwnTest::Color(_)))) => {
+                Some(last) if only_color(last) && tests.first().is_some_and(|test| matches!(test.is, Test::Word(Column::Color, _))) => {
                     join_colors(last, tests);
                 }
                 _ => items.push(tests),
@@ -127,9 +128,9 @@ impl Reader<'_> {
         if !matches!(group.place, Place::Zone(Zone::BattleZone | Zone::ReserveZone)) {
             return;
         }
-        group.tests.retain(|test| test.is != Test::Own(OwnTest::Kind(vec![Kind::Fighter])));
+        group.tests.retain(|test| test.is != Test::word(Column::Kind, kind_name(Kind::Fighter)));
         for test in &mut group.tests {
-            if test.is == Test::Own(OwnTest::Kind(vec![Kind::Evolution])) {
+            if test.is == Test::word(Column::Kind, kind_name(Kind::Evolution)) {
                 test.is = Test::Own(OwnTest::Evolved);
             }
         }
@@ -172,14 +173,9 @@ impl Reader<'_> {
         let fighter = !card && !cards && self.home(&tests) == Some(Zone::BattleZone);
         let noun = if fighter { Noun::Character } else { Noun::Card };
         let last = text.rsplit(' ').next().unwrap_or_default();
-        let mut called: Vec<Called> = tests.iter().filter_map(|test| test.is.own()).flat_map(UltraBattle::called).collect();
-        called.retain(|part| !fighter || *part != Called::CardType(kind_name(Kind::Fighter).to_owned()));
-        called.sort_by_key(|part| match part {
-            Called::Color(_) => 0,
-            Called::Class(_) => 1,
-            Called::CardType(_) => 2,
-            Called::Name(_) | Called::CharacterCard | Called::All(_) => 3,
-        });
+        let mut called: Vec<Called> = tests.iter().flat_map(|test| called(&test.is)).collect();
+        called.retain(|part| !fighter || *part != Called::Word(Sort::CardType, kind_name(Kind::Fighter).to_owned()));
+        called.sort_by_key(|part| if let Called::Word(sort, _) = part { *sort } else { Sort::Name });
         let called = if called.len() > 1 { Some(Called::All(called)) } else { called.pop() };
         let plural = cards || !card && self.words.is_plural(last);
         Ok(Reference { kind: ReferenceKind::That, noun, called: called.map(Box::new), plural, two: false })
@@ -189,20 +185,21 @@ impl Reader<'_> {
 /// True if a description has a noun in each of its alternatives.
 fn has_noun(tests: &[Node<Test>]) -> bool {
     tests.iter().any(|test| match &test.is {
-        Test::Own(OwnTest::Class(_)) | Test::Own(OwnTest::Kind(_)) | Test::Own(OwnTest::Name(_)) | Test::Own(OwnTest::NameHolds(_)) => true,
+        Test::Word(column, _) => column.row().stands == Stands::Noun,
+        Test::NameHolds(..) => true,
         Test::AnyOf(lists) => lists.iter().all(|list| has_noun(list)),
         _ => false,
     })
 }
 
 fn only_color(tests: &[Node<Test>]) -> bool {
-    matches!(tests, [Node { is: Test::Own(OwnTest::Color(_)), .. }])
+    matches!(tests, [Node { is: Test::Word(Column::Color, _), .. }])
 }
 
 /// "Red" before "or Blue Monster": a Monster that is Red or Blue.
 fn join_colors(last: &mut Vec<Node<Test>>, next: Vec<Node<Test>>) {
     let mut next = next.into_iter();
-    if let (Some(Node { is: Test::Own(OwnTest::Color(colors)), .. }), Some(Node { is: Test::Own(OwnTest::Color(more)), .. })) =
+    if let (Some(Node { is: Test::Word(Column::Color, colors), .. }), Some(Node { is: Test::Word(_, more), .. })) =
         (last.first_mut(), next.next())
     {
         colors.extend(more);

@@ -4,7 +4,7 @@ use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::games::ultra_battle::leaves::{Column, Keyword, OwnTest, Test, UltraBattle};
 use crate::games::ultra_battle::zones::Zone;
-use crate::lang::properties::{Properties, each_name};
+use crate::lang::properties::Properties;
 use crate::lang::quantity::Range;
 use crate::lang::read::reader::Read;
 use crate::lang::selector::Place;
@@ -32,7 +32,7 @@ impl Reader<'_> {
     pub(super) fn with_or_that(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         let mut parts = self.parts(pair);
         let test = match pair.as_rule() {
-            Rule::names_with => Test::Own(OwnTest::NameHolds(self.names(&parts.need(Shape::names)?)?)),
+            Rule::names_with => Test::NameHolds(Column::Name, self.names(&parts.need(Shape::names)?)?),
             Rule::evolves_from => Test::Own(OwnTest::EvolvesFrom(Box::new(self.single(&parts.need(Shape::single)?)?))),
             Rule::acted => {
                 let not = parts.has(Rule::did_not) | parts.has(Rule::was_not);
@@ -68,7 +68,7 @@ impl Reader<'_> {
             Rule::condition_word => return Ok(vec![self.condition_word(&part)?]),
             Rule::in_zone => Test::Own(OwnTest::In(self.the_zone(&mut inner))),
             Rule::attached_to => Test::Own(OwnTest::AttachedTo(Box::new(self.single(&inner.need(Shape::single)?)?))),
-            Rule::Shared(Shape::name_list) => Test::Own(OwnTest::Name(self.names(&part)?)),
+            Rule::Shared(Shape::name_list) => Test::Word(Column::Name, self.names(&part)?),
             Rule::item_is => return self.alternatives(&inner.need(Rule::nouns)?, Vec::new()),
             _ => return self.gap(&part),
         };
@@ -85,10 +85,10 @@ impl Reader<'_> {
     pub(super) fn thing_has(&self, part: &Pair<'_>) -> Read<Node<Test>> {
         let mut inner = self.parts(part);
         let test = match part.as_rule() {
-            Rule::types_of => Test::Own(OwnTest::Type(self.types_of(part)?)),
-            Rule::cost_range => Test::Own(OwnTest::TimerCost(self.range(&inner.need(Shape::range)?)?)),
-            Rule::timer_range => Test::Own(OwnTest::Timer(self.range(&inner.need(Shape::range)?)?)),
-            Rule::timer_any => Test::Own(OwnTest::Timer(Range::at_least(1))),
+            Rule::types_of => Test::Word(Column::Type, self.types_of(part)?),
+            Rule::cost_range => Test::within(Column::TimerCost, self.range(&inner.need(Shape::range)?)?),
+            Rule::timer_range => Test::within(Column::Timer, self.range(&inner.need(Shape::range)?)?),
+            Rule::timer_any => Test::within(Column::Timer, Range::at_least(1)),
             Rule::has_keyword => Test::Own(OwnTest::Keyword(self.keyword_own(&inner.need(Rule::keyword_own)?)?)),
             Rule::has_attached => {
                 inner.has(Shape::article);
@@ -97,12 +97,13 @@ impl Reader<'_> {
             }
             Rule::stat_range => {
                 let range = self.range(&inner.need(Shape::range)?)?;
-                match inner.need(Rule::stat)?.as_str() {
-                    "Power" => Test::Own(OwnTest::Power(range)),
-                    "HP" => Test::Own(OwnTest::Hp(range)),
-                    "remaining HP" => Test::Own(OwnTest::Remaining(range)),
-                    _ => Test::Own(OwnTest::Damage(range)),
-                }
+                let column = match inner.need(Rule::stat)?.as_str() {
+                    "Power" => Column::Power,
+                    "HP" => Column::Hp,
+                    "remaining HP" => Column::Remaining,
+                    _ => Column::Damage,
+                };
+                Test::within(column, range)
             }
             _ => return self.gap(part),
         };
@@ -111,58 +112,15 @@ impl Reader<'_> {
 }
 
 impl Properties for UltraBattle {
-    fn in_range(column: Column, range: Range) -> Option<OwnTest> {
-        match column {
-            Column::Power => Some(OwnTest::Power(range)),
-            Column::Hp => Some(OwnTest::Hp(range)),
-            Column::Remaining => Some(OwnTest::Remaining(range)),
-            Column::Damage => Some(OwnTest::Damage(range)),
-            Column::Timer => Some(OwnTest::Timer(range)),
-            Column::TimerCost => Some(OwnTest::TimerCost(range)),
-            Column::Color | Column::Class | Column::Name | Column::Type => None,
-        }
-    }
-
     fn rank(test: &OwnTest) -> u8 {
         match test {
-            OwnTest::Damage(Range { min: Some(1), max: None }) | OwnTest::Evolved | OwnTest::Attacking | OwnTest::Defending => 0,
-            OwnTest::Color(_) => 1,
-            OwnTest::Class(_) => 3,
-            OwnTest::Kind(_) => 4,
-            OwnTest::Name(_) => 5,
-            OwnTest::NameHolds(_) => 6,
-            OwnTest::Type(_) => 7,
-            OwnTest::Power(_) | OwnTest::Hp(_) | OwnTest::Remaining(_) | OwnTest::Damage(_) | OwnTest::Timer(_) | OwnTest::TimerCost(_) => {
-                8
-            }
+            OwnTest::Evolved | OwnTest::Attacking | OwnTest::Defending => 0,
             OwnTest::Keyword(_) => 9,
             OwnTest::Attached(..) => 10,
             OwnTest::EvolvesFrom(_) => 18,
             OwnTest::Attacked | OwnTest::WasAttacked | OwnTest::Entered => 19,
             OwnTest::In(_) => 20,
             OwnTest::AttachedTo(_) => 21,
-        }
-    }
-
-    fn merge(test: &mut OwnTest, more: &OwnTest) -> bool {
-        match (test, more) {
-            (OwnTest::Name(names), OwnTest::Name(more))
-            | (OwnTest::NameHolds(names), OwnTest::NameHolds(more))
-            | (OwnTest::Color(names), OwnTest::Color(more))
-            | (OwnTest::Class(names), OwnTest::Class(more)) => names.extend(more.iter().cloned()),
-            (OwnTest::Kind(kinds), OwnTest::Kind(more)) => kinds.extend(more),
-            _ => return false,
-        }
-        true
-    }
-
-    fn alternatives(test: &OwnTest) -> Vec<OwnTest> {
-        match test {
-            OwnTest::Name(names) => each_name(names, OwnTest::Name),
-            OwnTest::NameHolds(names) => each_name(names, OwnTest::NameHolds),
-            OwnTest::Class(names) => each_name(names, OwnTest::Class),
-            OwnTest::Kind(kinds) => kinds.iter().map(|&kind| OwnTest::Kind(vec![kind])).collect(),
-            _ => Vec::new(),
         }
     }
 

@@ -2,12 +2,14 @@
 
 use super::Printer;
 use super::event::possessive;
-use super::property::{column, keyword, the_zone};
+use super::property::{keyword, the_zone};
+use crate::games::ultra_battle::leaves::Column;
 use crate::games::ultra_battle::leaves::{Change, Deed, Fact, Keyword, Source, TimerChange, UltraBattle};
 use crate::games::ultra_battle::log::phase_words;
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::Destination;
 use crate::lang::amount::{Amount, Count, Per};
+use crate::lang::column::Column as _;
 use crate::lang::duration::Duration;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::Route;
@@ -67,7 +69,7 @@ impl Printer<'_> {
                 let value = match &per.count {
                     Count::Value(of, target) => {
                         let whose = self.target(target);
-                        format!("{} {}", possessive(&whose), column(*of))
+                        format!("{} {}", possessive(&whose), of.word())
                     }
                     Count::Extreme(..) | Count::Difference(..) | Count::Own(_) => self.aggregate(&per.count),
                     Count::Of(group) | Count::Different(_, group) | Count::MostAlike(_, group) => {
@@ -154,7 +156,7 @@ impl Printer<'_> {
             Change::Hp(by) => format!("{} HP", self.signed(*by)),
             Change::TimerCost(by) => format!("{} Timer Cost", self.signed(*by)),
             Change::Keyword(word) => keyword(*word),
-            Change::Types(types) => format!("Type {}", self.types(types)),
+            Change::Types(types) => format!("Type {}", self.words_of(Column::Type, types, false)),
             Change::All(changes) => changes.iter().map(|change| self.gift(change)).collect::<Vec<_>>().join(" and "),
             Change::AlsoColor(_)
             | Change::AlsoClass(_)

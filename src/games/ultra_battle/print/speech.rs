@@ -1,8 +1,8 @@
 //! This game's words, for the shared printers.
 
 use super::Printer;
-use super::noun::{step_of, without};
-use super::property::{column, keyword};
+use super::noun::step_of;
+use super::property::keyword;
 use crate::games::ultra_battle::kinds::kind;
 use crate::games::ultra_battle::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind, Occurrence, OwnTest, Part, Test, UltraBattle};
 use crate::games::ultra_battle::parse::gate_mark;
@@ -13,7 +13,7 @@ use crate::lang::duration::Duration;
 use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech, Thing};
-use crate::lang::reference::{Called, Noun};
+use crate::lang::reference::{Called, Noun, Sort};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
@@ -120,14 +120,6 @@ impl Speech for UltraBattle {
         printer.fact(fact)
     }
 
-    fn names(test: &Test) -> Option<&[String]> {
-        if let Test::Own(OwnTest::Name(names)) = test { Some(names) } else { None }
-    }
-
-    fn is_several(of: Column) -> bool {
-        of == Column::Type
-    }
-
     fn is_pile(zone: Zone) -> bool {
         match zone {
             Zone::Deck | Zone::Hand | Zone::DiscardPile | Zone::DefeatedZone | Zone::ReserveZone | Zone::SupportZone => true,
@@ -154,10 +146,6 @@ impl Speech for UltraBattle {
         matches!(group.place, Place::Zone(Zone::BattleZone | Zone::ReserveZone | Zone::SupportZone | Zone::Play))
     }
 
-    fn column_word(of: Column) -> &'static str {
-        column(of)
-    }
-
     fn before_noun(printer: &Printer<'_>, tests: &mut Vec<&Test>) -> String {
         printer.before_noun(tests)
     }
@@ -166,20 +154,24 @@ impl Speech for UltraBattle {
         printer.noun(group, form, tests)
     }
 
-    fn is_noun(test: &Test) -> bool {
-        matches!(test, Test::AnyOf(_) | Test::Own(OwnTest::Class(_)) | Test::Own(OwnTest::Kind(_)) | Test::Own(OwnTest::Name(_)))
+    fn word<'p>(printer: &'p Printer<'_>, column: Column, word: &'p str, plural: bool) -> &'p str {
+        match column {
+            Column::Class => printer.words.class_word(word, plural),
+            Column::Kind => kind(word).map_or(word, |kind| printer.words.kind_word(kind, plural)),
+            _ => word,
+        }
     }
 
-    fn post(printer: &Printer<'_>, test: &OwnTest, denied: bool) -> Option<String> {
-        printer.own_post(test, denied)
+    fn nouns(printer: &Printer<'_>, column: Column, words: &[String], thing: Thing) -> String {
+        printer.nouns(column, words, thing)
+    }
+
+    fn post(printer: &Printer<'_>, test: &Test, denied: bool) -> Option<String> {
+        printer.own_post(test.own()?, denied)
     }
 
     fn has(printer: &Printer<'_>, test: &OwnTest) -> Option<String> {
         printer.own_has(test)
-    }
-
-    fn is_not(test: &OwnTest) -> Option<&'static str> {
-        without(test)
     }
 
     fn predicates(printer: &Printer<'_>, tests: &[Node<Test>], thing: Thing) -> String {
@@ -198,8 +190,8 @@ impl Speech for UltraBattle {
         if different { 3 } else { 1 }
     }
 
-    fn is_one(printer: &Printer<'_>, test: &OwnTest, thing: Thing) -> String {
-        printer.own_is(test, thing)
+    fn is_one(printer: &Printer<'_>, test: &OwnTest, _: Thing) -> String {
+        printer.own_is(test)
     }
 
     fn predicate(printer: &Printer<'_>, test: &OwnTest, denied: bool) -> Option<String> {
@@ -214,24 +206,14 @@ impl Speech for UltraBattle {
         }
     }
 
-    fn called(printer: &Printer<'_>, called: &Called, several: bool) -> String {
-        match called {
-            Called::Name(name) | Called::Color(name) => name.clone(),
-            Called::CharacterCard => printer.words.kind_word(Kind::Fighter, several).to_owned(),
-            Called::Class(name) => printer.words.class_word(name, several).to_owned(),
-            Called::CardType(name) => kind(name).map_or(name.as_str(), |kind| printer.words.kind_word(kind, several)).to_owned(),
-            Called::All(parts) => parts.iter().map(|part| Self::called(printer, part, several)).collect::<Vec<_>>().join(" "),
-        }
-    }
-
     /// True if a word of the reference is a noun: never a color; for cards, only a class or kind of Allies or Items.
     fn is_noun_called(printer: &Printer<'_>, called: &Called, noun: Noun) -> bool {
         let supports = |kind: Option<Kind>| matches!(kind, Some(Kind::Ally | Kind::Item));
         called.parts().iter().any(|part| match part {
-            Called::Color(_) | Called::CharacterCard | Called::All(_) => false,
-            Called::Name(_) => noun != Noun::Card,
-            Called::Class(name) => noun != Noun::Card || supports(printer.words.kind_of_class(name)),
-            Called::CardType(name) => noun != Noun::Card || supports(kind(name)),
+            Called::Word(Sort::Color, _) | Called::CharacterCard | Called::All(_) => false,
+            Called::Word(Sort::Name, _) => noun != Noun::Card,
+            Called::Word(Sort::Class, name) => noun != Noun::Card || supports(printer.words.kind_of_class(name)),
+            Called::Word(Sort::CardType, name) => noun != Noun::Card || supports(kind(name)),
         })
     }
 

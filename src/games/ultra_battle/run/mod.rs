@@ -98,20 +98,20 @@ impl Looks for UltraBattle {
         table.has(property, object, kind, context)
     }
 
-    fn differ(table: &Table<'_>, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
-        table.differ(column, a, b)
+    fn value(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> Option<u32> {
+        table.value_of(column, object, kind)
     }
 
-    fn value(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> u32 {
-        table.column(column, object, kind)
+    fn words(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> u64 {
+        table.words_of(column, object, kind)
     }
 
-    fn alike(table: &Table<'_>, column: Column, a: (u8, Kind), b: (u8, Kind)) -> bool {
-        table.share(column, a, b)
+    fn names(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> impl Iterator<Item = u16> {
+        (column == Column::Name).then(|| table.names_of(object, kind)).into_iter().flatten()
     }
 
-    fn several(table: &Table<'_>, column: Column, objects: Bits, kind: Kind) -> Option<u32> {
-        table.different_words(column, objects, kind)
+    fn name_holds(table: &Table<'_>, text: u16, object: u8, kind: Kind) -> bool {
+        table.name_contains(text, object, kind)
     }
 
     fn number(_: &Table<'_>, number: Never) -> u32 {
