@@ -224,8 +224,8 @@ impl<R: Parts> Setup<R> {
                     interest.replacers.push(*program);
                 }
                 of_face.add(&ability.power);
-                of_face.gates |= ability.gate;
-                for gate in (0..8).filter(|gate| ability.gate >> gate & 1 == 1) {
+                of_face.gates |= ability.head.gate;
+                for gate in (0..8).filter(|gate| ability.head.gate >> gate & 1 == 1) {
                     interest.gates[gate as usize].add(&ability.power);
                 }
             }

@@ -249,7 +249,7 @@ impl<R: Rules> Table<'_, R> {
             return;
         }
         for (number, ability) in self.setup.card_def(card).abilities().iter().enumerate() {
-            let (number, Power::Triggered { pattern, limit, first, gathers, asks, .. }) = (number as u8, &ability.power) else { continue };
+            let (number, Power::Triggered { pattern, first, gathers, asks, .. }) = (number as u8, &ability.power) else { continue };
             if !pattern.admits(event) {
                 continue;
             }
@@ -261,12 +261,12 @@ impl<R: Rules> Table<'_, R> {
             }
             let active = R::is_active(self, card, number) || elsewhere && !R::in_force(self, card);
             let context = Context::of(card, this, seat);
-            if active && self.matches(pattern, event, &context) {
+            if active && self.matches(pattern, event, &context) && self.acts(&ability.head, &context) {
                 let leaves = elsewhere || R::leaves_with(self, card, event);
                 let fits = asks.iter().enumerate().filter(|(_, (_, asked))| self.matches(asked, event, &context));
                 let about = fits.fold(event.gist(), |about, (place, _)| about.fitting(place));
                 let waiting = Waiting { seat, card, ability: number, leaves, about, ..Waiting::default() };
-                self.await_turn(waiting, *limit, *gathers);
+                self.await_turn(waiting, ability.head.limit, *gathers);
             }
         }
     }

@@ -21,7 +21,7 @@ use super::program::{Need, Op, Program, Role, When};
 use super::question::{Answer, Choice, Question};
 use super::running::Running;
 use super::seat::Seat;
-use super::setup::{self, Ability, Power};
+use super::setup::{self, Ability, Head, Power};
 use super::spilling::{InPlace, List};
 use super::state::{self, Waiting};
 use super::table;
@@ -453,13 +453,11 @@ fn match_of(abilities: Vec<(Option<u8>, Vec<Op<MiniCode>>)>) -> Setup {
         |number| number,
         |setup, number| {
             let lower = |(times, ops): (Option<u8>, _)| {
-                let limit = times.map(|times| Often { times, per: Period::Turn });
                 let program = setup.add(Program { ops, questions: vec!["Draw".to_owned()], cost: 0 });
                 Ability {
-                    gate: 0,
+                    head: Head::limited(times.map(|times| Often { times, per: Period::Turn })),
                     power: Power::Triggered {
                         pattern: Pattern { event: Happening::Own(()), by: None },
-                        limit,
                         first: None,
                         gathers: false,
                         asks: Vec::new(),

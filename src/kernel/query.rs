@@ -6,6 +6,7 @@ use super::context::Context;
 use super::parts::{ColumnOf, KindOf, Looks, ZoneOf};
 use super::pile::CardId;
 use super::seat::Seat;
+use super::setup::Head;
 use super::state::State;
 use super::table::Table;
 use crate::lang::column::{Column, Values};
@@ -255,6 +256,12 @@ impl<R: Looks> Table<'_, R> {
             }
         }
         deck.len() as u32
+    }
+
+    /// True if the condition of activity of an ability holds.
+    #[must_use]
+    pub fn acts(&self, head: &Head<R::Code>, context: &Context) -> bool {
+        head.condition.as_ref().is_none_or(|condition| self.holds(condition, context))
     }
 
     /// True if a condition holds now.

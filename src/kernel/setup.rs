@@ -38,12 +38,31 @@ pub struct Setup<R: Parts> {
 /// An ability of a card.
 #[derive(Clone, Debug)]
 pub struct Ability<R: Parts> {
-    /// The states of its bearer in which it is active, as a mask; 0 is every state.
-    pub gate: u8,
+    /// When it is active, and how often.
+    pub head: Head<R::Code>,
     /// The power.
     pub power: Power<R>,
     /// Its canonical text.
     pub text: String,
+}
+
+/// When an ability is active, and how often it can be used.
+#[derive(Clone, Debug)]
+pub struct Head<L: Leaves> {
+    /// The states of its bearer in which it is active, as a mask; 0 is every state.
+    pub gate: u8,
+    /// The condition of activity.
+    pub condition: Option<Ask<L>>,
+    /// The limit of its uses; `None` is unlimited.
+    pub limit: Option<Often>,
+}
+
+impl<L: Leaves> Head<L> {
+    /// Returns a head with nothing but a limit.
+    #[must_use]
+    pub fn limited(limit: Option<Often>) -> Self {
+        Self { gate: 0, condition: None, limit }
+    }
 }
 
 /// A compiled power.
@@ -53,8 +72,6 @@ pub enum Power<R: Parts> {
     Triggered {
         /// The trigger event.
         pattern: Pattern<R::Code>,
-        /// The limit of its resolutions.
-        limit: Option<Often>,
         /// The counter of its trigger event, if only the first of a turn triggers it; `None` if each does.
         first: Option<u16>,
         /// True if its words refer to the objects of all such events of one moment together, not to those of one event.
@@ -66,10 +83,6 @@ pub enum Power<R: Parts> {
     },
     /// A payment power: an activated ability with a cost, used when its player decides to.
     Payment {
-        /// The limit of its uses.
-        limit: Option<Often>,
-        /// The condition for its use.
-        condition: Option<Ask<R::Code>>,
         /// The program of its cost and its effect.
         program: u16,
     },
@@ -79,8 +92,6 @@ pub enum Power<R: Parts> {
     Replacing {
         /// The event that is replaced.
         pattern: Pattern<R::Code>,
-        /// The limit of its uses; `None` is unlimited.
-        limit: Option<Often>,
         /// The kind of the program's referent for the replaced object: a card, or the object that it is part of.
         of: KindOf<R>,
         /// The program that replaces it.

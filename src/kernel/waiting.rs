@@ -5,11 +5,12 @@
 
 use super::bits::Bits;
 use super::code::{Event, Gist};
+use super::context::Context;
 use super::events::{ABOUT, AMOUNT};
 use super::parts::{Rules, Turns};
 use super::policy::{Generations, WaitingOrder};
 use super::question::Question;
-use super::setup::Power;
+use super::setup::{Ability, Head, Power};
 use super::spilling::List;
 use super::state::{NONE, State, Waiting};
 use super::table::Table;
@@ -100,9 +101,11 @@ impl<R: Rules> Table<'_, R> {
     }
 
     /// True if the ability of a waiting effect is still active, or its card has left with its event as foreseen, and no prohibition keeps it from resolving.
-    fn still_resolves(&self, &Waiting { card, ability, leaves, .. }: &Waiting) -> bool {
+    fn still_resolves(&self, &Waiting { seat, card, ability, leaves, .. }: &Waiting) -> bool {
         let may_have_left = leaves && !R::policies(self.setup).leavers_stay_silent;
-        (may_have_left || R::is_active(self, card, ability)) && !self.is_forbidden(Event::Resolves(card, ability))
+        let context = || Context::of(card, R::bearer(self, card), seat);
+        let active = || R::is_active(self, card, ability) && self.acts(&self.setup.ability(card, ability).head, &context());
+        (may_have_left || active()) && !self.is_forbidden(Event::Resolves(card, ability))
     }
 
     /// Resolves a waiting effect, if its power still lets it, and if it is not used up.
@@ -110,7 +113,10 @@ impl<R: Rules> Table<'_, R> {
         let waiting = self.state.waiting.remove(index as usize);
         let Waiting { seat, card, ability, generation, about, .. } = waiting;
         self.state.generation = generation;
-        let Power::Triggered { limit, program, asks, .. } = &self.setup.ability(card, ability).power else { return };
+        let Ability { head: Head { limit, .. }, power: Power::Triggered { program, asks, .. }, .. } = self.setup.ability(card, ability)
+        else {
+            return;
+        };
         let counted = R::policies(self.setup).used_at_trigger;
         if !counted && self.is_used_up(card, ability, *limit) || !self.still_resolves(&waiting) {
             return;

@@ -25,10 +25,33 @@ pub struct Ability<D: Dialect> {
     /// Reminders printed before it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub reminders: Vec<Reminder>,
-    /// The states in which it is active; empty is every state.
-    pub gate: Vec<D::Gate>,
+    /// When it is active, and how often.
+    pub head: Head<D>,
     /// Its power.
     pub power: Power<D>,
+}
+
+/// The part of an ability that abilities of all kinds have in common: when it is active, and how often it can be used.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub struct Head<D: Dialect> {
+    /// The states in which it is active; empty is every state.
+    pub gate: Vec<D::Gate>,
+    /// The condition of activity: while it does not hold, the ability does not trigger, replaces nothing, and cannot be used. The clauses of a continuous
+    /// ability have their own conditions in its place.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub condition: Option<Node<Condition<D>>>,
+    /// The limit of its uses; `None` is each time that it triggers, or that its cost can be paid. A continuous ability has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub limit: Option<Often>,
+}
+
+impl<D: Dialect> Head<D> {
+    /// Returns a head with nothing but a gate.
+    #[must_use]
+    pub fn gated(gate: Vec<D::Gate>) -> Self {
+        Self { gate, condition: None, limit: None }
+    }
 }
 
 /// The kinds of abilities.
@@ -39,17 +62,11 @@ pub enum Power<D: Dialect> {
     Triggered {
         /// The event that triggers it.
         trigger: Trigger<D>,
-        /// The limit of resolutions; `None` is each time that it triggers.
-        limit: Option<Often>,
         /// Its effect.
         effect: Effect<D>,
     },
-    /// \[Activate\](Once per turn)cost → effect.
+    /// \[Activate\]cost → effect.
     Payment {
-        /// The limit of activations; `None` is as often as its cost can be paid.
-        limit: Option<Often>,
-        /// "If you have 『…』, cost →": without it the power cannot be used.
-        condition: Option<Node<Condition<D>>>,
         /// The cost; `None` is "No cost".
         cost: Option<Node<Effect<D>>>,
         /// Its effect.
@@ -60,8 +77,6 @@ pub enum Power<D: Dialect> {
     Replacing {
         /// The replaced event.
         event: Node<Event<D>>,
-        /// The limit of replacements; `None` is each time that the event is about to happen.
-        limit: Option<Often>,
         /// The replacement.
         then: Node<Clause<D>>,
     },

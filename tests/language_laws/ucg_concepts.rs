@@ -4,6 +4,19 @@ use super::laws;
 use super::ucg::UcgTexts;
 
 const SAME: &[(&str, &str)] = &[
+    (
+        "[DBL]As long as you have a scene in the scene area, when this character enters play, draw a card.",
+        "[DBL]While you have a scene in the scene area, 《When this character enters play》Draw a card.",
+    ),
+    (
+        "While you have a scene in the scene area, [Activate]No cost → Draw a card.",
+        "[Activate]If you have a scene in the scene area, no cost → Draw a card.",
+    ),
+    (
+        "[Activate]If you have a scene in the scene area, once per turn, no cost → Draw a card.",
+        "[Activate](Once per turn)If you have a scene in the scene area, no cost → Draw a card.",
+    ),
+    ("(Once per turn)《When this character enters play》Draw a card.", "《When this character enters play》(Once per turn)Draw a card."),
     ("[SIN]This character also counts as a Kaiju in all zones.", "[SIN]This character also has the Kaiju card type."),
     (
         "[SIN]《When this character enters play》Draw cards, one if this character is SINGLE, or two if DOUBLE.",

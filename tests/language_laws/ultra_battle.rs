@@ -133,6 +133,10 @@ const IDLE: &[Droppable] = &[
 /// Wordings of one meaning: another one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
     (
+        "While this Fighter is damaged, whenever this Fighter attacks, draw a card.",
+        "While this Fighter is damaged, 《When this Fighter attacks》Draw a card.",
+    ),
+    (
         "《When you play this card》Choose two of your Fighters. Both get +10 Power for this turn.",
         "《When you play this card》Choose two of your Fighters. Give both of them +10 Power for this turn.",
     ),

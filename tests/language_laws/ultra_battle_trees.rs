@@ -3,7 +3,7 @@
 use cardwright::games::ultra_battle::leaves::{
     Change, Column, Deed, Gate, Keyword, Occurrence, OwnTest, Source, Test, TimerChange, UltraBattle, Zone,
 };
-use cardwright::lang::ability::{Ability, Power, Text};
+use cardwright::lang::ability::{Ability, Head, Power, Text};
 use cardwright::lang::action::Action;
 use cardwright::lang::amount::Amount;
 use cardwright::lang::clause::{Clause, Effect, Link, Operator, Sentence, Terms};
@@ -157,7 +157,7 @@ pub fn text() -> impl Strategy<Value = Text<UltraBattle>> {
         let clause = if may { Node::made(Clause::Under(Operator::May(Who::You, Terms::Free), Box::new(clause))) } else { clause };
         let sentence = Sentence { link: Link::Plain, clause, reminders: Vec::new() };
         let trigger = Trigger { event: Node::made(Event { kind: EventKind::Occurs(occurrence), by: None }), first: None };
-        let power = Power::Triggered { trigger, limit: None, effect: Effect { sentences: vec![Node::made(sentence)] } };
-        Text { reminders: Vec::new(), abilities: vec![Node::made(Ability { reminders: Vec::new(), gate, power })] }
+        let power = Power::Triggered { trigger, effect: Effect { sentences: vec![Node::made(sentence)] } };
+        Text { reminders: Vec::new(), abilities: vec![Node::made(Ability { reminders: Vec::new(), head: Head::gated(gate), power })] }
     })
 }

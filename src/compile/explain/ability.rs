@@ -5,7 +5,7 @@ use super::steps::Explainer;
 use super::{Basis, Explain, Explanation, Form, Frame};
 use crate::compile::language::Language;
 use crate::compile::meant::Meant;
-use crate::lang::ability::{Often, Period};
+use crate::lang::ability::{Head, Often, Period};
 use crate::lang::print::{Printer, Tense};
 use crate::lang::selector::Who;
 use crate::lang::{Ability, Node, Power};
@@ -14,11 +14,18 @@ use crate::lang::{Ability, Node, Power};
 pub(super) fn told<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<G as Language>::Words, meant: &[Meant]) -> Explanation {
     let printer = Printer::<G>::speaking_to(words, Who::You);
     let teller = Explainer { words, meant };
-    let (active, active_rules) = G::active(kind, ability, words);
+    let (mut active, mut active_rules) = G::active(kind, ability, words);
+    let Head { condition, limit, .. } = &ability.head;
+    if let Some(condition) = condition {
+        let mut basis = Basis::default();
+        basis.condition(condition);
+        active.push_str(&format!(", and {}", printer.condition(condition)));
+        active_rules.extend(basis.into_rules());
+    }
     let mut frame = vec![Frame { about: "active", says: active, rules: active_rules }];
     let mut say = |about, says: String, basis: Basis| frame.push(Frame { about, says, rules: basis.into_rules() });
     let steps = match &ability.power {
-        Power::Triggered { trigger, limit, effect } => {
+        Power::Triggered { trigger, effect } => {
             let mut basis = Basis::default();
             basis.form::<G>(Form::Triggered);
             basis.event(&trigger.event);
@@ -26,16 +33,12 @@ pub(super) fn told<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<
             say("triggers", lower(&printer.trigger(trigger)) + limit.as_deref().unwrap_or_default(), basis);
             number(Vec::new(), teller.effect(effect))
         }
-        Power::Payment { limit, condition, cost, effect } => {
+        Power::Payment { cost, effect } => {
             let mut basis = Basis::default();
             let (when, rules) = G::usable(kind);
             basis.form::<G>(Form::Payment);
             basis.add(rules);
             let mut says = when.to_owned();
-            if let Some(condition) = condition {
-                says.push_str(&format!(", if {}", printer.condition(condition)));
-                basis.condition(condition);
-            }
             says.push_str(&limit.map(|limit| often::<G>(limit, Form::UsedPerTurn, &mut basis)).unwrap_or_default());
             says.push_str(if cost.is_some() { "; only if the whole cost can be paid" } else { "; it costs nothing" });
             basis.form::<G>(Form::Cost);
@@ -43,7 +46,7 @@ pub(super) fn told<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<
             let cost = cost.as_ref().map_or_else(Vec::new, |cost| teller.effect(cost));
             number(cost, teller.effect(effect))
         }
-        Power::Replacing { event, limit, then } => {
+        Power::Replacing { event, then } => {
             let mut basis = Basis::default();
             basis.form::<G>(Form::Triggered);
             basis.event(event);

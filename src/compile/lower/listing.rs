@@ -9,25 +9,24 @@ use crate::lang::ability::Often;
 #[must_use]
 pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
     let mut lines = Vec::new();
-    let often = |limit: &Option<Often>| {
-        limit.map_or_else(String::new, |Often { times, per }| format!(", at most {times} times a {}", format!("{per:?}").to_lowercase()))
-    };
+    let often = |Often { times, per }| format!(", at most {times} times a {}", format!("{per:?}").to_lowercase());
+    let limit = ability.head.limit.map_or_else(String::new, often);
+    let condition = ability.head.condition.as_ref().map_or_else(String::new, |condition| format!(" if {condition:?}"));
     match &ability.power {
-        LoweredPower::Triggered { pattern, limit, first, gathers, asks, program } => {
+        LoweredPower::Triggered { pattern, first, gathers, asks, program } => {
             let by = pattern.by.map_or_else(String::new, |by| format!(" by {by:?}"));
             let all = if *gathers { ", about all of one time" } else { "" };
             let first = first.map_or_else(String::new, |counter| format!(", the first that counter {counter} counts in a turn"));
-            lines.push(format!("when {:?}{by}{first}{}{all}", pattern.event, often(limit)));
+            lines.push(format!("when {:?}{by}{first}{limit}{all}{condition}", pattern.event));
             for (slot, asked) in asks {
                 let by = asked.by.map_or_else(String::new, |by| format!(" by {by:?}"));
                 lines.push(format!("into {slot}: whether {:?}{by}", asked.event));
             }
             lines.extend(program.listing());
         }
-        LoweredPower::Payment(limit, condition, program) => {
-            let condition = condition.as_ref().map_or_else(String::new, |condition| format!(" if {condition:?}"));
+        LoweredPower::Payment(program) => {
             let cost = if program.cost == 0 { "no cost".to_owned() } else { format!("cost up to {}", program.cost) };
-            lines.push(format!("payable{condition}{}, {cost}", often(limit)));
+            lines.push(format!("payable{condition}{limit}, {cost}"));
             lines.extend(program.listing());
         }
         LoweredPower::Continuous(statics) => {
@@ -42,9 +41,9 @@ pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
                 });
             }
         }
-        LoweredPower::Replacing(pattern, limit, of, program) => {
+        LoweredPower::Replacing(pattern, of, program) => {
             let by = pattern.by.map_or_else(String::new, |by| format!(" by {by:?}"));
-            lines.push(format!("in the place of {:?}{by}, of {of:?}{}", pattern.event, often(limit)));
+            lines.push(format!("in the place of {:?}{by}, of {of:?}{limit}{condition}", pattern.event));
             lines.extend(program.listing());
         }
         LoweredPower::Trait(own) => lines.push(format!("of its card: {own:?}")),

@@ -10,6 +10,7 @@ use crate::kernel::code::Tally;
 use crate::kernel::frame::{Register, Slot};
 use crate::kernel::program::{At, Need, Op, Role};
 use crate::kernel::script::{Response, Scripted};
+use crate::lang::ability::Head;
 use crate::lang::amount::Per;
 use crate::lang::clause::{Link, Operator};
 use crate::lang::read::grammar::Grammar;
@@ -89,13 +90,13 @@ fn ability<G: Spoken>(
     }
     let Some(head) = head.filter(|_| findings.is_empty()) else { return Err(findings) };
     let mut lowerer = Lowerer::new(words, tables);
-    let power = lowerer.power(&head, Some(&Body { script, ability: index, head: &call.map, phrases }));
+    let (when, power) = lowerer.ability(&head, Some(&Body { script, ability: index, head: &call.map, phrases }));
     if !lowerer.refusals.is_empty() {
         return Err(std::mem::take(&mut lowerer.refusals));
     }
     let printed = G::print_ability(&head, words);
     let text = format!("{} {name}", printed.strip_suffix(STAND_IN).unwrap_or(&printed).trim_end());
-    Ok(Lowered { gate: <G as Language>::gate(&head.gate), power, text })
+    Ok(Lowered { head: when, power, text })
 }
 
 /// Translates a finding about a phrase, parsed behind `before` other bytes, to a place in the script.
@@ -168,12 +169,12 @@ fn taken<G: Spoken>(tree: Text<G>, sort: Sort) -> Result<Read<G>, &'static str> 
     let (Some(ability), None) = (abilities.next(), abilities.next()) else { return Err(should) };
     let effect = match (ability.is.power, sort) {
         (Power::Continuous(effect), _) => effect,
-        (Power::Payment { limit: None, condition: None, cost: None, effect }, Sort::Perform | Sort::Repeat) => effect,
+        (Power::Payment { cost: None, effect }, Sort::Perform | Sort::Repeat) => effect,
         (Power::Payment { .. } | Power::Triggered { .. } | Power::Replacing { .. } | Power::Mark(_) | Power::DeckLimit(_), _) => {
             return Err(should);
         }
     };
-    if !ability.is.gate.is_empty() {
+    if ability.is.head != Head::gated(Vec::new()) {
         return Err(should);
     }
     match sort {

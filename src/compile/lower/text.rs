@@ -7,7 +7,7 @@ use crate::compile::language::{Kind, Language};
 use crate::compile::meant::Meant;
 use crate::compile::restrict::restricted;
 use crate::diagnostic::Diagnostic;
-use crate::kernel::code::{Act, Ask, Leaves, Pattern, Source};
+use crate::kernel::code::{Act, Leaves, Pattern, Source};
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::kernel::parts::Parts;
@@ -21,8 +21,8 @@ use crate::lang::{Ability, Clause, Effect, Node, Power, Text};
 /// A lowered ability, before it has a place among the programs of a match.
 #[derive(Clone, Debug)]
 pub struct Lowered<G: Language> {
-    /// The states in which it is active, as a set; 0 is every state.
-    pub gate: u8,
+    /// When it is active, and how often.
+    pub head: setup::Head<G::Code>,
     /// The lowered power.
     pub power: LoweredPower<G>,
     /// Its canonical text.
@@ -36,8 +36,6 @@ pub enum LoweredPower<G: Language> {
     Triggered {
         /// The event pattern that triggers it.
         pattern: Pattern<G::Code>,
-        /// The limit of resolutions.
-        limit: Option<Often>,
         /// The counter whose first event of a turn alone triggers it.
         first: Option<u16>,
         /// True if its words refer to the objects of all such simultaneous events together.
@@ -47,12 +45,12 @@ pub enum LoweredPower<G: Language> {
         /// The program of its effect.
         program: Program<G::Code>,
     },
-    /// A payment power: its limit, its condition and the program of its cost and effect.
-    Payment(Option<Often>, Option<Ask<G::Code>>, Program<G::Code>),
+    /// A payment power: the program of its cost and effect.
+    Payment(Program<G::Code>),
     /// A continuous power.
     Continuous(Vec<Static<G::Code>>),
-    /// A replacement effect: its event pattern, its limit, the kind of the object that its program calls "it", and the program.
-    Replacing(Pattern<G::Code>, Option<Often>, Kind<G>, Program<G::Code>),
+    /// A replacement effect: its event pattern, the kind of the object that its program calls "it", and the program.
+    Replacing(Pattern<G::Code>, Kind<G>, Program<G::Code>),
     /// A statement about the card that is no power.
     Trait(G::Trait),
     /// The number of copies that a deck may hold; `None` is any number.
@@ -64,21 +62,19 @@ impl<G: Language> Lowered<G> {
     pub fn take_up<R: Parts<Code = G::Code>>(self, setup: &mut Setup<R>) -> (setup::Ability<R>, Option<G::Trait>) {
         let mut own = None;
         let power = match self.power {
-            LoweredPower::Triggered { pattern, limit, first, gathers, asks, program } => {
-                setup::Power::Triggered { pattern, limit, first, gathers, asks, program: setup.add(program) }
+            LoweredPower::Triggered { pattern, first, gathers, asks, program } => {
+                setup::Power::Triggered { pattern, first, gathers, asks, program: setup.add(program) }
             }
-            LoweredPower::Payment(limit, condition, program) => setup::Power::Payment { limit, condition, program: setup.add(program) },
+            LoweredPower::Payment(program) => setup::Power::Payment { program: setup.add(program) },
             LoweredPower::Continuous(statics) => setup::Power::Continuous(statics),
-            LoweredPower::Replacing(pattern, limit, of, program) => {
-                setup::Power::Replacing { pattern, limit, of, program: setup.add(program) }
-            }
+            LoweredPower::Replacing(pattern, of, program) => setup::Power::Replacing { pattern, of, program: setup.add(program) },
             LoweredPower::Trait(of_card) => {
                 own = Some(of_card);
                 setup::Power::Passive
             }
             LoweredPower::DeckLimit(_) => setup::Power::Passive,
         };
-        (setup::Ability { gate: self.gate, power, text: self.text }, own)
+        (setup::Ability { head: self.head, power, text: self.text }, own)
     }
 }
 
@@ -91,9 +87,9 @@ pub fn text<G: Language>(text: &Text<G>, words: &G::Words, tables: &mut Tables<G
     let mut refusals = Vec::new();
     for node in &text.abilities {
         let mut lowerer = Lowerer::new(words, tables);
-        let power = lowerer.power(node, None);
+        let (head, power) = lowerer.ability(node, None);
         refusals.extend(before_too_much(lowerer.refusals));
-        lowered.push(Lowered { gate: G::gate(&node.gate), power, text: G::print_ability(node, words) });
+        lowered.push(Lowered { head, power, text: G::print_ability(node, words) });
     }
     if refusals.is_empty() { Ok(lowered) } else { Err(refusals) }
 }
@@ -112,7 +108,7 @@ fn before_too_much(refusals: Vec<Diagnostic>) -> impl Iterator<Item = Diagnostic
 #[must_use]
 pub fn links<G: Language>(ability: &Ability<G>, words: &G::Words, tables: &mut Tables<G>) -> Vec<Meant> {
     let mut lowerer = Lowerer::new(words, tables);
-    lowerer.power(ability, None);
+    lowerer.ability(ability, None);
     lowerer.scope.meant().to_vec()
 }
 
@@ -126,31 +122,31 @@ pub fn links_of_effect<G: Language>(effect: &Effect<G>, words: &G::Words) -> Vec
 }
 
 impl<G: Language> Lowerer<'_, G> {
-    /// Lowers the power of an ability. With a `script`, that runs in the place of its effect.
-    pub(super) fn power(&mut self, ability: &Ability<G>, script: Option<&Body<'_, G>>) -> LoweredPower<G> {
-        if let Some(own) = G::trait_of(self, ability) {
-            return LoweredPower::Trait(own);
-        }
+    /// Lowers an ability. With a `script`, that runs in the place of its effect.
+    pub(super) fn ability(&mut self, ability: &Ability<G>, script: Option<&Body<'_, G>>) -> (setup::Head<G::Code>, LoweredPower<G>) {
+        let own = G::trait_of(self, ability);
+        let condition = ability.head.condition.as_ref().and_then(|condition| self.lower_condition(condition));
+        let mut head = setup::Head { gate: G::gate(&ability.head.gate), condition, limit: ability.head.limit };
+        let power = own.map_or_else(|| self.power(ability, script, &mut head.limit), LoweredPower::Trait);
+        (head, power)
+    }
+
+    /// Lowers the power of an ability; one that only the first event triggers may have its limit from that.
+    fn power(&mut self, ability: &Ability<G>, script: Option<&Body<'_, G>>, limit: &mut Option<Often>) -> LoweredPower<G> {
         match &ability.power {
-            Power::Triggered { trigger, limit, effect } => {
+            Power::Triggered { trigger, effect } => {
                 // A refused pattern leaves its refusal; its placeholder is never played.
                 let pattern = self.triggering(&trigger.event).unwrap_or_else(Pattern::nothing);
                 self.scope.gather(true);
                 self.name_event(&pattern, &trigger.event);
-                let (limit, first) = match trigger.first {
-                    Some(First::OfTurn) => self.first_of_turn(&trigger.event, *limit),
-                    None => (*limit, None),
-                };
+                let first = trigger.first.and_then(|First::OfTurn| self.first_of_turn(&trigger.event, limit));
                 self.trigger = Some(trigger.event.clone());
                 let program = self.program(None, effect, script);
                 let asks = std::mem::take(&mut self.trigger_asks);
-                LoweredPower::Triggered { pattern, limit, first, gathers: self.scope.gathers(), asks, program }
+                LoweredPower::Triggered { pattern, first, gathers: self.scope.gathers(), asks, program }
             }
-            Power::Payment { limit, condition, cost, effect } => {
-                let condition = condition.as_ref().and_then(|condition| self.lower_condition(condition));
-                LoweredPower::Payment(*limit, condition, self.program(cost.as_deref(), effect, script))
-            }
-            Power::Replacing { event, limit, then } => self.replacing(event, *limit, then),
+            Power::Payment { cost, effect } => LoweredPower::Payment(self.program(cost.as_deref(), effect, script)),
+            Power::Replacing { event, then } => self.replacing(event, then),
             Power::Continuous(effect) => LoweredPower::Continuous(self.continuous(effect)),
             // A mark that is no trait of the card has no effect by itself.
             Power::Mark(_) => LoweredPower::Continuous(Vec::new()),
@@ -159,7 +155,7 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Lowers a replacement effect: "If … would leave play, B instead."
-    fn replacing(&mut self, event: &Node<Event<G>>, limit: Option<Often>, then: &Node<Clause<G>>) -> LoweredPower<G> {
+    fn replacing(&mut self, event: &Node<Event<G>>, then: &Node<Clause<G>>) -> LoweredPower<G> {
         let of = self.replaced(event).unwrap_or(G::Code::CARD);
         let pattern = self.triggering(event).unwrap_or_else(Pattern::nothing);
         self.mention(None, Source::Slot(ABOUT, of), false, event.span);
@@ -174,7 +170,7 @@ impl<G: Language> Lowerer<'_, G> {
             self.act(Act::Spare(ABOUT, of));
             self.emitter.end_here(unless);
         }
-        LoweredPower::Replacing(pattern, limit, of, std::mem::take(&mut self.emitter).finish())
+        LoweredPower::Replacing(pattern, of, std::mem::take(&mut self.emitter).finish())
     }
 
     /// Returns the kind of object that a replaced event is about; refuses all events but moves by effects, since only these are checked beforehand.
@@ -196,13 +192,14 @@ impl<G: Language> Lowerer<'_, G> {
         of
     }
 
-    /// Returns the limit and the counter of "the first time … each turn". Events about the bearer are limited by resolutions, without a counter: before the
-    /// card was there, they did not happen.
-    fn first_of_turn(&mut self, event: &Node<Event<G>>, limit: Option<Often>) -> (Option<Often>, Option<u16>) {
+    /// Returns the counter of "the first time … each turn". Events about the bearer are limited by resolutions, without a counter: before the card was there,
+    /// they did not happen.
+    fn first_of_turn(&mut self, event: &Node<Event<G>>, limit: &mut Option<Often>) -> Option<u16> {
         if self.speaks_of_one_alone(event) {
-            return (limit.or(Some(Often { times: 1, per: Period::Turn })), None);
+            limit.get_or_insert(Often { times: 1, per: Period::Turn });
+            return None;
         }
-        (limit, self.watched(event))
+        self.watched(event)
     }
 
     fn program(&mut self, cost: Option<&Effect<G>>, effect: &Effect<G>, script: Option<&Body<'_, G>>) -> Program<G::Code> {

@@ -70,7 +70,7 @@ impl Table<'_> {
         match self.state.field.cards[card as usize].location() {
             Location::In(_) => true,
             Location::Stack(id) => {
-                let gate = self.setup.ability(card, ability).gate;
+                let gate = self.setup.ability(card, ability).head.gate;
                 // The cards of a character leave it one after another, and what each of them was is what it was before.
                 let leaving = self.state.leaving(id).map(|gone| (Some(gone.face), gone.size));
                 let (face, size) = leaving.unwrap_or_else(|| (self.state.face(id), self.state.character(id).size));

@@ -82,8 +82,8 @@ impl Explain for Ucg {
         }
         let mut says = "while this card is on the field, the topmost face-up card of its character".to_owned();
         let mut rules = vec!["10.1.2", "10.1.3.1"];
-        if !ability.gate.is_empty() {
-            let names: Vec<String> = ability.gate.iter().map(|state| words.state_word(*state).to_owned()).collect();
+        if !ability.head.gate.is_empty() {
+            let names: Vec<String> = ability.head.gate.iter().map(|state| words.state_word(*state).to_owned()).collect();
             says.push_str(&format!(", and that is {}", joined(&names, "or")));
             rules.push("2.3.5.2");
         }

@@ -61,8 +61,8 @@ impl Setup {
     fn lower_text(&mut self, card: &Card, words: &Words, tables: &mut Tables, face: &mut CardDef) -> Result<(), Vec<Diagnostic>> {
         for lowered in lower_card(card, words, tables)? {
             let (mut ability, keyword) = lowered.take_up(self);
-            if ability.gate == 0 && is_of_playing(&ability.power) {
-                ability.gate = UltraBattle::gate(&[Gate::Hand]);
+            if ability.head.gate == 0 && is_of_playing(&ability.power) {
+                ability.head.gate = UltraBattle::gate(&[Gate::Hand]);
             }
             match keyword {
                 Some(Keyword::Multi(fighters)) => face.multi = Some(fighters),
@@ -87,7 +87,7 @@ impl Setup {
         (self.book.names, *self.patterns) = (tables.names.cards, tables.patterns);
         (self.watched, self.kept) = (tables.watched, tables.kept);
         let abilities = || self.card_defs.iter().flat_map(|face| &face.abilities);
-        self.book.gates = abilities().fold(0, |gates, ability| gates | ability.gate);
+        self.book.gates = abilities().fold(0, |gates, ability| gates | ability.head.gate);
         let shows_none = |face: &CardDef| matches!(face.kind, Kind::Fighter | Kind::Evolution) && face.hp == 0;
         self.book.falls_unhurt = abilities().any(|ability| takes_hp(&ability.power)) || self.card_defs.iter().any(shows_none);
         self.heed_abilities();

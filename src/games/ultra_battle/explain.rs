@@ -64,8 +64,8 @@ impl Explain for UltraBattle {
         if let Power::DeckLimit(_) = ability.power {
             return ("while a deck is built".to_owned(), vec!["D1"]);
         }
-        if !ability.gate.is_empty() {
-            let places: Vec<String> = ability.gate.iter().map(|gate| gate_place(*gate).to_owned()).collect();
+        if !ability.head.gate.is_empty() {
+            let places: Vec<String> = ability.head.gate.iter().map(|gate| gate_place(*gate).to_owned()).collect();
             return (format!("while this card is in {}", joined(&places, "or")), vec!["D35"]);
         }
         let (says, rules): (&str, Rules) = match kind {

@@ -288,8 +288,8 @@ impl Table<'_> {
             return false;
         }
         let ability = self.setup.ability(card, ability);
-        let open = |gate: Gate| ability.gate >> gate as u8 & 1 == 1;
-        let gated = ability.gate != 0;
+        let open = |gate: Gate| ability.head.gate >> gate as u8 & 1 == 1;
+        let gated = ability.head.gate != 0;
         match self.state.field.card(card).location {
             Location::Stack(place) if self.state.field.at(place).top != card => false,
             Location::Stack(place) if is_battle(place) => !gated || open(Gate::Battle),

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::kernel::policy::Stacking;
-use crate::kernel::setup::{Static, StaticDoes};
+use crate::kernel::setup::{Head, Static, StaticDoes};
 use crate::kernel::state::Modifier;
 use crate::lang::quantity::Comparison;
 
@@ -18,7 +18,7 @@ fn power((least, not_this): (u32, bool), once: bool) -> Power<Mini> {
 fn match_with(powers: &[(u32, bool)], once: bool, stacking: Stacking) -> Setup {
     let mut setup = match_of(Vec::new());
     *setup.book = Policies { stacking, ..Policies::of(Phase::End) };
-    let ability = |&said: &(u32, bool)| Ability { gate: 0, power: power(said, once), text: format!("{said:?}") };
+    let ability = |&said: &(u32, bool)| Ability { head: Head::limited(None), power: power(said, once), text: format!("{said:?}") };
     setup.card_defs.iter_mut().for_each(|face| face.abilities.extend(powers.iter().map(ability)));
     setup.heed_abilities();
     setup

@@ -4,6 +4,7 @@ use super::*;
 use crate::kernel::code::Moved;
 use crate::kernel::events::ABOUT;
 use crate::kernel::policy::{Generations, Replaceable, WaitingOrder};
+use crate::kernel::setup::Head;
 use crate::kernel::state::Modifier;
 
 /// The match of cards with these abilities, by these policies.
@@ -70,8 +71,11 @@ fn after_overflow(replaceable: Replaceable) -> (u32, usize) {
     let program = setup.add(Program { ops, questions: Vec::new(), cost: 0 });
     let sent = Happening::Moves { verb: Verb::Send, what: Moved::This, from: None, to: None, end: None };
     let pattern = Pattern { event: sent, by: None };
-    let power = Power::Replacing { pattern, limit: None, of: (), program };
-    setup.card_defs.iter_mut().for_each(|face| face.abilities.push(Ability { gate: 0, power: power.clone(), text: String::new() }));
+    let power = Power::Replacing { pattern, of: (), program };
+    setup
+        .card_defs
+        .iter_mut()
+        .for_each(|face| face.abilities.push(Ability { head: Head::limited(None), power: power.clone(), text: String::new() }));
     setup.heed_abilities();
     let mut game = after(setup, &[10, 11, 12, 13]);
     let pass = game.decision().expect("a card may be played").options - 1;

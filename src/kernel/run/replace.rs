@@ -16,7 +16,7 @@ use crate::kernel::outcome::Outcome;
 use crate::kernel::parts::{ActiveSources, EventOf, KindOf, Printed, Rules, ZoneOf};
 use crate::kernel::pile::{CardId, Cards};
 use crate::kernel::policy::RuleMove;
-use crate::kernel::setup::Power;
+use crate::kernel::setup::{Ability, Power};
 use crate::kernel::table::Table;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
@@ -74,9 +74,7 @@ impl<R: Rules> Table<'_, R> {
 
     fn begin_replacing(&mut self, replacer: &Replacer) {
         let &Replacer { card, this, ability, object, program } = replacer;
-        if let Power::Replacing { limit, .. } = &self.setup.ability(card, ability).power {
-            self.count_use(card, ability, *limit);
-        }
+        self.count_use(card, ability, self.setup.ability(card, ability).head.limit);
         let controller = R::controller_of(self, card);
         self.begin_effect(program, card, this, controller);
         self.leave(ABOUT, Bits::one(object));
@@ -147,10 +145,10 @@ impl<R: Rules> Table<'_, R> {
     fn replaced_by(&self, event: EventOf<R>, (speaker, this): (CardId, Option<u8>), card: CardId) -> Option<Replacer> {
         let context = Context::of(speaker, this, R::controller_of(self, speaker));
         let abilities = self.setup.card_def(speaker).abilities().iter().zip(0..);
-        abilities.into_iter().find_map(|(power, ability)| {
-            let Power::Replacing { pattern, limit, of, program } = &power.power else { return None };
-            let open = R::is_active(self, speaker, ability) && !self.is_used_up(speaker, ability, *limit);
-            let fits = open && pattern.admits(event) && self.matches(pattern, event, &context);
+        abilities.into_iter().find_map(|(Ability { head, power, .. }, ability)| {
+            let Power::Replacing { pattern, of, program } = power else { return None };
+            let open = R::is_active(self, speaker, ability) && !self.is_used_up(speaker, ability, head.limit);
+            let fits = open && pattern.admits(event) && self.matches(pattern, event, &context) && self.acts(head, &context);
             let object = if *of == R::Code::CARD { Some(card) } else { R::object_of(self, card, *of) };
             object.filter(|_| fits).map(|object| Replacer { card: speaker, this, ability, object, program: *program })
         })

@@ -4,7 +4,7 @@ use super::Printer;
 use super::event::Tense;
 use super::speech::Speech;
 use super::words::capital;
-use crate::lang::ability::{Ability, Often, Period, Power, Text};
+use crate::lang::ability::{Ability, Head, Often, Period, Power, Text};
 use crate::lang::read::{NUMBER_WORDS, stands_alone};
 
 impl<D: Speech> Printer<'_, D> {
@@ -28,19 +28,20 @@ impl<D: Speech> Printer<'_, D> {
     /// One ability.
     pub(crate) fn ability(&self, ability: &Ability<D>) -> String {
         let mut out: String = ability.reminders.iter().map(|reminder| format!("(*{reminder}) ")).collect();
-        out.push_str(&self.gate(&ability.gate));
+        let Head { gate, condition, limit } = &ability.head;
+        out.push_str(&self.gate(gate));
+        let said = |word: &str| condition.as_ref().map_or_else(String::new, |condition| format!("{word} {}, ", self.condition(condition)));
         out.push_str(&match &ability.power {
-            Power::Triggered { trigger, limit, effect } => {
-                format!("《{}》{}{}", self.trigger(trigger), often(*limit), self.effect(effect))
+            Power::Triggered { trigger, effect } => {
+                format!("{}《{}》{}{}", said("While"), self.trigger(trigger), often(*limit), self.effect(effect))
             }
-            Power::Payment { limit, condition, cost, effect } => {
+            Power::Payment { cost, effect } => {
                 let cost = cost.as_ref().map_or_else(|| "no cost".to_owned(), |cost| self.cost(cost));
-                let condition = condition.as_ref().map_or_else(String::new, |condition| format!("if {}, ", self.condition(condition)));
-                format!("[Activate]{}{} → {}", often(*limit), capital(&(condition + cost.as_str())), self.effect(effect))
+                format!("[Activate]{}{} → {}", often(*limit), capital(&(said("if") + cost.as_str())), self.effect(effect))
             }
-            Power::Replacing { event, limit, then } => {
+            Power::Replacing { event, then } => {
                 let would = capital(&format!("if {}", self.event(event, Tense::Would)));
-                format!("{}{would}, {} instead.", often(*limit), self.clause(then))
+                format!("{}{}{would}, {} instead.", said("While"), often(*limit), self.clause(then))
             }
             Power::Continuous(effect) => self.effect(effect),
             Power::Mark(mark) => D::mark(mark),
@@ -60,7 +61,7 @@ fn needs_line<D: Speech>(before: &Ability<D>, next: &Ability<D>) -> bool {
         return true;
     }
     match &next.power {
-        Power::Continuous(effect) if next.gate.is_empty() => {
+        Power::Continuous(effect) if next.head.gate.is_empty() => {
             let split = matches!(before.power, Power::Triggered { .. } | Power::Payment { .. });
             !(split && effect.sentences.first().is_some_and(|first| stands_alone(first)))
         }

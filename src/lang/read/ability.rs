@@ -5,7 +5,7 @@ use super::grammar::{Grammar, Lexicon, PairOf};
 use super::order::last_while_there;
 use super::reader::{Parts, Read, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::lang::ability::{Ability, Often, Period, Power, Text};
+use crate::lang::ability::{Ability, Head, Often, Period, Power, Text};
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Effect, Joint, Link, Operator, Reminder, Sentence, Step};
 use crate::lang::dialect::Dialect;
@@ -37,31 +37,38 @@ impl<D: Grammar> Reader<'_, D> {
         while let Some(reminder) = parts.maybe(Shape::reminder) {
             reminders.push(self.reminder(&reminder)?);
         }
-        let gate = parts.maybe(Shape::gate).map_or(Vec::new(), |gate| self.gate(gate));
-        let body = parts.next()?;
-        let power = self.power(&body)?;
+        let mut head = Head::gated(parts.maybe(Shape::gate).map_or(Vec::new(), |gate| self.gate(gate)));
+        if let Some(active) = parts.maybe(Shape::active_while) {
+            head.condition = Some(self.condition(&self.parts(&active).need(Shape::condition)?)?);
+        }
+        let power = self.power(&parts.next()?, &mut head)?;
         self.no_unknown(self.unknown.take());
         while let Some(reminder) = parts.maybe(Shape::reminder) {
             reminders.push(self.reminder(&reminder)?);
         }
-        Ok(self.node(Ability { reminders, gate, power }, pair))
+        Ok(self.node(Ability { reminders, head, power }, pair))
     }
 
-    fn power(&self, body: &PairOf<'_, D>) -> Read<Power<D>> {
+    /// Reads what an ability is, and into `head` its limit and the condition of its use.
+    fn power(&self, body: &PairOf<'_, D>, head: &mut Head<D>) -> Read<Power<D>> {
         let mut parts = self.parts(body);
         match D::shape(body.as_rule()) {
             Shape::deck_limit => Ok(Power::DeckLimit(parts.maybe(Shape::number).map(|number| self.small(&number)))),
             Shape::triggered => {
-                let before = self.limit(&mut parts)?;
+                self.limit(&mut parts, head)?;
                 let trigger = self.trigger(&parts.need(Shape::trigger)?)?;
-                let limit = before.or(self.limit(&mut parts)?);
+                self.limit(&mut parts, head)?;
                 let mut effect = self.effect(&parts.need(Shape::effect)?)?;
                 last_while_there(&mut effect);
-                Ok(Power::Triggered { trigger, limit: self.limit_said(limit, &mut parts)?, effect })
+                self.limit(&mut parts, head)?;
+                Ok(Power::Triggered { trigger, effect })
             }
             Shape::payment => {
-                let limit = self.limit(&mut parts)?;
-                let condition = parts.maybe(Shape::condition).map(|condition| self.condition(&condition)).transpose()?;
+                self.limit(&mut parts, head)?;
+                if let Some(condition) = parts.maybe(Shape::condition) {
+                    self.use_condition(&condition, head)?;
+                }
+                self.limit(&mut parts, head)?;
                 let cost = match parts.maybe(Shape::cost) {
                     Some(cost) => Some(self.cost(&cost)?),
                     None => {
@@ -71,14 +78,16 @@ impl<D: Grammar> Reader<'_, D> {
                 };
                 let mut effect = self.effect(&parts.need(Shape::effect)?)?;
                 last_while_there(&mut effect);
-                Ok(Power::Payment { limit: self.limit_said(limit, &mut parts)?, condition, cost, effect })
+                self.limit(&mut parts, head)?;
+                Ok(Power::Payment { cost, effect })
             }
             Shape::replacing => {
-                let limit = self.limit(&mut parts)?;
+                self.limit(&mut parts, head)?;
                 let event = self.would_happen(&mut parts, body)?;
                 let then = self.clause(&parts.need(Shape::clause)?)?;
                 self.no_exactly(body);
-                Ok(Power::Replacing { event, limit: self.limit_said(limit, &mut parts)?, then })
+                self.limit(&mut parts, head)?;
+                Ok(Power::Replacing { event, then })
             }
             Shape::continuous => Ok(Power::Continuous(self.effect(&parts.need(Shape::effect)?)?)),
             _ => Ok(Power::Mark(D::own_ability(self, body)?)),
@@ -104,19 +113,26 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.node(Effect { sentences: vec![self.node(sentence, pair)] }, pair))
     }
 
-    /// "(Once per turn)" before the effect.
-    fn limit(&self, parts: &mut Parts<'_, D>) -> Read<Option<Often>> {
-        parts.maybe(Shape::limit).map(|limit| self.how_often(&limit)).transpose()
-    }
-
-    /// "This ability can be used only once per turn." behind the effect, where none stands before it.
-    fn limit_said(&self, before: Option<Often>, parts: &mut Parts<'_, D>) -> Read<Option<Often>> {
-        let Some(said) = parts.maybe(Shape::limit_said) else { return Ok(before) };
-        if before.is_some() {
-            let finding = Diagnostic::error(codes::UNREADABLE, self.place(&said), "how often this can be used is said before its effect");
+    /// "(Once per turn)", or "This ability can be used only once per turn." behind the effect: said once.
+    fn limit(&self, parts: &mut Parts<'_, D>, head: &mut Head<D>) -> Read<()> {
+        let Some(said) = parts.maybe(Shape::limit).or_else(|| parts.maybe(Shape::limit_said)) else { return Ok(()) };
+        if head.limit.is_some() {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(&said), "how often this can be used is said before");
             self.report(finding.label("and here again").help("leave one of them out"));
         }
-        self.how_often(&said).map(Some)
+        head.limit = Some(self.how_often(&said)?);
+        Ok(())
+    }
+
+    /// "If you have a card" before a cost: said once.
+    fn use_condition(&self, pair: &PairOf<'_, D>, head: &mut Head<D>) -> Read<()> {
+        let condition = self.condition(pair)?;
+        if head.condition.is_some() {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "when this can be used is said before");
+            self.report(finding.label("and here again").help("join both with \"and\""));
+        }
+        head.condition = Some(condition);
+        Ok(())
     }
 
     fn how_often(&self, pair: &PairOf<'_, D>) -> Read<Often> {
@@ -193,7 +209,7 @@ fn split_continuous<D: Grammar>(ability: Node<Ability<D>>, into: &mut Vec<Node<A
     let sentences = effect.sentences.split_off(at);
     let start = sentences[0].span.start;
     into.push(Node::new(first, Span { start: span.start, end: start }));
-    let second = Ability { reminders: Vec::new(), gate: Vec::new(), power: Power::Continuous(Effect { sentences }) };
+    let second = Ability { reminders: Vec::new(), head: Head::gated(Vec::new()), power: Power::Continuous(Effect { sentences }) };
     into.push(Node::new(second, Span { start, end: span.end }));
 }
 

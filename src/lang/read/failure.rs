@@ -284,6 +284,8 @@ fn parts<D: Grammar>(text: &str) -> Vec<(Entry, Range<usize>)> {
             at += arrow + " → ".len();
         } else if let Some(often) = ["once per turn, ", "twice per turn, "].iter().find(|often| rest.starts_with(**often)) {
             at += often.len();
+        } else if let Some(end) = active_head(rest) {
+            at += end;
         } else if let Some(end) = trigger_head::<D>(rest) {
             at += end;
         } else {
@@ -295,6 +297,13 @@ fn parts<D: Grammar>(text: &str) -> Vec<(Entry, Range<usize>)> {
         }
     }
     parts
+}
+
+/// Returns the end of "While …, " before a trigger in brackets.
+fn active_head(text: &str) -> Option<usize> {
+    let begins = text.starts_with("while ") || text.starts_with("as long as ");
+    let at = text.find(", 《").filter(|at| begins && !text[..*at].contains('.'))?;
+    Some(at + ", ".len())
 }
 
 /// Returns the end of "When …, ", a trigger without its brackets.

@@ -186,11 +186,11 @@ impl<W: Lexicon> Folder<'_, W> {
     }
 
     fn bracket(&mut self) {
-        let head = self.at_head();
+        let inner = self.text[self.at + 1..].split(']').next().unwrap_or_default();
+        let head = self.at_head() || inner == "Activate" && self.behind_condition();
         if !head {
             self.ensure_space();
         }
-        let inner = self.text[self.at + 1..].split(']').next().unwrap_or_default();
         if let Some((_, own)) = self.words.renamed().iter().find(|(word, _)| word == inner) {
             self.push('[', 1);
             self.write(inner.len(), own);
@@ -204,8 +204,17 @@ impl<W: Lexicon> Folder<'_, W> {
         self.fresh || self.last().is_none()
     }
 
+    /// True behind "While …, " at the start of an ability: its trigger or its cost may follow.
+    fn behind_condition(&self) -> bool {
+        let mut sentence = self.sentence();
+        while let Some((_, behind)) = sentence.strip_prefix('[').and_then(|gate| gate.split_once(']')) {
+            sentence = behind;
+        }
+        (sentence.starts_with("while ") || sentence.starts_with("as long as ")) && sentence.ends_with(", ")
+    }
+
     fn trigger(&mut self) {
-        let head = self.at_head();
+        let head = self.at_head() || self.behind_condition();
         if !head {
             self.ensure_space();
         }

@@ -2,7 +2,7 @@
 
 use super::doing::{gives_way_whole, is_put_off};
 use super::{Leaves, Maker, Named, Told};
-use cardwright::lang::ability::{Ability, Often, Period, Power, Text};
+use cardwright::lang::ability::{Ability, Head, Often, Period, Power, Text};
 use cardwright::lang::action::Action;
 use cardwright::lang::amount::Amount;
 use cardwright::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Operator, OtherModes, Sentence, Step, Terms, Wait, Within};
@@ -70,42 +70,57 @@ impl<L: Leaves> Maker<'_, L> {
         let reminders = if self.one_in(16) { vec![self.one(&self.vocabulary.reminders.clone())] } else { Vec::new() };
         let gate = if self.one_in(2) { L::gate(self) } else { Vec::new() };
         match self.below(32) {
-            0 => return Ability { reminders, gate: Vec::new(), power: Power::DeckLimit(if self.one_in(2) { None } else { Some(6) }) },
+            0 => {
+                return Ability {
+                    reminders,
+                    head: Head::gated(Vec::new()),
+                    power: Power::DeckLimit(if self.one_in(2) { None } else { Some(6) }),
+                };
+            }
             1 => {
                 if let Some(mark) = L::mark(self) {
-                    return Ability { reminders, gate: Vec::new(), power: Power::Mark(mark) };
+                    return Ability { reminders, head: Head::gated(Vec::new()), power: Power::Mark(mark) };
                 }
             }
             _ => {}
         }
         let times = 1 + self.below(3) as u8;
+        let mut head = Head::gated(gate);
         let limit = self.one_in(4).then(|| Often { times, per: self.one(&[Period::Turn, Period::Turn, Period::Game]) });
         let power = match self.below(8) {
             0..=3 => {
                 self.begin(false);
+                head.limit = limit;
+                head.condition = if self.one_in(8) { Some(self.condition()) } else { None };
                 let trigger = self.trigger();
-                Power::Triggered { trigger, limit, effect: self.effect() }
+                Power::Triggered { trigger, effect: self.effect() }
             }
             4 | 5 => {
                 self.begin(false);
                 self.paying = true;
-                let condition = if self.one_in(3) { Some(self.condition()) } else { None };
+                head.limit = limit;
+                head.condition = if self.one_in(3) { Some(self.condition()) } else { None };
                 let cost = if self.one_in(4) { None } else { Some(Node::made(self.cost())) };
                 let effect = self.effect();
                 self.paying = false;
-                Power::Payment { limit, condition, cost, effect }
+                Power::Payment { cost, effect }
             }
-            6 if self.one_in(2) => self.replacing(limit),
+            6 if self.one_in(2) => {
+                head.limit = limit;
+                self.begin(false);
+                head.condition = if self.one_in(8) { Some(self.condition()) } else { None };
+                self.replacing()
+            }
             _ => {
                 self.begin(true);
                 Power::Continuous(self.always())
             }
         };
-        Ability { reminders, gate, power }
+        Ability { reminders, head, power }
     }
 
     /// "If … would leave play, B instead."
-    fn replacing(&mut self, limit: Option<Often>) -> Power<L> {
+    fn replacing(&mut self) -> Power<L> {
         self.begin(false);
         let moved = [Verb::Send, Verb::Discard, Verb::Return, Verb::Exile, Verb::Put];
         let (event, noun) = loop {
@@ -122,7 +137,7 @@ impl<L: Leaves> Maker<'_, L> {
         self.named.clear();
         (self.backs, self.room) = (0, self.room - 2);
         self.name_trigger(noun, false);
-        Power::Replacing { event, limit, then: self.clause(0) }
+        Power::Replacing { event, then: self.clause(0) }
     }
 
     pub fn sentence(&mut self, link: Link, clause: Node<Clause<L>>) -> Node<Sentence<L>> {

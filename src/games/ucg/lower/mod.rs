@@ -133,9 +133,9 @@ impl Language for Ucg {
                 Some(Trait::Team(team.map_or(0, |index| 1 << index)))
             }
             Power::Continuous(effect) if levels_besides(effect).is_some() => {
-                lowerer.levels(levels_besides(effect)?, &ability.gate).map(Trait::Levels)
+                lowerer.levels(levels_besides(effect)?, &ability.head.gate).map(Trait::Levels)
             }
-            Power::Continuous(effect) if ability.gate.is_empty() => match own_change(effect)? {
+            Power::Continuous(effect) if ability.head.gate.is_empty() => match own_change(effect)? {
                 Change::AlsoCardType(card_type) => {
                     let span = effect.sentences.first().map(|sentence| sentence.span).unwrap_or_default();
                     let set = lowerer.set_of(Column::CardType, std::slice::from_ref(card_type), span);

@@ -3,7 +3,7 @@
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::query::Context;
-use crate::games::ucg::setup::Power;
+use crate::games::ucg::setup::{Ability, Power};
 use crate::games::ucg::state::{CharacterId, Choice, OwnChoice, OwnQuestion, Question, State};
 use crate::games::ucg::table::Table;
 use crate::kernel::pile::CardId;
@@ -56,20 +56,20 @@ impl Table<'_> {
     /// True if a payment power is active, or paid for with its own card off the field, and is neither used up nor prohibited, its condition holds, and its whole cost
     /// can be paid (9.4.2, 9.4.4).
     fn can_use(&self, card: CardId, ability: u8, on: Option<CharacterId>, seat: Seat) -> bool {
-        let Power::Payment { limit, condition, program } = &self.setup.ability(card, ability).power else { return false };
+        let Ability { head, power: Power::Payment { program }, .. } = self.setup.ability(card, ability) else { return false };
         let off_field = !self.setup.book.paid_from.is_empty()
             && self.setup.programs[*program as usize].paid_from().is_some_and(|spot| spot == self.zone_of(card));
         (off_field || self.is_active(card, ability))
-            && !self.is_used_up(card, ability, *limit)
-            && condition.as_ref().is_none_or(|condition| self.holds(condition, &Context::of(card, on, seat)))
+            && !self.is_used_up(card, ability, head.limit)
+            && self.acts(head, &Context::of(card, on, seat))
             && !self.is_forbidden(Event::PowerUsed(card))
             && self.can_pay(*program, card, on, seat)
     }
 
     /// Uses a payment power: its effect resolves at once (9.4.1).
     pub(super) fn use_power(&mut self, seat: Seat, card: CardId, ability: u8) {
-        let Power::Payment { limit, program, .. } = &self.setup.ability(card, ability).power else { return };
-        self.count_use(card, ability, *limit);
+        let Ability { head, power: Power::Payment { program }, .. } = self.setup.ability(card, ability) else { return };
+        self.count_use(card, ability, head.limit);
         self.begin_by_rule(*program, card, self.character_of(card), seat);
         self.happens(Event::PowerUsed(card));
     }
@@ -99,7 +99,7 @@ mod tests {
     }
 
     fn paying(per_turn: Option<u8>, arrange: impl FnOnce(&mut Table<'_>)) -> UcgGame {
-        at_with(drawing(|program| Power::Payment { limit: per_turn.map(turn), condition: None, program }), Phase::Activation, |table| {
+        at_with(drawing(per_turn.map(turn), |program| Power::Payment { program }), Phase::Activation, |table| {
             to_area(table, Seat::A, 0, 0);
             to_area(table, Seat::B, 0, 3);
             arrange(table);
@@ -144,7 +144,7 @@ mod tests {
     /// An effect that starts itself: however deep they are, what ends them is that there are so many.
     #[test]
     fn an_effect_that_starts_itself_without_end_stops_the_game() {
-        let mut setup = drawing(|program| Power::Payment { limit: None, condition: None, program });
+        let mut setup = drawing(None, |program| Power::Payment { program });
         let again = OwnDeed::UsePower { on: 1, any_state: true, any_number: true, free: false };
         setup.programs[0].ops = vec![Op::Do(Act::Name(Source::This(Kind::Character), 1)), Op::Do(Act::Own(again))];
         let mut game = at_with(setup, Phase::Activation, |table| {
@@ -190,8 +190,7 @@ mod tests {
     /// So is one in which one effect repeats a part of what it repeats, more often than any game needs.
     #[test]
     fn repeats_within_repeats_without_end_stop_the_game() {
-        let payment = |program| Power::Payment { limit: Some(Often { times: 1, per: Period::Turn }), condition: None, program };
-        let mut setup = drawing(payment);
+        let mut setup = drawing(Some(turn(1)), |program| Power::Payment { program });
         let repeat = |counter, end| Op::Repeat { count: Tally::Fixed(u16::MAX.into()), counter, end };
         let again = |counter, start| Op::Again { counter, start };
         setup.programs[0].ops = vec![repeat(2, 6), repeat(3, 5), repeat(4, 4), again(4, 3), again(3, 2), again(2, 1)];

@@ -131,8 +131,7 @@ mod tests {
     /// G126 to G128: parts put off to the end of the turn are done, the Lead Player's first, and what lasts for this turn ends with it.
     #[test]
     fn the_end_phase_does_what_was_put_off_and_ends_what_lasts_for_the_turn() {
-        let power = |program| Power::Payment { limit: None, condition: None, program };
-        let game = at_with(drawing(power), Phase::End, |table| {
+        let game = at_with(drawing(None, |program| Power::Payment { program }), Phase::End, |table| {
             let on = to_area(table, Seat::A, 0, 0);
             to_area(table, Seat::B, 0, 0);
             for seat in Seat::BOTH {

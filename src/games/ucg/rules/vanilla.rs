@@ -13,8 +13,9 @@ use crate::kernel::parts::Turns;
 use crate::kernel::pile::{CARD_LIMIT, CardId};
 use crate::kernel::program::{Op, Program};
 use crate::kernel::seat::Seat;
-use crate::kernel::setup::NO_FACE;
+use crate::kernel::setup::{Head, NO_FACE};
 use crate::kernel::state::NOT_STARTED;
+use crate::lang::ability::Often;
 use crate::lang::selector::End;
 use std::sync::Arc;
 
@@ -137,13 +138,13 @@ pub fn hand(table: &mut Table<'_>, seat: Seat, faces: &[u16]) {
     }
 }
 
-/// The match with a power on the faces 0, 3, 6 and 9, made for the program that lets its player draw a card.
-pub fn drawing(power: impl Fn(u16) -> Power) -> Setup {
+/// The match with a power of this limit on the faces 0, 3, 6 and 9, made for the program that lets its player draw a card.
+pub fn drawing(limit: Option<Often>, power: impl Fn(u16) -> Power) -> Setup {
     let mut setup = setup();
     let draw = Act::Draw { side: Side::Mine, count: Tally::Fixed(1), up_to: false, into: 1 };
     *setup.programs = vec![Program { ops: vec![Op::Do(draw)], questions: Vec::new(), cost: 0 }];
     for face in [0, 3, 6, 9] {
-        setup.card_defs[face].abilities = vec![Ability { gate: 0, power: power(0), text: String::new() }];
+        setup.card_defs[face].abilities = vec![Ability { head: Head::limited(limit), power: power(0), text: String::new() }];
     }
     setup.heed_abilities();
     setup

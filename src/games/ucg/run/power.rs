@@ -4,7 +4,7 @@ use crate::games::ucg::code::{Kind, Pattern};
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Ucg;
 use crate::games::ucg::query::Context;
-use crate::games::ucg::setup::Power;
+use crate::games::ucg::setup::{Ability, Power};
 use crate::games::ucg::state::{Change, CharacterId, NONE, OwnQuestion, Question};
 use crate::games::ucg::table::Table;
 use crate::kernel::frame::Slot;
@@ -116,9 +116,7 @@ impl Table<'_> {
 
     /// Uses a payment power of a card as a part of the innermost effect, or its effect alone where its cost is not paid.
     pub(super) fn use_ability(&mut self, card: CardId, ability: u8, free: bool) -> Progress {
-        if let Power::Payment { limit, .. } = &self.setup.ability(card, ability).power {
-            self.count_use(card, ability, *limit);
-        }
+        self.count_use(card, ability, self.setup.ability(card, ability).head.limit);
         self.happens(Event::PowerUsed(card));
         let entered = self.enter_ability(card, ability);
         if free && let Some(frame) = self.state.frames.last_mut() {
@@ -137,9 +135,8 @@ impl Table<'_> {
 
     /// The same, whatever it costs.
     fn is_usable(&self, card: CardId, this: Option<CharacterId>, ability: u8, any_number: bool) -> bool {
-        let Power::Payment { limit, condition, .. } = &self.setup.ability(card, ability).power else { return false };
+        let Ability { head, power: Power::Payment { .. }, .. } = self.setup.ability(card, ability) else { return false };
         let context = Context::of(card, this, Ucg::controller_of(self, card));
-        (any_number || !self.is_used_up(card, ability, *limit))
-            && condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
+        (any_number || !self.is_used_up(card, ability, head.limit)) && self.acts(head, &context)
     }
 }

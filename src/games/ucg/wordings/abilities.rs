@@ -6,6 +6,11 @@ pub(super) const ABILITIES: &[Template] = &[
     ("Abilities", "active in some states only", "[SIN][DBL]《When this character enters play》You may draw a card."),
     (
         "Abilities",
+        "active under a condition",
+        "While you have a scene in the scene area, 《When this character enters play》You may draw a card.",
+    ),
+    (
+        "Abilities",
         "paid for, so many times a turn",
         "[DBL][Activate](Once per turn)Discard one card from your hand → Give this character +1000 BP for this turn.",
     ),

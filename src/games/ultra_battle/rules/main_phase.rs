@@ -3,7 +3,7 @@
 use super::super::leaves::Gate;
 use crate::games::ultra_battle::code::Event;
 use crate::games::ultra_battle::leaves::Phase;
-use crate::games::ultra_battle::setup::Power;
+use crate::games::ultra_battle::setup::{Ability, Power};
 use crate::games::ultra_battle::state::{OwnChoice, OwnQuestion, Question, State, reserve};
 use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::zones::Zone;
@@ -76,19 +76,19 @@ impl Table<'_> {
 
     /// True if a power is an active payment power that is not used up, whose condition holds, whose use no effect forbids, and whose whole cost can be paid.
     fn can_use(&self, card: CardId, ability: u8, seat: Seat) -> bool {
-        let Power::Payment { limit, condition, program } = &self.setup.ability(card, ability).power else { return false };
+        let Ability { head, power: Power::Payment { program }, .. } = self.setup.ability(card, ability) else { return false };
         let this = self.state.field.fighter(card).map(|fighter| fighter.base);
         self.is_in_effect(card, ability)
-            && !self.is_used_up(card, ability, *limit)
-            && condition.as_ref().is_none_or(|condition| self.holds(condition, &Context::of(card, this, seat)))
+            && !self.is_used_up(card, ability, head.limit)
+            && self.acts(head, &Context::of(card, this, seat))
             && !self.is_forbidden(Event::PowerUsed(card))
             && self.can_pay(*program, card, this, seat)
     }
 
     /// Begins the effect of a payment power.
     fn use_power(&mut self, seat: Seat, card: CardId, ability: u8) {
-        let Power::Payment { limit, program, .. } = &self.setup.ability(card, ability).power else { return };
-        self.count_use(card, ability, *limit);
+        let Ability { head, power: Power::Payment { program }, .. } = self.setup.ability(card, ability) else { return };
+        self.count_use(card, ability, head.limit);
         self.state.generation = 0;
         let this = self.state.field.fighter(card).map(|fighter| fighter.base);
         self.begin(*program, card, this, seat);
