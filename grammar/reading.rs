@@ -5,7 +5,7 @@ use crate::shared::{Hooks, Shape};
 
 /// Step limit: more than any text of the greatest length found on cards needs. A text that exceeds it is malicious, and is rejected.
 const MOST_STEPS: u32 = 2_000_000;
-/// Depth limit of rules in rules: four times what any card's text comes to, and what a worker thread's stack holds.
+/// Depth limit of rules in rules: more than any text on cards comes to, and less than the stack of a worker thread holds.
 pub(crate) const MOST_DEPTH: u32 = 400;
 /// Initial capacity for matches: roughly the number in one text.
 const SHAPES: usize = 128;
