@@ -1,8 +1,9 @@
 //! Laws of loading and importing, over every pool available.
 
+use cardwright::card::assemble::read_card_file;
 use cardwright::card::import::{Import, ImportedSet, folder};
 use cardwright::card::ron_file;
-use cardwright::card::{Pool, write};
+use cardwright::card::{Pool, printed, write};
 use cardwright::games::ucg::card_list;
 use cardwright::lint;
 use std::path::{Path, PathBuf};
@@ -52,8 +53,13 @@ fn every_text_of_a_pool_is_found_in_its_file_byte_for_byte() {
 #[test]
 fn every_card_of_a_pool_is_written_and_read_back_as_itself() {
     let (pool, _) = Pool::builtin();
-    let cards: Vec<_> = pool.cards().iter().map(|card| card.card.clone()).collect();
-    assert_eq!(cardwright::card::ron_file::read::<Vec<cardwright::card::Card>>(&write::card_file(&cards)), Ok(cards));
+    for game in pool.games() {
+        let name = game.file.game.as_str();
+        let of_game = pool.cards().iter().filter(|card| pool.game_of(card).is_some_and(|of| of.file.game == name));
+        let cards: Vec<_> = of_game.map(|card| card.card.clone()).collect();
+        let (read, wrong) = read_card_file(&write::card_file(&cards), printed::of_game(Some(name)));
+        assert_eq!((read.into_iter().filter_map(|reading| reading.card).collect::<Vec<_>>(), wrong), (cards, None));
+    }
 }
 
 #[test]

@@ -157,7 +157,7 @@ fn every_script_that_compiles_is_bounded_in_play() {
     for (body, _) in BODIES.iter().filter(|(_, refused)| !refused) {
         let card = |number: usize| Card {
             number: format!("X01-{number:03}"),
-            character: Some(format!("NAME {number}")),
+            printed: plain.printed.clone().with("character", format!("NAME {number}").as_str()),
             script: Some(script(body)),
             ..plain.clone()
         };

@@ -131,8 +131,11 @@ fn real_setups(vocabulary: &Vocabulary, words: &Words) -> Vec<Arc<Setup>> {
     let import = card_list::import(&bytes).expect("a card list");
     let cards = import.sets.iter().flat_map(|set| &set.cards);
     let playable: Vec<&Card> = cards.filter(|card| Setup::build(words, [&[*card], &[]]).is_ok()).collect();
-    let is_starter =
-        |card: &Card| card.level == Some(1) && card.bp.single.is_some() && vocabulary.kind(&card.card_type) == Some("Character");
+    let is_starter = |card: &Card| {
+        card.printed.number("level") == Some(1_u8)
+            && card.printed.part("bp", "single").is_some()
+            && vocabulary.kind(&card.card_type) == Some("Character")
+    };
     let starters: Vec<&Card> = playable.iter().copied().filter(|card| is_starter(card)).collect();
     let mut chance = BotChance::new(9, 0);
     let mut setups = Vec::new();
@@ -301,12 +304,14 @@ fn prolific_setup() -> Option<Arc<Setup>> {
     let vocabulary = &pool.game("ucg").expect("the game is built in").vocabulary;
     let words = Words::new(vocabulary);
     let cards = import.sets.iter().flat_map(|set| &set.cards);
-    let mut playable: Vec<&Card> = cards.filter(|card| card.level.is_some() && Setup::build(&words, [&[*card], &[]]).is_ok()).collect();
+    let mut playable: Vec<&Card> =
+        cards.filter(|card| card.printed.get("level").is_some() && Setup::build(&words, [&[*card], &[]]).is_ok()).collect();
     let lasting = |card: &&Card| {
         ["this turn", "end of turn", "next turn", "Once per turn", "Whenever", "each"].map(|part| card.text.matches(part).count())
     };
     playable.sort_by_key(|card| std::cmp::Reverse(lasting(card).iter().sum::<usize>()));
-    let starters = playable.iter().copied().filter(|card| card.level == Some(1) && card.bp.single.is_some());
+    let starters =
+        playable.iter().copied().filter(|card| card.printed.number("level") == Some(1_u8) && card.printed.part("bp", "single").is_some());
     let deck: Vec<&Card> = starters.take(20).chain(playable.iter().copied().take(30)).collect();
     Some(Arc::new(Setup::build(&words, [&deck, &deck]).expect("each card can be played")))
 }

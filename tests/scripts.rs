@@ -256,7 +256,7 @@ fn scripted_match() -> Arc<Setup> {
     let cards: Vec<Card> = (0..13)
         .map(|number| Card {
             number: format!("X01-{number:03}"),
-            character: Some(format!("NAME {number}")),
+            printed: plain.printed.clone().with("character", format!("NAME {number}").as_str()),
             script: Some(script.clone()),
             ..plain.clone()
         })

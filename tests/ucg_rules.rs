@@ -1,6 +1,7 @@
 //! Invariants of random UCG games with texts: they hold at every decision.
 
-use cardwright::card::{Bp, Card, Pool};
+use cardwright::card::printed::{Printed, ucg::FIELDS};
+use cardwright::card::{Card, Pool};
 use cardwright::games::ucg::Words;
 use cardwright::games::ucg::game::UcgGame;
 use cardwright::games::ucg::setup::Setup;
@@ -132,11 +133,16 @@ fn sixty_four_types_play_in_one_match() {
     let card = |number: usize| Card {
         number: format!("TT01-{number:03}"),
         name: format!("Card {number}"),
-        character: Some(format!("Character {number}")),
         card_type: "Ultra Hero".to_owned(),
-        types: vec![format!("SORT{number}")],
-        level: Some(1),
-        bp: Bp { single: Some(1000), ..Bp::default() },
+        printed: Printed::of(
+            &FIELDS,
+            [
+                ("character", format!("Character {number}").as_str().into()),
+                ("level", 1.into()),
+                ("types", vec![format!("SORT{number}")].into()),
+                ("bp", [("single", 1000)].as_slice().into()),
+            ],
+        ),
         text: format!("[SIN]Give all your characters with TYPE 【SORT{}】 +1000 BP each.", (number + 1) % 64),
         ..Card::default()
     };

@@ -1,5 +1,6 @@
 //! Rules of Ultra Battle that precede every scenario's position: decks, the first player, opening hands and the first Fighters.
 
+use cardwright::card::printed::{Printed, ultra_battle::FIELDS};
 use cardwright::card::{Card, Pool};
 use cardwright::games::ultra_battle::code::Event;
 use cardwright::games::ultra_battle::game::UltraBattleGame;
@@ -91,10 +92,11 @@ fn deck_with(fighters: usize) -> Vec<Card> {
         number: format!("TT01-{class}-{number:03}"),
         name: format!("{class} {number}"),
         card_type: card_type.to_owned(),
-        class: Some(class.to_owned()),
+        printed: Printed::of(&FIELDS, [("class", class.into())]),
         ..Card::default()
     };
-    let fighter = |number| Card { hp: Some(60), power: Some(30), ..card(number, "Fighter", "Monster") };
+    let printed = [("class", "Monster".into()), ("hp", 60.into()), ("power", 30.into())];
+    let fighter = |number| Card { printed: Printed::of(&FIELDS, printed.clone()), ..card(number, "Fighter", "Monster") };
     (1..=60).map(|number| if number <= fighters { fighter(number) } else { card(number, "Item", "Equip") }).collect()
 }
 
@@ -234,10 +236,15 @@ fn sixty_four_types_are_told_apart_in_one_match() {
         number: format!("TT01-{number:03}"),
         name: format!("Card {number}"),
         card_type: "Fighter".to_owned(),
-        class: Some("Monster".to_owned()),
-        colors: vec!["Red".to_owned()],
-        types: vec![vocabulary.types[number].clone()],
-        hp: Some(60),
+        printed: Printed::of(
+            &FIELDS,
+            [
+                ("class", "Monster".into()),
+                ("colors", vec!["Red".to_owned()].into()),
+                ("types", vec![vocabulary.types[number].clone()].into()),
+                ("hp", 60.into()),
+            ],
+        ),
         text: text.to_owned(),
         ..Card::default()
     };

@@ -4,6 +4,7 @@ use super::deck::Deck;
 use super::fields::{Fields, Problem, listing, nearest};
 use super::file_kind::FileKind;
 use super::pool::{Game, Pool, PoolCard, PoolDeck, Set};
+use super::printed::{self, CardFields};
 use super::read_card::{Reading, read_card};
 use super::read_game::{GameReading, named_in, read_game, read_vocabulary};
 use super::ron_file::{Piece, read};
@@ -217,7 +218,11 @@ impl Build {
     fn read_cards(&mut self, files: &[usize], paths: &[(PathBuf, FileKind)]) {
         let files: Vec<usize> = files.iter().copied().filter(|&file| self.is_readable(file)).collect();
         let sources = &self.pool.sources;
-        let read: Vec<_> = files.par_iter().map(|&file| read_card_file(sources[file].text())).collect();
+        let of = |file: usize| {
+            let game = self.set_for(&paths[file].0).map(|set| self.pool.sets[set].file.game.as_str());
+            printed::of_game(game)
+        };
+        let read: Vec<_> = files.par_iter().map(|&file| read_card_file(sources[file].text(), of(file))).collect();
         for (&source, cards) in files.iter().zip(read) {
             let (cards, wrong) = cards;
             if let Some(diagnostic) = wrong {
@@ -307,7 +312,8 @@ fn whole(text: &str) -> Piece<'_> {
 
 /// Parses the cards of a file; returns the readings and the error of the file itself. If the file as a whole is no list, its entries are still parsed one by
 /// one.
-fn read_card_file(text: &str) -> (Vec<Reading>, Option<Diagnostic>) {
+pub fn read_card_file(text: &str, fields: &CardFields) -> (Vec<Reading>, Option<Diagnostic>) {
+    let read_card = |piece| read_card(piece, fields);
     if let Some(pieces) = list(text) {
         let readings: Vec<Reading> = pieces.into_iter().map(read_card).collect();
         let mut problems = readings.iter().flat_map(|reading| &reading.problems);

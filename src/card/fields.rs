@@ -5,6 +5,8 @@ use super::split::skip;
 use crate::diagnostic::Diagnostic;
 use crate::diagnostic::terminal::steers;
 use serde::de::DeserializeOwned;
+use std::borrow::Cow;
+use std::fmt::Display;
 use std::ops::Range;
 
 /// Problem in a file, with the field at fault.
@@ -20,7 +22,7 @@ pub struct Problem {
 #[derive(Debug)]
 pub struct Fields<'a> {
     /// Noun for the struct in messages ("card").
-    what: &'static str,
+    what: Cow<'static, str>,
     span: Range<usize>,
     open: bool,
     found: Vec<(&'static str, Field<'a>)>,
@@ -32,8 +34,9 @@ pub struct Fields<'a> {
 
 impl<'a> Fields<'a> {
     /// Opens `piece` as a `what` with the fields `known`. Unknown and repeated fields are problems.
-    pub fn open(piece: Piece<'a>, what: &'static str, known: &[&'static str]) -> Self {
-        let mut fields = Self { what, span: piece.span(), open: false, found: Vec::new(), misspelt: Vec::new(), problems: Vec::new() };
+    pub fn open(piece: Piece<'a>, what: impl Into<Cow<'static, str>>, known: &[&'static str]) -> Self {
+        let mut fields =
+            Self { what: what.into(), span: piece.span(), open: false, found: Vec::new(), misspelt: Vec::new(), problems: Vec::new() };
         match piece.fields() {
             Ok(written) => {
                 fields.open = true;
@@ -45,7 +48,7 @@ impl<'a> Fields<'a> {
                 }
             }
             Err(diagnostic) => {
-                let diagnostic = without_names(piece, what, known).unwrap_or_else(|| no_struct(what, diagnostic));
+                let diagnostic = without_names(piece, &fields.what, known).unwrap_or_else(|| no_struct(&fields.what, diagnostic));
                 fields.problems.push(Problem { field: None, diagnostic });
             }
         }
@@ -95,7 +98,7 @@ impl<'a> Fields<'a> {
     }
 
     /// Parses a mandatory field; one that is absent or malformed is a problem. `shape` describes the expected value.
-    pub fn required<T: DeserializeOwned>(&mut self, name: &'static str, shape: &str) -> Option<T> {
+    pub fn required<T: DeserializeOwned>(&mut self, name: &'static str, shape: impl Display) -> Option<T> {
         if self.piece(name).is_none() {
             // A misspelt field is present, and already reported.
             if self.is_open() && !self.misspelt.contains(&name) {
@@ -112,7 +115,7 @@ impl<'a> Fields<'a> {
     }
 
     /// Parses an optional field; a malformed value is a problem and counts as absent.
-    pub fn optional<T: DeserializeOwned>(&mut self, name: &'static str, shape: &str) -> Option<T> {
+    pub fn optional<T: DeserializeOwned>(&mut self, name: &'static str, shape: impl Display) -> Option<T> {
         let piece = self.piece(name)?;
         match piece.get() {
             Ok(value) => Some(value),
@@ -127,6 +130,19 @@ impl<'a> Fields<'a> {
 }
 
 impl Fields<'_> {
+    /// Parses an optional whole number from 0 to `most`.
+    pub fn number(&mut self, name: &'static str, most: u32) -> Option<u32> {
+        let shape = Whole(most);
+        let value: u32 = self.optional(name, shape)?;
+        if value > most {
+            let span = self.piece(name).map_or(0..0, |piece| piece.span());
+            let diagnostic = Diagnostic::error("CW005", span, format!("`{name}` should be {shape}"));
+            self.problems.push(Problem { field: Some(name), diagnostic: diagnostic.label(plain(&ron::Error::IntegerOutOfBounds)) });
+            return None;
+        }
+        Some(value)
+    }
+
     /// Reports names in these fields that contain an invisible character (CW038).
     pub fn check_seen(&mut self, names: &[&'static str]) {
         for &name in names {
@@ -141,6 +157,19 @@ impl Fields<'_> {
                     .help("write the name without it");
                 self.problems.push(Problem { field: Some(name), diagnostic });
             }
+        }
+    }
+}
+
+/// Description of a whole number from 0 to a maximum.
+#[derive(Clone, Copy)]
+struct Whole(u32);
+
+impl Display for Whole {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.0 {
+            u32::MAX => f.write_str("a whole number from 0 upwards"),
+            most => write!(f, "a whole number from 0 to {most}"),
         }
     }
 }

@@ -26,7 +26,7 @@ pub mod vocabulary;
 pub mod write;
 
 pub use deck::Deck;
-pub use definition::{Bp, Card, Printing, Requirement};
+pub use definition::{Card, Printing};
 pub use file_kind::FileKind;
 pub use load::{LoadError, LoadErrors};
 pub use pool::{Pool, PoolCard, PoolDeck};

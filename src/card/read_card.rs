@@ -1,27 +1,15 @@
 //! Parser for one card of a card file.
 
-use super::definition::{Bp, Card, Printing, Requirement};
+use super::definition::{Card, Printing};
 use super::fields::{Fields, Problem};
-use super::printed::{self, Shape};
+use super::printed::{CardFields, Printed, PrintedField, Shape, Value};
 use super::ron_file::Piece;
 use super::text_map::TextMap;
 use std::ops::Range;
-use std::sync::LazyLock;
 
-/// Fields of every card, before and behind the printed fields of its game.
-const BEFORE: [&str; 3] = ["number", "name", "card_type"];
-const BEHIND: [&str; 4] = ["rarity", "text", "script", "printings"];
 /// Fields of every card whose values are names.
 const NAMES: [&str; 5] = ["number", "name", "card_type", "rarity", "printings"];
-
-/// All fields of a card, over all games.
-pub static FIELDS: LazyLock<Vec<&'static str>> =
-    LazyLock::new(|| BEFORE.into_iter().chain(printed::all().iter().map(|field| field.name)).chain(BEHIND).collect());
-const BP_FIELDS: [&str; 5] = ["single", "double", "triple", "quad", "extra"];
-const REQUIREMENT_FIELDS: [&str; 3] = ["color", "class", "timer"];
 const TEXT: &str = "a text in quotation marks";
-const VALUE: &str = "a whole number from 0 to 255";
-const POINTS: &str = "a whole number from 0 to 65535";
 
 /// Spans of a card and its parts in their file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -30,8 +18,10 @@ pub struct Place {
     pub source: usize,
     /// Span of the whole card, with its brackets.
     pub whole: Range<usize>,
-    /// Spans of the field values; those of `bp` as "single", "double" …, those of `requirement` as "requirement.color" ….
+    /// Spans of the field values.
     fields: Vec<(&'static str, Range<usize>)>,
+    /// Spans of the parts of fields, by field and part.
+    parts: Vec<(&'static str, &'static str, Range<usize>)>,
     /// Spans of the elements of the fields that are lists of texts.
     elements: Vec<(&'static str, Vec<Range<usize>>)>,
     /// Map from the effect text to the file.
@@ -48,6 +38,13 @@ impl Place {
     pub fn field(&self, name: &str) -> Range<usize> {
         let found = self.fields.iter().find(|(field, _)| *field == name);
         found.map_or(self.whole.start..self.whole.end.min(self.whole.start + 1), |(_, span)| span.clone())
+    }
+
+    /// Returns the span of a field's value or of one of its parts; of an absent part, that of the field.
+    #[must_use]
+    pub fn value(&self, name: &str, part: Option<&str>) -> Range<usize> {
+        let found = self.parts.iter().find(|(field, known, _)| *field == name && Some(*known) == part);
+        found.map_or_else(|| self.field(name), |(_, _, span)| span.clone())
     }
 
     /// Returns the span of an element of a field that is a list of texts; of an unknown element, that of the field.
@@ -71,10 +68,10 @@ pub struct Reading {
     pub problems: Vec<Problem>,
 }
 
-/// Parses the card in `piece`.
+/// Parses the card in `piece`, which may have the fields of this list.
 #[must_use]
-pub fn read_card(piece: Piece<'_>) -> Reading {
-    let mut fields = Fields::open(piece, "card", &FIELDS);
+pub fn read_card(piece: Piece<'_>, list: &CardFields) -> Reading {
+    let mut fields = Fields::open(piece, "card", &list.names);
     let mut place = Place { whole: piece.span(), fields: fields.places().collect(), ..Place::default() };
     if let Some(text) = fields.piece("text") {
         place.text = TextMap::of_literal(text.ron, text.start);
@@ -85,12 +82,6 @@ pub fn read_card(piece: Piece<'_>) -> Reading {
     let number: Option<String> = fields.required("number", "the set's code, a hyphen and a serial, in quotation marks");
     let name: Option<String> = fields.required("name", TEXT);
     let card_type: Option<String> = fields.required("card_type", "one of the game's card types, in quotation marks");
-    let bp = read_bp(&mut fields, &mut place);
-    let requirement = read_requirement(&mut fields, &mut place);
-    let types: Vec<String> = fields.optional("types", "a list of TYPEs: [\"…\"]").unwrap_or_default();
-    let colors: Vec<String> = fields.optional("colors", "a list of colours: [\"…\"]").unwrap_or_default();
-    let lists = printed::all().iter().filter(|field| matches!(field.shape, Shape::Texts(_)));
-    place.elements = lists.map(|field| (field.name, element_places(&fields, field.name))).collect();
     let printings: Vec<Printing> =
         fields.optional("printings", "a list of printings: [(number: \"…\", rarity: \"…\")]").unwrap_or_default();
     if let Some(Ok(elements)) = fields.piece("printings").map(|printings| printings.elements()) {
@@ -100,26 +91,14 @@ pub fn read_card(piece: Piece<'_>) -> Reading {
         number: String::new(),
         name: String::new(),
         card_type: String::new(),
-        character: fields.optional("character", TEXT),
-        form: fields.optional("form", TEXT),
-        class: fields.optional("class", TEXT),
-        colors,
-        level: fields.optional("level", VALUE),
-        round: fields.optional("round", VALUE),
-        types,
-        bp,
-        hp: fields.optional("hp", POINTS),
-        power: fields.optional("power", POINTS),
-        timer: fields.optional("timer", VALUE),
-        requirement,
-        evolves: fields.optional("evolves", TEXT),
+        printed: read_printed(&mut fields, &mut place, list),
         rarity: fields.optional("rarity", TEXT).unwrap_or_default(),
         text: fields.optional("text", TEXT).unwrap_or_default(),
         script: fields.optional("script", TEXT),
         printings,
     };
     fields.check_seen(&NAMES);
-    printed::all().iter().filter(|field| field.shape.is_text()).for_each(|field| fields.check_seen(&[field.name]));
+    list.printed.iter().filter(|field| field.shape.is_text()).for_each(|field| fields.check_seen(&[field.name]));
     let card = match (&number, name, card_type) {
         (Some(number), Some(name), Some(card_type)) => Some(Card { number: number.clone(), name, card_type, ..rest }),
         (_, _, _) => None,
@@ -127,10 +106,49 @@ pub fn read_card(piece: Piece<'_>) -> Reading {
     Reading { card, number, place, problems: fields.problems }
 }
 
-/// Returns the spans of the elements of a list field.
-fn element_places(card: &Fields<'_>, name: &str) -> Vec<Range<usize>> {
-    let elements = card.piece(name).and_then(|list| list.elements().ok()).unwrap_or_default();
-    elements.iter().map(Piece::span).collect()
+/// Parses the printed fields that stand there.
+fn read_printed(card: &mut Fields<'_>, place: &mut Place, list: &CardFields) -> Printed {
+    let mut printed = Printed::default();
+    for &field in &list.printed {
+        let Some(piece) = card.piece(field.name) else { continue };
+        if let Shape::Texts(_) = field.shape {
+            place.elements.push((field.name, element_places(piece)));
+        }
+        let value = match field.shape {
+            Shape::Parts(..) => Some(read_parts(piece, field, card, place)),
+            Shape::Text | Shape::Texts(_) | Shape::Number(_) => read_value(card, field.name, field.shape),
+        };
+        if let Some(value) = value {
+            printed.push(field, value);
+        }
+    }
+    printed
+}
+
+/// Parses a value without parts; a malformed one is a problem, and an empty list is absent.
+fn read_value(fields: &mut Fields<'_>, name: &'static str, shape: Shape) -> Option<Value> {
+    match shape {
+        Shape::Text => fields.optional(name, TEXT).map(Value::Text),
+        Shape::Texts(told) => fields.optional(name, told).filter(|texts: &Vec<String>| !texts.is_empty()).map(Value::Texts),
+        Shape::Number(most) => fields.number(name, most).map(Value::Number),
+        Shape::Parts(..) => None,
+    }
+}
+
+/// Parses the parts of a field.
+fn read_parts(piece: Piece<'_>, field: &'static PrintedField, card: &mut Fields<'_>, place: &mut Place) -> Value {
+    let parts = field.shape.parts();
+    let names: Vec<&'static str> = parts.iter().map(|part| part.name).collect();
+    let mut fields = Fields::open(piece, format!("`{}`", field.name), &names);
+    place.parts.extend(fields.places().map(|(part, span)| (field.name, part, span)));
+    let values = parts.iter().filter_map(|part| Some((part.name, read_value(&mut fields, part.name, part.shape)?))).collect();
+    card.problems.extend(fields.problems.into_iter().map(|problem| Problem { field: Some(field.name), ..problem }));
+    Value::Parts(values)
+}
+
+/// Returns the spans of the elements of a list.
+fn element_places(list: Piece<'_>) -> Vec<Range<usize>> {
+    list.elements().unwrap_or_default().iter().map(Piece::span).collect()
 }
 
 /// Returns the map of a printing's text, if it has one.
@@ -140,62 +158,33 @@ fn printed_text(printing: Piece<'_>) -> Option<TextMap> {
     Some(TextMap::of_literal(text.ron, text.start))
 }
 
-fn read_bp(card: &mut Fields<'_>, place: &mut Place) -> Bp {
-    let Some(piece) = card.piece("bp") else { return Bp::default() };
-    let mut fields = Fields::open(piece, "`bp`", &BP_FIELDS);
-    place.fields.extend(fields.places());
-    let mut value = |name| fields.optional(name, "a BP value from 0 upwards");
-    let bp = Bp { single: value("single"), double: value("double"), triple: value("triple"), quad: value("quad"), extra: value("extra") };
-    card.problems.extend(fields.problems.into_iter().map(|problem| Problem { field: problem.field.or(Some("bp")), ..problem }));
-    bp
-}
-
-fn read_requirement(card: &mut Fields<'_>, place: &mut Place) -> Option<Requirement> {
-    let piece = card.piece("requirement")?;
-    let mut fields = Fields::open(piece, "`requirement`", &REQUIREMENT_FIELDS);
-    for (name, span) in fields.places() {
-        let whole = match name {
-            "color" => "requirement.color",
-            "class" => "requirement.class",
-            _ => "requirement.timer",
-        };
-        place.fields.push((whole, span));
-    }
-    let requirement = Requirement {
-        color: fields.optional("color", TEXT),
-        class: fields.optional("class", TEXT),
-        timer: fields.optional("timer", VALUE),
-    };
-    card.problems.extend(fields.problems.into_iter().map(|problem| Problem { field: Some("requirement"), ..problem }));
-    Some(requirement)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::printed::of_game;
 
     #[test]
     fn what_is_wrong_in_a_requirement_is_found_in_its_place() {
         let file = r#"(number: "T01-001", name: "x", card_type: "y", colors: ["a", "b"], requirement: (color: "c", clas: "d", timer: -1))"#;
-        let reading = read_card(Piece { ron: file, start: 0 });
+        let reading = read_card(Piece { ron: file, start: 0 }, of_game(None));
         let wrong: Vec<_> = reading.problems.iter().map(|problem| &file[problem.diagnostic.span.clone()]).collect();
         assert_eq!(wrong, ["clas", "-1"]);
-        assert_eq!(&file[reading.place.field("requirement.color")], "\"c\"");
+        assert_eq!(&file[reading.place.value("requirement", Some("color"))], "\"c\"");
         assert_eq!(&file[reading.place.element("colors", 1)], "\"b\"");
-        let requirement = reading.card.and_then(|card| card.requirement);
-        assert_eq!(requirement, Some(Requirement { color: Some("c".to_owned()), ..Requirement::default() }));
+        let requirement = reading.card.and_then(|card| card.printed.get("requirement").cloned());
+        assert_eq!(requirement, Some(Value::Parts(vec![("color", "c".into())])));
     }
 
     #[test]
     fn every_wrong_field_of_a_card_is_reported_and_the_right_ones_are_read() {
         let file = r#"(number: "T01-001", nam: "x", level: "two", level: 1, bp: (single: -1, dubble: 2, triple: 3000), text: "a\tb")"#;
-        let reading = read_card(Piece { ron: file, start: 0 });
+        let reading = read_card(Piece { ron: file, start: 0 }, of_game(None));
         let codes: Vec<_> =
             reading.problems.iter().map(|problem| (problem.diagnostic.code, &file[problem.diagnostic.span.clone()])).collect();
-        let expected = [("CW003", "nam"), ("CW006", "level"), ("CW004", "("), ("CW003", "dubble"), ("CW005", "-1"), ("CW005", "\"two\"")];
+        let expected = [("CW003", "nam"), ("CW006", "level"), ("CW004", "("), ("CW005", "\"two\""), ("CW003", "dubble"), ("CW005", "-1")];
         assert_eq!(codes, expected);
         assert_eq!(reading.number.as_deref(), Some("T01-001"));
-        assert_eq!(&file[reading.place.field("triple")], "3000");
+        assert_eq!(&file[reading.place.value("bp", Some("triple"))], "3000");
         assert_eq!(&file[reading.place.text.span(2..3)], "b");
     }
 }

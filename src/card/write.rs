@@ -92,10 +92,10 @@ pub fn deck_file(deck: &Deck) -> String {
 /// Serializes the printed fields of a card that stand in one place of its entry.
 fn printed(card: &Card, line: Line) -> impl Iterator<Item = String> + '_ {
     let here = card.values().filter(move |(field, _)| field.line == line);
-    here.map(|(field, value)| format!("{}: {}", field.name, ron_value(&value)))
+    here.map(|(field, value)| format!("{}: {}", field.name, ron_value(value)))
 }
 
-fn ron_value(value: &Value<'_>) -> String {
+fn ron_value(value: &Value) -> String {
     match value {
         Value::Text(text) => quoted(text),
         Value::Number(number) => number.to_string(),
@@ -141,8 +141,9 @@ pub fn quoted(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::card::ron_file::{options, read};
-    use crate::card::{Bp, Requirement};
+    use crate::card::assemble::read_card_file;
+    use crate::card::printed::{Printed, of_game, ultra_battle};
+    use crate::card::ron_file::options;
     use proptest::prelude::*;
 
     proptest! {
@@ -167,23 +168,21 @@ mod tests {
 
     #[test]
     fn a_written_card_reads_back() {
+        let values: Vec<(&'static str, Value)> = vec![
+            ("class", "Class".into()),
+            ("colors", vec!["Grey".to_owned(), "Pink".to_owned()].into()),
+            ("types", vec!["BASIC".to_owned(), "POWER".to_owned()].into()),
+            ("hp", 70.into()),
+            ("power", 30.into()),
+            ("timer", 3.into()),
+            ("requirement", Value::Parts(vec![("color", "Grey".into()), ("timer", 2.into())])),
+            ("evolves", "Other \"one\"".into()),
+        ];
         let card = Card {
             number: "AB01-001".into(),
             name: "A \"quoted\" name".into(),
-            character: Some("SAMPLE".into()),
-            form: Some("Form".into()),
             card_type: "Kaiju".into(),
-            class: Some("Class".into()),
-            colors: vec!["Grey".into(), "Pink".into()],
-            level: Some(4),
-            round: None,
-            types: vec!["BASIC".into(), "POWER".into()],
-            bp: Bp { double: Some(7000), extra: Some(9000), ..Bp::default() },
-            hp: Some(70),
-            power: Some(30),
-            timer: Some(3),
-            requirement: Some(Requirement { color: Some("Grey".into()), class: None, timer: Some(2) }),
-            evolves: Some("Other \"one\"".into()),
+            printed: Printed::of(&ultra_battle::FIELDS, values),
             rarity: "C".into(),
             text: "[SIN]\t『x』 → y".into(),
             script: Some("ability(\"…\", || {\n});".into()),
@@ -191,6 +190,7 @@ mod tests {
         };
         let bare = Card { number: card.number.clone(), name: card.name.clone(), card_type: card.card_type.clone(), ..Card::default() };
         let cards = vec![card, bare];
-        assert_eq!(read::<Vec<Card>>(&card_file(&cards)), Ok(cards));
+        let (read, wrong) = read_card_file(&card_file(&cards), of_game(Some("ultra_battle")));
+        assert_eq!((read.into_iter().filter_map(|reading| reading.card).collect::<Vec<_>>(), wrong), (cards, None));
     }
 }

@@ -51,6 +51,8 @@ pub struct Use {
     pub switch: &'static Switch,
     /// Field of the card.
     pub field: &'static str,
+    /// Part of the field; `None` for the field itself.
+    pub part: Option<&'static str>,
     /// Word that uses it.
     pub word: &'static str,
     /// Span of the word in the text, in bytes, if the field is the text.
@@ -59,11 +61,11 @@ pub struct Use {
 
 impl Value {
     /// Returns the field and word in which a card has the value; `None` if it has not.
-    fn of(self, card: &Card) -> Option<(&'static str, &'static str)> {
+    fn of(self, card: &Card) -> Option<(&'static str, Option<&'static str>, &'static str)> {
         match self {
-            Value::With { field, part, word } => card.part(field, part).is_some().then_some((part, word)),
+            Value::With { field, part, word } => card.printed.part(field, part).is_some().then_some((field, Some(part), word)),
             Value::Without { field, part, word } => {
-                (card.value(field).is_some() && card.part(field, part).is_none()).then_some((field, word))
+                (card.printed.get(field).is_some() && card.printed.part(field, part).is_none()).then_some((field, None, word))
             }
         }
     }
@@ -74,12 +76,12 @@ impl Value {
 pub fn newer_in(switches: &'static [Switch], version: usize, card: &Card) -> Vec<Use> {
     let mut uses = Vec::new();
     for switch in switches.iter().filter(|switch| !switch.is_newest(version)) {
-        let here = |field, word| Use { switch, field, word, span: None };
-        uses.extend(switch.value.and_then(|value| value.of(card)).map(|(field, word)| here(field, word)));
+        let here = |field, part, word| Use { switch, field, part, word, span: None };
+        uses.extend(switch.value.and_then(|value| value.of(card)).map(|(field, part, word)| here(field, part, word)));
         for &word in switch.words {
             let named = card.words().into_iter().find(|named| named.word == word);
-            uses.extend(named.map(|named| here(named.field, word)));
-            uses.extend((card.card_type == word).then(|| here("card_type", word)));
+            uses.extend(named.map(|named| here(named.field, named.part, word)));
+            uses.extend((card.card_type == word).then(|| here("card_type", None, word)));
         }
         uses.extend(newer_in_text(switch, &card.text));
     }
@@ -91,7 +93,7 @@ pub fn newer_in_text(switch: &'static Switch, text: &str) -> impl Iterator<Item 
     let found = switch.words.iter().flat_map(|&word| {
         let places = text.match_indices(word).map(|(start, _)| start..start + word.len());
         let whole = places.filter(|place| is_whole(text, place) && !is_quoted(text, place.start)).collect::<Vec<_>>();
-        whole.into_iter().map(move |span| Use { switch, field: "text", word, span: Some(span) })
+        whole.into_iter().map(move |span| Use { switch, field: "text", part: None, word, span: Some(span) })
     });
     found.collect::<Vec<_>>().into_iter()
 }
@@ -155,6 +157,7 @@ impl Switch {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::printed::{Printed, ucg::FIELDS};
 
     const KNOWN: Setting = Setting { does: "is known", origin: Origin::Rulebook };
     const UNKNOWN: Setting = Setting { does: "is unknown", origin: Origin::Rulebook };
@@ -170,11 +173,11 @@ mod tests {
     #[test]
     fn what_a_card_makes_use_of_is_found_by_whole_words_outside_names() {
         let text = "Give TYPE 【TIDE】. 「TIDE」 『TIDE』 (*TIDE.) TIDES";
-        let mut card = Card { text: text.to_owned(), types: vec!["TIDE".to_owned()], ..Card::default() };
-        card.bp.quad = Some(1);
+        let values = [("types", vec!["TIDE".to_owned()].into()), ("bp", [("quad", 1)].as_slice().into())];
+        let card = Card { text: text.to_owned(), printed: Printed::of(&FIELDS, values), ..Card::default() };
         let found: Vec<_> = newer_in(&SWITCHES, 0, &card).into_iter().map(|used| (used.field, used.span)).collect();
         let word = text.find("TIDE").expect("it is there");
-        assert_eq!(found, [("quad", None), ("types", None), ("text", Some(word..word + 4))]);
+        assert_eq!(found, [("bp", None), ("types", None), ("text", Some(word..word + 4))]);
         assert_eq!(newer_in(&SWITCHES, 1, &card), []);
         assert_eq!(SWITCHES[0].since(), 1);
     }

@@ -20,7 +20,7 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
         let Some(rule) = rules.kinds().iter().find(|rule| rule.kind == kind) else { continue };
         check_lacking(card, rule, rules.fields(), findings);
         check_foreign(card, rule, rules, findings);
-        let own = card.card.words().into_iter().find(|own| own.list == WordList::Classes && own.place == own.field);
+        let own = card.card.words().into_iter().find(|own| own.list == WordList::Classes && own.part.is_none());
         let class = game.vocabulary.classes.iter().find(|class| own.is_some_and(|own| own.word == class.name));
         if let Some(class) = class.filter(|class| class.kind.name() == kind) {
             check_class(card, rule, class, findings);
@@ -29,7 +29,7 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
 }
 
 fn check_lacking(card: &PoolCard, rule: &KindRule, fields: &[PrintedField], findings: &mut Findings) {
-    for field in fields.iter().filter(|field| field.needed.contains(&rule.kind) && card.card.value(field.name).is_none()) {
+    for field in fields.iter().filter(|field| field.needed.contains(&rule.kind) && card.card.printed.get(field.name).is_none()) {
         let message = format!("the {} card {} has no {}", rule.word, card.card.number, field.bare_noun());
         let diagnostic = Diagnostic::error(rule.code, card.place.field("card_type"), message)
             .label(format!("{} card", with_article(rule.word)))

@@ -54,13 +54,13 @@ fn words(game: &Game, field: &PrintedField) -> String {
 mod tests {
     use super::page;
     use crate::card::Pool;
-    use crate::card::read_card::FIELDS;
+    use crate::card::printed::of_game;
 
     #[test]
     fn every_field_and_every_card_type_is_told() {
         let (pool, _) = Pool::builtin();
         let page = page(&pool);
-        for field in FIELDS.iter() {
+        for field in &of_game(None).names {
             assert!(page.contains(&format!("| `{field}` |")), "{field}");
         }
         for game in pool.games() {

@@ -12,7 +12,7 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
     let evolving: Vec<_> = pool
         .cards()
         .iter()
-        .flat_map(|card| card.card.values().filter_map(move |(field, value)| target(field, &value).map(|name| (card, field.name, name))))
+        .flat_map(|card| card.card.values().filter_map(move |(field, value)| target(field, value).map(|name| (card, field.name, name))))
         .collect();
     if evolving.is_empty() {
         return;
@@ -30,7 +30,7 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
 }
 
 /// Returns the name of the card that a field names, if it is one of those that name a card.
-fn target<'c>(field: &PrintedField, value: &Value<'c>) -> Option<&'c str> {
+fn target<'c>(field: &PrintedField, value: &'c Value) -> Option<&'c str> {
     match (field.check, value) {
         (Check::CardName, Value::Text(name)) => Some(name),
         (Check::CardName | Check::Free | Check::Name | Check::SharedName | Check::Word(_), _) => None,

@@ -16,7 +16,7 @@ pub fn check(pool: &Pool, version: &str, findings: &mut Findings) {
         for used in newer_in(switches, place, &card.card) {
             let span = match used.span.clone() {
                 Some(span) => card.place.text.span(span),
-                None => card.place.field(used.field),
+                None => card.place.value(used.field, used.part),
             };
             findings.push(card.finding(used.field, diagnostic(game, &used, version, place, span)));
         }

@@ -3,7 +3,7 @@
 
 use super::Findings;
 use crate::card::fields::listing;
-use crate::card::{Card, Pool, printed};
+use crate::card::{Card, Pool};
 use crate::diagnostic::Diagnostic;
 
 /// Reports duplicate card numbers.
@@ -35,12 +35,13 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
 /// Returns the names of the fields in which two cards differ.
 fn differences(a: &Card, b: &Card) -> Vec<&'static str> {
     let first = [("name", a.name == b.name), ("card_type", a.card_type == b.card_type)];
-    let printed = printed::all().iter().map(|field| (field.name, a.value(field.name) == b.value(field.name)));
+    let of_first = a.values().map(|(field, value)| (field.name, b.printed.get(field.name) == Some(value)));
+    let of_other = b.values().filter(|(field, _)| a.printed.get(field.name).is_none()).map(|(field, _)| (field.name, false));
     let last = [
         ("rarity", a.rarity == b.rarity),
         ("text", a.text == b.text),
         ("script", a.script == b.script),
         ("printings", a.printings == b.printings),
     ];
-    first.into_iter().chain(printed).chain(last).filter(|(_, same)| !same).map(|(field, _)| field).collect()
+    first.into_iter().chain(of_first).chain(of_other).chain(last).filter(|(_, same)| !same).map(|(field, _)| field).collect()
 }

@@ -100,10 +100,10 @@ fn sort(list: WordList) -> (&'static str, &'static str) {
 
 /// Reports a word of a printed field that its list does not have; and a class of cards of another kind, where it is the card's own.
 fn check_word(card: &PoolCard, named: &CardWord<'_>, words: &Vocabulary, findings: &mut Findings) {
-    let CardWord { list, word, field, place, index } = *named;
+    let CardWord { list, word, field, part, index } = *named;
     let (code, noun) = sort(list);
-    let span = index.map_or_else(|| card.place.field(place), |index| card.place.element(place, index));
-    let kind = words.kind(&card.card.card_type).filter(|_| list == WordList::Classes && place == field);
+    let span = index.map_or_else(|| card.place.value(field, part), |index| card.place.element(field, index));
+    let kind = words.kind(&card.card.card_type).filter(|_| list == WordList::Classes && part.is_none());
     let of_kind = words.classes.iter().filter(|class| kind.is_some_and(|kind| class.kind.name() == kind));
     let known: Vec<&str> = if kind.is_some() { of_kind.map(|class| class.name.as_str()).collect() } else { words.list(list) };
     if !words.list(list).contains(&word) {

@@ -135,7 +135,7 @@ impl Cards<'_> {
     #[must_use]
     pub fn text(&self, number: &str) -> Vec<String> {
         let Some(card) = self.get(number) else { return vec![number.to_owned()] };
-        let printed = card.values().filter_map(|(field, value)| Some(field.brief?.write(&field.shape, &value)));
+        let printed = card.values().filter_map(|(field, value)| Some(field.brief?.write(&field.shape, value)));
         let facts: Vec<String> = std::iter::once(card.card_type.clone()).chain(printed.flatten()).collect();
         let mut lines = wrapped(&format!("{} {}: ", card.number, card.name), &facts, ", ");
         if !card.text.is_empty() {

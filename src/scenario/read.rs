@@ -4,6 +4,7 @@ use super::layout::{Layout, Layouts, Position};
 use super::model::{Scenario, Step};
 use crate::card::Card;
 use crate::card::fields::{Fields, Problem, listing, nearest};
+use crate::card::printed::of_game;
 use crate::card::read_card::{Place, read_card};
 use crate::card::read_game::read_vocabulary;
 use crate::card::ron_file::{Piece, syntax_error};
@@ -104,7 +105,7 @@ impl Reading<'_> {
         let seed = fields.optional("seed", "a whole number").unwrap_or_default();
         let turn = fields.optional("turn", "a turn, counted from 1");
         let phase = fields.optional("phase", "the name of a phase, in quotation marks");
-        let cards = self.cards(fields.piece("cards"));
+        let cards = self.cards(fields.piece("cards"), game.as_deref());
         let vocabulary = fields.piece("vocabulary").map(|piece| read_vocabulary(piece, &mut fields.problems)).unwrap_or_default();
         let position = layout.map(|layout| layout.read(&mut fields));
         let steps = self.steps(fields.piece("steps"), layout);
@@ -138,10 +139,11 @@ impl Reading<'_> {
         }
     }
 
-    fn cards(&mut self, piece: Option<Piece<'_>>) -> Vec<Card> {
+    fn cards(&mut self, piece: Option<Piece<'_>>, game: Option<&str>) -> Vec<Card> {
+        let fields = of_game(game);
         let mut cards = Vec::new();
         for element in elements(piece, &mut self.problems) {
-            let mut reading = read_card(element);
+            let mut reading = read_card(element, fields);
             self.problems.append(&mut reading.problems);
             self.cards.extend(reading.number.map(|number| (number, reading.place)));
             cards.extend(reading.card);

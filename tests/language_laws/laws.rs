@@ -1,8 +1,8 @@
 //! The laws, for whatever game.
 
 use super::one_reading::{Finding, SecondReading};
+use cardwright::card::Vocabulary;
 use cardwright::card::vocabulary::{GameFile, SetFile};
-use cardwright::card::{Card, Vocabulary};
 use cardwright::diagnostic::Diagnostic;
 use cardwright::lang::ability::Text;
 use cardwright::lang::dialect::Dialect;
@@ -138,6 +138,13 @@ pub fn words<T: Tongue>() -> T::Words {
     T::words(&vocabulary)
 }
 
+/// Text of a card; its other fields are skipped.
+#[derive(serde::Deserialize)]
+struct CardText {
+    #[serde(default)]
+    text: String,
+}
+
 /// The texts of the built-in cards, found without the card loader: these laws are about texts alone.
 pub fn built_in_texts<T: Tongue>() -> Vec<String> {
     let mut texts = BTreeSet::new();
@@ -145,7 +152,7 @@ pub fn built_in_texts<T: Tongue>() -> Vec<String> {
         let entry = entry.expect("the pool can be walked");
         if entry.path().extension().is_some_and(|extension| extension == "ron") {
             let source = std::fs::read_to_string(entry.path()).expect("the pool can be read");
-            if let Ok(cards) = options().from_str::<Vec<Card>>(&source) {
+            if let Ok(cards) = options().from_str::<Vec<CardText>>(&source) {
                 texts.extend(cards.into_iter().map(|card| card.text).filter(|text| !text.is_empty()));
             }
         }

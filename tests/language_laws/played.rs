@@ -2,7 +2,7 @@
 
 use super::composition::Sound;
 use super::sound;
-use cardwright::card::definition::Bp;
+use cardwright::card::printed::{Printed, ucg::FIELDS};
 use cardwright::card::{Card, Vocabulary};
 use cardwright::games::ucg::Words;
 use cardwright::games::ucg::leaves::{Phase, Ucg};
@@ -31,7 +31,7 @@ fn deck(texts: &[Sound], vocabulary: &Vocabulary, chance: &mut BotChance) -> Vec
     let mut cards = Vec::new();
     for number in 0..50_usize {
         let scene = number % 9 == 8;
-        let level = [1, 1, 2, 2, 3, 4][number % 6];
+        let level: u32 = [1, 1, 2, 2, 3, 4][number % 6];
         let pick = |chance: &mut BotChance, of: usize| chance.below(of as u16) as usize;
         let card_type = if scene { "Scene" } else { ["Kaiju", "Ultra Hero", "Ultra Mech"][pick(chance, 3)] };
         let types =
@@ -41,15 +41,15 @@ fn deck(texts: &[Sound], vocabulary: &Vocabulary, chance: &mut BotChance) -> Vec
         cards.push(Card {
             number: format!("XX01-{number:03}"),
             name: ["N", "M of N", "Other"][pick(chance, 3)].to_owned(),
-            character: (!scene).then(|| ["A", "B", "C"][pick(chance, 3)].to_owned()),
             card_type: card_type.to_owned(),
-            level: (!scene).then_some(level),
-            round: scene.then(|| 1 + chance.below(3) as u8),
-            types,
-            bp: if scene {
-                Bp::default()
+            printed: if scene {
+                Printed::of(&FIELDS, [("round", (1 + u32::from(chance.below(3))).into())])
             } else {
-                Bp { single: Some(base), double: Some(base + 2000), triple: (level > 1).then_some(base + 5000), ..Bp::default() }
+                let bp = [("single", base), ("double", base + 2000), ("triple", base + 5000)];
+                let bp = &bp[..if level > 1 { 3 } else { 2 }];
+                let character = ["A", "B", "C"][pick(chance, 3)];
+                let values = [("character", character.into()), ("level", level.into()), ("types", types.into()), ("bp", bp.into())];
+                Printed::of(&FIELDS, values)
             },
             text,
             ..Card::default()

@@ -44,6 +44,6 @@ impl<'p> Deal<'p> {
 
 /// True for a card that can be played on its own: a character that can be set, or a Fighter that evolves from no other.
 fn starts(card: &Card) -> bool {
-    let set = card.level == Some(1) && card.bp.single.is_some();
-    set || card.hp.is_some() && card.evolves.is_none()
+    let set = card.printed.number("level") == Some(1_u8) && card.printed.part("bp", "single").is_some();
+    set || card.printed.get("hp").is_some() && card.printed.get("evolves").is_none()
 }

@@ -1,10 +1,15 @@
 //! Printed fields: the list of the fields of each game's cards, beside those that every card has (number, name, card type, rarity, text, script, printings).
 //!
-//! A list states, field by field, the form of the value, the cards that need it, its check and its display. Reading, lints, `explain` and play ask the lists,
-//! and know no field by name. Two games may have the same field, of the same form.
+//! A list states, field by field, the form of the value, the cards that need it, its check and its display. Reading, writing, the JSON Schema, lints, `explain`
+//! and play follow the lists, and know no field by name. Two games may have fields of one name in different forms.
 
+#[cfg(feature = "schema")]
+mod schema;
 pub mod ucg;
 pub mod ultra_battle;
+mod value;
+
+pub use value::{Printed, Value};
 
 use std::sync::LazyLock;
 
@@ -31,6 +36,8 @@ pub struct PrintedField {
     pub shown: Shown,
     /// Display in the one line that play gives to a card; `None` if it is not part of it.
     pub brief: Option<Written>,
+    /// Word before the counts of its values in the statistics of a deck; `None` if they are not counted.
+    pub counted: Option<&'static str>,
 }
 
 /// Form of a value.
@@ -62,8 +69,8 @@ pub enum Line {
 pub struct Part {
     /// Name in card files ("single").
     pub name: &'static str,
-    /// Key of its span in [`Place`](super::read_card::Place).
-    pub place: &'static str,
+    /// Form of the value: a text or a number.
+    pub shape: Shape,
     /// Word before the displayed value; empty if the value stands alone.
     pub label: &'static str,
     /// Check of its text.
@@ -150,11 +157,11 @@ impl Written {
 
     /// Formats a value: the displayed texts, none for a value without parts to display.
     #[must_use]
-    pub fn write(&self, shape: &Shape, value: &Value<'_>) -> Vec<String> {
+    pub fn write(&self, shape: &Shape, value: &Value) -> Vec<String> {
         let Self { before, between, after, has_labels } = *self;
         let whole = |inside: &[String]| format!("{before}{}{after}", inside.join(between));
         match value {
-            Value::Text(text) => vec![whole(&[(*text).to_owned()])],
+            Value::Text(text) => vec![whole(std::slice::from_ref(text))],
             Value::Number(number) => vec![whole(&[number.to_string()])],
             Value::Texts(texts) => vec![whole(texts)],
             Value::Parts(values) => {
@@ -163,11 +170,11 @@ impl Written {
                 let (mut inside, mut apart) = (Vec::new(), Vec::new());
                 for part in shape.parts() {
                     let Some((_, value)) = values.iter().find(|(name, _)| *name == part.name) else { continue };
-                    match value.plain() {
-                        Some(value) if has_labels => inside.push(label(part, &value)),
-                        Some(value) if part.is_apart => apart.push(label(part, &value)),
-                        Some(value) => inside.push(value),
-                        None => {}
+                    let value = value.plain();
+                    match part.is_apart && !has_labels {
+                        true => apart.push(label(part, &value)),
+                        false if has_labels => inside.push(label(part, &value)),
+                        false => inside.push(value),
                     }
                 }
                 let inside = (!inside.is_empty()).then(|| whole(&inside));
@@ -193,30 +200,6 @@ impl Shape {
         match self {
             Shape::Text | Shape::Texts(_) => true,
             Shape::Number(_) | Shape::Parts(..) => false,
-        }
-    }
-}
-
-/// Value of a field of one card.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Value<'c> {
-    /// Text.
-    Text(&'c str),
-    /// List of texts; not empty.
-    Texts(&'c [String]),
-    /// Number.
-    Number(u32),
-    /// Values by the names of their parts.
-    Parts(Vec<(&'static str, Value<'c>)>),
-}
-
-impl Value<'_> {
-    /// Returns a single value in words; `None` for several.
-    fn plain(&self) -> Option<String> {
-        match self {
-            Value::Text(text) => Some((*text).to_owned()),
-            Value::Number(number) => Some(number.to_string()),
-            Value::Texts(_) | Value::Parts(_) => None,
         }
     }
 }
@@ -247,33 +230,55 @@ const TYPES: PrintedField = PrintedField {
     check: Check::Word(WordList::Types),
     shown: Shown { at: At::HeadEnd, form: Written { before: "【", between: "】 · 【", after: "】", has_labels: true } },
     brief: Some(Written { between: "/", ..Written::BARE }),
+    counted: Some("TYPEs"),
 };
 
-/// The lists of all games.
-const LISTS: [&[PrintedField]; 2] = [&ucg::FIELDS, &ultra_battle::FIELDS];
+/// Printed fields of each game, by the name of the game.
+const LISTS: [(&str, &[PrintedField]); 2] = [("ucg", &ucg::FIELDS), ("ultra_battle", &ultra_battle::FIELDS)];
 
-/// Every field of every game once, in an order that keeps the order of each list: the fields before one that two games have come from both.
-static ALL: LazyLock<Vec<&'static PrintedField>> = LazyLock::new(|| {
-    let mut all: Vec<&'static PrintedField> = Vec::new();
-    for list in LISTS {
-        let mut at = 0;
-        for field in list {
-            match all.iter().position(|known| known.name == field.name) {
-                Some(known) => at = known + 1,
-                None => {
-                    all.insert(at, field);
-                    at += 1;
-                }
-            }
+/// Fields of every card, before and behind the printed fields of its game.
+const BEFORE: [&str; 3] = ["number", "name", "card_type"];
+const BEHIND: [&str; 4] = ["rarity", "text", "script", "printings"];
+
+/// Fields of an entry of a card file of one game.
+#[derive(Debug)]
+pub struct CardFields {
+    /// Printed fields.
+    pub printed: Vec<&'static PrintedField>,
+    /// Names of all fields.
+    pub names: Vec<&'static str>,
+}
+
+impl CardFields {
+    fn of(printed: Vec<&'static PrintedField>) -> Self {
+        let names = BEFORE.into_iter().chain(printed.iter().map(|field| field.name)).chain(BEHIND).collect();
+        Self { printed, names }
+    }
+}
+
+static OF_GAMES: LazyLock<Vec<(&str, CardFields)>> =
+    LazyLock::new(|| LISTS.into_iter().map(|(game, list)| (game, CardFields::of(list.iter().collect()))).collect());
+
+/// Fields of a card of an unknown game: those of every game, of one name the first.
+static OF_ANY: LazyLock<CardFields> = LazyLock::new(|| {
+    let mut fields: Vec<&'static PrintedField> = Vec::new();
+    for field in all() {
+        if fields.iter().all(|known| known.name != field.name) {
+            fields.push(field);
         }
     }
-    all
+    CardFields::of(fields)
 });
 
-/// Returns every field of every game once.
+/// Returns the fields of the cards of a game.
 #[must_use]
-pub fn all() -> &'static [&'static PrintedField] {
-    &ALL
+pub fn of_game(game: Option<&str>) -> &'static CardFields {
+    OF_GAMES.iter().find(|(name, _)| game == Some(name)).map_or(&OF_ANY, |(_, fields)| fields)
+}
+
+/// Iterates over the printed fields of every game.
+pub fn all() -> impl Iterator<Item = &'static PrintedField> {
+    LISTS.into_iter().flat_map(|(_, list)| list)
 }
 
 #[cfg(test)]
@@ -281,26 +286,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_list_keeps_its_order_among_all_fields_and_one_name_is_one_field() {
-        for list in LISTS {
-            let places: Vec<usize> =
-                list.iter().map(|field| all().iter().position(|known| known.name == field.name).expect("it is one of all")).collect();
-            assert!(places.is_sorted_by(|a, b| a < b), "{places:?}");
-            for field in list {
-                let same = all().iter().find(|known| known.name == field.name).expect("it is one of all");
-                assert_eq!(
-                    format!("{:?} {:?} {:?}", same.shape, same.check, same.shown),
-                    format!("{:?} {:?} {:?}", field.shape, field.check, field.shown)
-                );
-            }
-        }
-    }
-
-    #[test]
     fn parts_without_labels_leave_those_apart_behind_them() {
         let parts = [
-            Part { name: "a", place: "a", label: "A", check: Check::Free, is_apart: false },
-            Part { name: "b", place: "b", label: "B", check: Check::Free, is_apart: true },
+            Part { name: "a", shape: Shape::Number(9), label: "A", check: Check::Free, is_apart: false },
+            Part { name: "b", shape: Shape::Number(9), label: "B", check: Check::Free, is_apart: true },
         ];
         let shape = Shape::Parts(Box::leak(Box::new(parts)), "");
         let value = Value::Parts(vec![("a", Value::Number(1)), ("b", Value::Number(2))]);

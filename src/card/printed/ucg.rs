@@ -19,19 +19,32 @@ const FIELD: PrintedField = PrintedField {
     check: Check::Free,
     shown: Shown { at: At::Head, form: Written::BARE },
     brief: None,
+    counted: None,
 };
 
 /// Printed BP: a value for each state.
 const BP: [Part; 5] = [
-    Part { name: "single", place: "single", label: "SINGLE", check: Check::Free, is_apart: false },
-    Part { name: "double", place: "double", label: "DOUBLE", check: Check::Free, is_apart: false },
-    Part { name: "triple", place: "triple", label: "TRIPLE", check: Check::Free, is_apart: false },
-    Part { name: "quad", place: "quad", label: "QUAD", check: Check::Free, is_apart: false },
-    Part { name: "extra", place: "extra", label: "EXTRA", check: Check::Free, is_apart: true },
+    Part { name: "single", shape: Shape::Number(u32::MAX), label: "SINGLE", check: Check::Free, is_apart: false },
+    Part { name: "double", shape: Shape::Number(u32::MAX), label: "DOUBLE", check: Check::Free, is_apart: false },
+    Part { name: "triple", shape: Shape::Number(u32::MAX), label: "TRIPLE", check: Check::Free, is_apart: false },
+    Part { name: "quad", shape: Shape::Number(u32::MAX), label: "QUAD", check: Check::Free, is_apart: false },
+    Part { name: "extra", shape: Shape::Number(u32::MAX), label: "EXTRA", check: Check::Free, is_apart: true },
 ];
 
 /// Fields, in the order in which files have them.
-pub const FIELDS: [PrintedField; 6] = [
+pub static FIELDS: [PrintedField; 6] = [
+    PrintedField {
+        name: "character",
+        noun: "a character name",
+        example: "character: \"…\"",
+        needed: &[CHARACTER],
+        line: Line::Name,
+        check: Check::SharedName,
+        shown: Shown { at: At::HeadName, form: Written { before: "『", after: "』", ..Written::BARE } },
+        brief: Some(Written::BARE),
+        counted: Some("characters"),
+        ..FIELD
+    },
     PrintedField {
         name: "form",
         noun: "a form name",
@@ -43,17 +56,6 @@ pub const FIELDS: [PrintedField; 6] = [
         ..FIELD
     },
     PrintedField {
-        name: "character",
-        noun: "a character name",
-        example: "character: \"…\"",
-        needed: &[CHARACTER],
-        line: Line::Name,
-        check: Check::SharedName,
-        shown: Shown { at: At::HeadName, form: Written { before: "『", after: "』", ..Written::BARE } },
-        brief: Some(Written::BARE),
-        ..FIELD
-    },
-    PrintedField {
         name: "level",
         noun: "a level",
         example: "level: 1",
@@ -61,6 +63,7 @@ pub const FIELDS: [PrintedField; 6] = [
         needed: &[CHARACTER],
         shown: Shown { at: At::Head, form: Written::behind("level ") },
         brief: Some(Written::behind("level ")),
+        counted: Some("level"),
         ..FIELD
     },
     PrintedField {
@@ -71,6 +74,7 @@ pub const FIELDS: [PrintedField; 6] = [
         needed: &[SCENE],
         shown: Shown { at: At::Head, form: Written::behind("round ") },
         brief: Some(Written::behind("round ")),
+        counted: Some("round"),
         ..FIELD
     },
     PrintedField { needed: &[CHARACTER], ..TYPES },

@@ -25,6 +25,7 @@ const FIELD: PrintedField = PrintedField {
     check: Check::Free,
     shown: Shown { at: At::Head, form: Written::BARE },
     brief: Some(Written::BARE),
+    counted: None,
 };
 
 /// Number on the line of values, behind a word.
@@ -35,14 +36,14 @@ const fn number(name: &'static str, noun: &'static str, before: &'static str, ex
 
 /// Requirement: the conditions and the cost of playing a card.
 const REQUIREMENT: [Part; 3] = [
-    Part { name: "color", place: "requirement.color", label: "", check: Check::Word(WordList::Colors), is_apart: false },
-    Part { name: "class", place: "requirement.class", label: "", check: Check::Word(WordList::Classes), is_apart: false },
-    Part { name: "timer", place: "requirement.timer", label: "Timer", check: Check::Free, is_apart: false },
+    Part { name: "color", shape: Shape::Text, label: "", check: Check::Word(WordList::Colors), is_apart: false },
+    Part { name: "class", shape: Shape::Text, label: "", check: Check::Word(WordList::Classes), is_apart: false },
+    Part { name: "timer", shape: Shape::Number(u8::MAX as u32), label: "Timer", check: Check::Free, is_apart: false },
 ];
 
 /// Fields, in the order in which files have them. Power is for Vehicles alone among Allies, which `game.ron` says of the class. An Evolution has no class of
 /// its own.
-pub const FIELDS: [PrintedField; 8] = [
+pub static FIELDS: [PrintedField; 8] = [
     PrintedField {
         name: "class",
         noun: "a class",
@@ -50,6 +51,7 @@ pub const FIELDS: [PrintedField; 8] = [
         needed: &[FIGHTER, ALLY, ITEM],
         line: Line::Word,
         check: Check::Word(WordList::Classes),
+        counted: Some("classes"),
         ..FIELD
     },
     PrintedField {
@@ -63,6 +65,7 @@ pub const FIELDS: [PrintedField; 8] = [
         check: Check::Word(WordList::Colors),
         shown: Shown { at: At::Head, form: Written { between: "/", ..Written::BARE } },
         brief: Some(Written { between: "/", ..Written::BARE }),
+        counted: Some("colours"),
     },
     PrintedField { allowed: &[FIGHTER, ATTACK, ALLY, EVOLUTION], ..TYPES },
     PrintedField { needed: &[FIGHTER, EVOLUTION], ..number("hp", "HP", "HP ", "hp: …", u16::MAX as u32) },
@@ -73,6 +76,17 @@ pub const FIELDS: [PrintedField; 8] = [
     },
     PrintedField { allowed: &[FIGHTER, ALLY, ITEM], ..number("timer", "a Timer", "Timer ", "timer: 3", u8::MAX as u32) },
     PrintedField {
+        name: "requirement",
+        noun: "a requirement",
+        example: "requirement: (color: \"…\")",
+        shape: Shape::Parts(&REQUIREMENT, "of `color`, `class` and `timer`, those that it asks for"),
+        needed: &[ATTACK],
+        allowed: &[ALLY, ITEM, EVOLUTION],
+        shown: Shown { at: At::LastLine, form: Written::behind("requires: ") },
+        brief: Some(Written::behind("requires ")),
+        ..FIELD
+    },
+    PrintedField {
         name: "evolves",
         noun: "a card to be placed on",
         example: "evolves: \"…\"",
@@ -80,17 +94,6 @@ pub const FIELDS: [PrintedField; 8] = [
         check: Check::CardName,
         shown: Shown { at: At::Line, form: Written { before: "placed on 「", after: "」", ..Written::BARE } },
         brief: Some(Written::behind("evolves ")),
-        ..FIELD
-    },
-    PrintedField {
-        name: "requirement",
-        noun: "a requirement",
-        example: "requirement: (color: \"…\")",
-        shape: Shape::Parts(&REQUIREMENT, "of `color`, `class` and `timer`, those that it asks for"),
-        needed: &[ATTACK],
-        allowed: &[ALLY, ITEM, EVOLUTION],
-        shown: Shown { at: At::Line, form: Written::behind("requires: ") },
-        brief: Some(Written::behind("requires ")),
         ..FIELD
     },
 ];

@@ -1,5 +1,6 @@
 //! `cardwright deck check`: legality and statistics of a deck.
 
+use crate::card::printed::{Value, of_game};
 use crate::card::{Card, FileKind, Pool, PoolDeck, files};
 use crate::cli::arguments::{Form, Format, MorePools, RulesVersion};
 use crate::cli::check::plural;
@@ -51,23 +52,22 @@ pub struct DeckStatistics {
     pub numbers: usize,
     /// Cards by card type.
     pub card_types: BTreeMap<String, usize>,
-    /// Character cards by level.
-    pub levels: BTreeMap<u8, usize>,
-    /// Scene cards by round.
-    pub rounds: BTreeMap<u8, usize>,
-    /// Cards by TYPE.
-    pub types: BTreeMap<String, usize>,
-    /// Character cards by character name.
-    pub characters: BTreeMap<String, usize>,
+    /// Cards by the values of their printed fields, by field.
+    pub printed: BTreeMap<&'static str, Counts>,
     /// States that its characters can reach with its cards alone, lowest first, each with the names of the characters that reach it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub reach: Vec<Reach>,
-    /// Cards by colour.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub colors: BTreeMap<String, usize>,
-    /// Cards by class.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub classes: BTreeMap<String, usize>,
+}
+
+/// Counts of the cards by the values of one printed field.
+#[derive(Clone, Debug, Default, Serialize, JsonSchema)]
+pub struct Counts {
+    /// By number.
+    #[serde(flatten)]
+    numbers: BTreeMap<u32, usize>,
+    /// By word.
+    #[serde(flatten)]
+    words: BTreeMap<String, usize>,
 }
 
 /// Runs the command.
@@ -114,23 +114,14 @@ fn statistics(pool: &Pool, deck: &PoolDeck) -> DeckStatistics {
         numbers.insert(&pool_card.card.number);
         let (card, count) = (&pool_card.card, usize::from(*count));
         *of.card_types.entry(card.card_type.clone()).or_default() += count;
-        for word in &card.types {
-            *of.types.entry(word.clone()).or_default() += count;
-        }
-        if let Some(round) = card.round {
-            *of.rounds.entry(round).or_default() += count;
-        }
-        if let Some(level) = card.level {
-            *of.levels.entry(level).or_default() += count;
-        }
-        for color in &card.colors {
-            *of.colors.entry(color.clone()).or_default() += count;
-        }
-        if let Some(class) = &card.class {
-            *of.classes.entry(class.clone()).or_default() += count;
-        }
-        if let Some(name) = &card.character {
-            *of.characters.entry(name.clone()).or_default() += count;
+        for (field, value) in card.values().filter(|(field, _)| field.counted.is_some()) {
+            let counts = of.printed.entry(field.name).or_default();
+            match value {
+                Value::Number(number) => *counts.numbers.entry(*number).or_default() += count,
+                Value::Text(word) => *counts.words.entry(word.clone()).or_default() += count,
+                Value::Texts(words) => words.iter().for_each(|word| *counts.words.entry(word.clone()).or_default() += count),
+                Value::Parts(_) => {}
+            }
         }
     }
     of.numbers = numbers.len();
@@ -157,10 +148,14 @@ fn write_text(pool: &Pool, deck: Option<&PoolDeck>, of: &DeckStatistics, finding
         plural(of.cards, "card"),
         plural(of.numbers, "number")
     )?;
-    write_bars("level", &of.levels, out)?;
-    write_bars("round", &of.rounds, out)?;
-    let words = [("card types", &of.card_types), ("classes", &of.classes), ("colours", &of.colors)];
-    for (title, counts) in words.into_iter().chain([("TYPEs", &of.types), ("characters", &of.characters)]) {
+    let counted = of_game(Some(&deck.deck.game)).printed.iter().filter_map(|field| Some((field.counted?, of.printed.get(field.name)?)));
+    let counted: Vec<(&str, &Counts)> = counted.collect();
+    for (word, counts) in &counted {
+        write_bars(word, &counts.numbers, out)?;
+    }
+    for (title, counts) in
+        std::iter::once(("card types", &of.card_types)).chain(counted.iter().map(|(title, counts)| (*title, &counts.words)))
+    {
         let counts: Vec<String> = counts.iter().map(|(word, count)| format!("{word} {count}")).collect();
         if !counts.is_empty() {
             writeln!(out, "  {title}: {}", counts.join(", "))?;
@@ -174,7 +169,7 @@ fn write_text(pool: &Pool, deck: Option<&PoolDeck>, of: &DeckStatistics, finding
     Ok(())
 }
 
-fn write_bars(word: &str, counts: &BTreeMap<u8, usize>, out: &mut Output) -> Result<(), Failure> {
+fn write_bars(word: &str, counts: &BTreeMap<u32, usize>, out: &mut Output) -> Result<(), Failure> {
     for (value, count) in counts {
         writeln!(out, "  {word} {value}  {count:2} {}", "█".repeat(*count))?;
     }

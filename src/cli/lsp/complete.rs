@@ -96,7 +96,7 @@ fn of_text(world: &World, game: &Game, literal: Literal<'_>) -> Vec<(String, Com
         let all = || world.pools().into_iter().flat_map(|pool| pool.cards());
         let (names, close): (Vec<String>, &str) = match before[at..].chars().next() {
             Some('【') => (game.vocabulary.types.clone(), "】"),
-            Some('『') => (all().filter_map(|card| card.card.character.clone()).collect(), "』"),
+            Some('『') => (all().filter_map(|card| card.card.printed.text("character").map(str::to_owned)).collect(), "』"),
             Some('「') => (all().map(|card| card.card.name.clone()).collect(), "」"),
             _ if before[..at].ends_with("[TEAM]") => (game.vocabulary.teams.clone(), "]"),
             _ => (game.vocabulary.keywords.iter().map(|word| word.name.clone()).chain(marks(game)).collect(), "]"),

@@ -31,7 +31,7 @@ pub(super) fn answer(world: &World, params: &HoverParams) -> Option<Hover> {
 
 fn card_told(pool: &Pool, card: &PoolCard) -> String {
     let it = &card.card;
-    let character = it.character.as_deref().map_or_else(String::new, |name| format!(" 『{name}』"));
+    let character = it.printed.text("character").map_or_else(String::new, |name| format!(" 『{name}』"));
     format!("**{}** {}{character} · {}\n\n{}\n\n{}", it.number, it.name, it.card_type, it.text, abilities_told(pool, card))
 }
 

@@ -15,7 +15,7 @@ use std::path::Path;
 pub(super) fn cards<'p>(pool: &'p Pool, name: Name<'_>) -> Vec<&'p PoolCard> {
     match name {
         Name::Number(number) => pool.card(number).into_iter().collect(),
-        Name::Character(name) => pool.cards().iter().filter(|card| card.card.character.as_deref() == Some(name)).collect(),
+        Name::Character(name) => pool.cards().iter().filter(|card| card.card.printed.text("character") == Some(name)).collect(),
         Name::Card(part) => pool.cards().iter().filter(|card| card.card.name.contains(part)).collect(),
     }
 }

@@ -6,7 +6,8 @@ use super::moves::Arrival;
 use super::setup::Setup;
 use super::state::{AREAS, CARDS, Field, State};
 use super::table::Table;
-use crate::card::{Bp, Card, Vocabulary};
+use crate::card::printed::{Printed, ucg::FIELDS};
+use crate::card::{Card, Vocabulary};
 use crate::games::ucg::zones::Zone;
 use crate::kernel::board::Location;
 use crate::kernel::pile::CardId;
@@ -109,6 +110,9 @@ fn word(seat: Seat) -> &'static str {
     ["lead", "next"][seat.index()]
 }
 
+/// Printed BP of the card that fills up short decks.
+const BLANK_BP: [(&str, u32); 4] = [("single", 1000), ("double", 2000), ("triple", 3000), ("quad", 4000)];
+
 /// The card that fills up short decks: a character without text, whose name no other card has.
 #[must_use]
 pub fn filler(vocabulary: &Vocabulary) -> Card {
@@ -116,10 +120,8 @@ pub fn filler(vocabulary: &Vocabulary) -> Card {
     Card {
         number: FILLER.to_owned(),
         name: "Blank Card".to_owned(),
-        character: Some("BLANK CARD".to_owned()),
         card_type: kind.map_or_else(String::new, |kind| kind.name.clone()),
-        level: Some(1),
-        bp: Bp { single: Some(1000), double: Some(2000), triple: Some(3000), quad: Some(4000), extra: None },
+        printed: Printed::of(&FIELDS, [("character", "BLANK CARD".into()), ("level", 1.into()), ("bp", BLANK_BP.as_slice().into())]),
         ..Card::default()
     }
 }

@@ -11,9 +11,9 @@ use super::setup::Setup;
 use super::versions::{Rules, SWITCHES};
 use super::words::{STATES, Words};
 use crate::card::pool::Game;
-use crate::card::printed::{self, PrintedField};
+use crate::card::printed::{Printed, PrintedField, ucg::FIELDS};
 use crate::card::vocabulary::Ruling;
-use crate::card::{Bp, Card, Vocabulary};
+use crate::card::{Card, Vocabulary};
 use crate::games::card_game::{CardGame, CardLint, Reach, Unplayable};
 use crate::games::kinds::KindRule;
 use crate::games::language::Language;
@@ -45,7 +45,7 @@ impl CardGame for UltramanCardGame {
     }
 
     fn fields(&self) -> &'static [PrintedField] {
-        &printed::ucg::FIELDS
+        &FIELDS
     }
 
     fn lints(&self) -> &'static [CardLint] {
@@ -97,13 +97,13 @@ impl CardGame for UltramanCardGame {
         let words = &game.vocabulary;
         let card_type = words.card_types.iter().find(|known| known.kind.name() == CHARACTER).map(|known| known.name.clone());
         let step = game.file.bp_step.map_or(1, NonZeroU32::get);
+        let bp = [("single", step.saturating_mul(3)), ("double", step.saturating_mul(7))];
+        let types: Vec<String> = words.types.iter().take(1).cloned().collect();
+        let values = [("character", "NEWCOMER".into()), ("level", 1.into()), ("types", types.into()), ("bp", bp.as_slice().into())];
         Card {
             name: "A new card".to_owned(),
-            character: Some("NEWCOMER".to_owned()),
             card_type: card_type.unwrap_or_default(),
-            level: Some(1),
-            types: words.types.iter().take(1).cloned().collect(),
-            bp: Bp { single: Some(step.saturating_mul(3)), double: Some(step.saturating_mul(7)), ..Bp::default() },
+            printed: Printed::of(&FIELDS, values),
             rarity: words.rarities.first().cloned().unwrap_or_default(),
             text: "[SIN]《When this character enters play》You may draw a card.".to_owned(),
             ..Card::default()

@@ -21,7 +21,7 @@ pub(super) fn reach(words: &Words, cards: &[&Card]) -> Vec<Reach> {
     }
     let mut highest: BTreeMap<&str, usize> = BTreeMap::new();
     for (card, height) in heights {
-        let character = cards[usize::from(card)].character.as_deref().unwrap_or_default();
+        let character = cards[usize::from(card)].printed.text("character").unwrap_or_default();
         let known = highest.entry(character).or_default();
         *known = height.max(*known);
     }

@@ -6,7 +6,7 @@ use super::moves::Arrival;
 use super::setup::Setup;
 use super::state::{BATTLE, DECK, Field, Place, RESERVE, State, battle, reserve};
 use super::table::Table;
-use crate::card::definition::Requirement;
+use crate::card::printed::{Printed, Value, ultra_battle::FIELDS};
 use crate::card::{Card, Vocabulary};
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::pile::CardId;
@@ -109,7 +109,7 @@ pub fn filler(vocabulary: &Vocabulary) -> Card {
         number: FILLER.to_owned(),
         name: "Blank Card".to_owned(),
         card_type: card_type.map_or_else(String::new, |card_type| card_type.name.clone()),
-        requirement: Some(Requirement { timer: Some(u8::MAX), ..Requirement::default() }),
+        printed: Printed::of(&FIELDS, [("requirement", Value::Parts(vec![("timer", u32::from(u8::MAX).into())]))]),
         ..Card::default()
     }
 }

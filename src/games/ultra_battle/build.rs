@@ -124,22 +124,22 @@ fn printed(card: &Card, vocabulary: &Vocabulary, names: &mut Vec<String>) -> Car
     let kind = vocabulary.kind(&card.card_type).and_then(kind).unwrap_or(Kind::Item);
     let class = |name: &str| one_of(vocabulary.classes.iter().map(|class| &class.name), name);
     let color = |name: &str| one_of(vocabulary.colors.iter(), name);
-    let requirement = card.requirement.clone().unwrap_or_default();
+    let it = &card.printed;
     CardDef {
         name: name_number(names, &card.name),
-        class: card.class.as_deref().map_or(0, class),
-        colors: card.colors.iter().fold(0, |set, name| set | color(name)),
-        types: card.types.iter().fold(0, |set, name| set | one_of(vocabulary.types.iter(), name)),
-        hp: card.hp.unwrap_or(0),
-        power: card.power.unwrap_or(0),
-        timer: card.timer.unwrap_or(0),
+        class: it.text("class").map_or(0, class),
+        colors: it.texts("colors").iter().fold(0, |set, name| set | color(name)),
+        types: it.texts("types").iter().fold(0, |set, name| set | one_of(vocabulary.types.iter(), name)),
+        hp: it.number("hp").unwrap_or(0),
+        power: it.number("power").unwrap_or(0),
+        timer: it.number("timer").unwrap_or(0),
         requirement: Requirement {
-            color: requirement.color.as_deref().map_or(0, color),
-            class: requirement.class.as_deref().map_or(0, class),
-            timer: requirement.timer.unwrap_or(0),
+            color: it.text_part("requirement", "color").map_or(0, color),
+            class: it.text_part("requirement", "class").map_or(0, class),
+            timer: it.number_part("requirement", "timer").unwrap_or(0),
         },
-        evolves: card.evolves.as_deref().map_or(NO_NAME, |name| name_number(names, name)),
-        ..CardDef::blank(&card.number, kind, role(kind, card.class.as_deref()))
+        evolves: it.text("evolves").map_or(NO_NAME, |name| name_number(names, name)),
+        ..CardDef::blank(&card.number, kind, role(kind, it.text("class")))
     }
 }
 

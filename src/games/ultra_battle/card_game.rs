@@ -9,7 +9,7 @@ use super::scenario::written::UltraBattleLayout;
 use super::setup::Setup;
 use super::words::Words;
 use crate::card::pool::Game;
-use crate::card::printed::{self, PrintedField};
+use crate::card::printed::{Printed, PrintedField, Value, ultra_battle::FIELDS};
 use crate::card::vocabulary::Ruling;
 use crate::card::{Card, Vocabulary};
 use crate::games::card_game::{CardGame, CardLint, Unplayable};
@@ -37,7 +37,7 @@ impl CardGame for UltraBattle {
     }
 
     fn fields(&self) -> &'static [PrintedField] {
-        &printed::ultra_battle::FIELDS
+        &FIELDS
     }
 
     fn lints(&self) -> &'static [CardLint] {
@@ -80,14 +80,14 @@ impl CardGame for UltraBattle {
     fn first_card(&self, game: &Game) -> Card {
         let words = &game.vocabulary;
         let card_type = words.card_types.iter().find(|known| known.kind.name() == FIGHTER).map(|known| known.name.clone());
+        let class = words.classes.iter().find(|known| known.kind.name() == FIGHTER).map(|known| known.name.as_str());
+        let first = |list: &[String]| Value::Texts(list.iter().take(1).cloned().collect());
+        let words_of = [("class", class.unwrap_or_default().into()), ("colors", first(&words.colors)), ("types", first(&words.types))];
+        let values = words_of.into_iter().chain([("hp", 80.into()), ("power", 30.into())]);
         Card {
             name: "A new card".to_owned(),
             card_type: card_type.unwrap_or_default(),
-            class: words.classes.iter().find(|known| known.kind.name() == FIGHTER).map(|known| known.name.clone()),
-            colors: words.colors.iter().take(1).cloned().collect(),
-            types: words.types.iter().take(1).cloned().collect(),
-            hp: Some(80),
-            power: Some(30),
+            printed: Printed::of(&FIELDS, values),
             rarity: words.rarities.first().cloned().unwrap_or_default(),
             ..Card::default()
         }

@@ -39,7 +39,7 @@ pub fn words(game: &Game, card: &PoolCard, findings: &mut Vec<Finding>) {
 /// Reports a Timer Cost on a card that is not played by a Fighter: nobody could pay it (46, 64).
 pub fn timer_cost(game: &Game, card: &PoolCard, findings: &mut Vec<Finding>) {
     let unpaid = matches!(kind_of(game, card), Some(Kind::Ally | Kind::Item));
-    if unpaid && card.card.requirement.as_ref().is_some_and(|requirement| requirement.timer.is_some()) {
+    if unpaid && card.card.printed.part("requirement", "timer").is_some() {
         let message = format!("a card of the type {} has no Timer Cost", card.card.card_type);
         let diagnostic = Diagnostic::error("CW029", card.place.field("requirement"), message)
             .label("no Fighter pays for this card")

@@ -3,9 +3,10 @@
 //! The printing under the plain number defines the card; without it, the first printing in the list does. The others become its `printings`. A printing with
 //! a different text keeps it; any other difference is noted.
 
-use super::row::Row;
+use super::row::{PRINTED_COLUMNS, Row};
 use crate::card::definition::{Card, Printing};
 use crate::card::import::Note;
+use crate::card::printed::Value;
 
 /// Merges `rows`, the printings of the card with number `base` in list order; `rows` is not empty.
 pub fn merge(base: &str, rows: &[Row], notes: &mut Vec<Note>) -> Option<Card> {
@@ -27,13 +28,8 @@ pub fn merge(base: &str, rows: &[Row], notes: &mut Vec<Note>) -> Option<Card> {
     Some(Card {
         number: base.to_owned(),
         name: main.name.clone(),
-        character: main.character.clone(),
-        form: main.form.clone(),
         card_type: main.card_type.clone(),
-        level: main.level,
-        round: main.round,
-        types: main.types.clone(),
-        bp: main.bp,
+        printed: main.printed.clone(),
         rarity: main.rarity.clone(),
         text: main.text.clone(),
         printings,
@@ -57,23 +53,16 @@ fn text_difference(card: &str, printing: &str) -> String {
 
 /// Notes each value besides number, rarity and text in which a printing differs from its card. The card's value is kept.
 fn note_differences(main: &Row, row: &Row, notes: &mut Vec<Note>) {
-    let word = |value: &Option<String>| value.clone().unwrap_or_default();
-    let number = |value: Option<u32>| value.map_or_else(String::new, |value| value.to_string());
-    let small = |value: Option<u8>| value.map_or_else(String::new, |value| value.to_string());
-    let values = [
-        ("name", main.name.clone(), row.name.clone()),
-        ("character_name", word(&main.character), word(&row.character)),
-        ("type_name", word(&main.form), word(&row.form)),
-        ("feature", main.card_type.clone(), row.card_type.clone()),
-        ("type", main.types.join("/"), row.types.join("/")),
-        ("level", small(main.level), small(row.level)),
-        ("round", small(main.round), small(row.round)),
-        ("battle_power_1", number(main.bp.single), number(row.bp.single)),
-        ("battle_power_2", number(main.bp.double), number(row.bp.double)),
-        ("battle_power_3", number(main.bp.triple), number(row.bp.triple)),
-        ("battle_power_4", number(main.bp.quad), number(row.bp.quad)),
-        ("battle_power_ex", number(main.bp.extra), number(row.bp.extra)),
-    ];
+    let of_row = |row: &Row, field: &str, part: Option<&str>| match part {
+        Some(part) => row.printed.part(field, part).map(Value::plain),
+        None => row.printed.get(field).map(Value::plain),
+    };
+    let words = [("name", main.name.clone(), row.name.clone()), ("feature", main.card_type.clone(), row.card_type.clone())];
+    let printed = PRINTED_COLUMNS.into_iter().map(|(column, field, part)| {
+        let [card, printing] = [main, row].map(|row| of_row(row, field, part).unwrap_or_default());
+        (column, card, printing)
+    });
+    let values = words.into_iter().chain(printed);
     for (column, card, printing) in values {
         if card != printing {
             notes.push(note(row, column, format!("{printing:?} differs from its card's {card:?}; the card's is kept")));
@@ -83,7 +72,7 @@ fn note_differences(main: &Row, row: &Row, notes: &mut Vec<Note>) {
 
 /// Notes a name in which a lower-case letter precedes an upper-case one: a space may have been lost at a line break.
 fn note_joined_words(row: &Row, notes: &mut Vec<Note>) {
-    for (column, name) in [("name", Some(&row.name)), ("type_name", row.form.as_ref())] {
+    for (column, name) in [("name", Some(row.name.as_str())), ("type_name", row.printed.text("form"))] {
         let Some(name) = name else { continue };
         let joined = name.chars().zip(name.chars().skip(1)).any(|(left, right)| left.is_lowercase() && right.is_uppercase());
         if joined {

@@ -18,7 +18,7 @@ pub fn of_card(card: &Card, known: &Vocabulary) -> Vocabulary {
     let card_types = match known.kind(&card.card_type) {
         Some(_) => Vec::new(),
         None => {
-            let kind = if card.level.is_none() && card.round.is_some() { SCENE } else { CHARACTER };
+            let kind = if card.printed.get("level").is_none() && card.printed.get("round").is_some() { SCENE } else { CHARACTER };
             vec![CardType { name: card.card_type.clone(), plural: None, kind: CardKind::named(kind) }]
         }
     };
@@ -26,7 +26,7 @@ pub fn of_card(card: &Card, known: &Vocabulary) -> Vocabulary {
     let plain = |reminder: String| reminder.replace('’', "'").trim().trim_end_matches('.').to_owned();
     let rarities = std::iter::once(card.rarity.clone()).chain(card.printings.iter().map(|printing| printing.rarity.clone()));
     Vocabulary {
-        types: missing(card.types.iter().cloned().chain(texts().flat_map(types_named)), &known.types),
+        types: missing(card.printed.texts("types").iter().cloned().chain(texts().flat_map(types_named)), &known.types),
         card_types,
         teams: missing(texts().flat_map(|text| between(text, "[TEAM][", ']')), &known.teams),
         reminders: missing(texts().flat_map(|text| between(text, "(*", ')')).map(plain), &known.reminders),
@@ -51,10 +51,7 @@ pub fn note(rows: &[Row], known: &Vocabulary, notes: &mut Vec<Note>) {
             number: row.number.clone(),
             name: row.name.clone(),
             card_type: row.card_type.clone(),
-            level: row.level,
-            round: row.round,
-            types: row.types.clone(),
-            bp: row.bp,
+            printed: row.printed.clone(),
             rarity: row.rarity.clone(),
             text: row.text.clone(),
             ..Card::default()

@@ -1,7 +1,7 @@
 //! One row of the public UCG card list.
 
-use crate::card::definition::Bp;
 use crate::card::import::Note;
+use crate::card::printed::{Printed, Shape, Value, ucg::FIELDS};
 use std::collections::HashMap;
 
 /// Mandatory columns. Other columns (year, work …) hold nothing that a card file stores, and are ignored.
@@ -26,6 +26,20 @@ pub const COLUMNS: [&str; 16] = [
 /// Optional columns: read if the list has them.
 pub const OPTIONAL_COLUMNS: [&str; 3] = ["effect", "type_name", "display_card_bundle_names"];
 
+/// Columns with the values of printed fields: column, field, and the part of the field that the column holds.
+pub const PRINTED_COLUMNS: [(&str, &str, Option<&str>); 10] = [
+    ("character_name", "character", None),
+    ("type_name", "form", None),
+    ("type", "types", None),
+    ("level", "level", None),
+    ("round", "round", None),
+    ("battle_power_1", "bp", Some("single")),
+    ("battle_power_2", "bp", Some("double")),
+    ("battle_power_3", "bp", Some("triple")),
+    ("battle_power_4", "bp", Some("quad")),
+    ("battle_power_ex", "bp", Some("extra")),
+];
+
 /// Parsed row of the list.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Row {
@@ -39,24 +53,14 @@ pub struct Row {
     pub column_number: String,
     /// Rarity.
     pub rarity: String,
-    /// Round of a scene.
-    pub round: Option<u8>,
-    /// Level of a character.
-    pub level: Option<u8>,
-    /// Printed TYPE; empty if there is none.
-    pub types: Vec<String>,
     /// Card type.
     pub card_type: String,
-    /// Printed BP.
-    pub bp: Bp,
     /// Card name.
     pub name: String,
-    /// Character name; `None` for "-".
-    pub character: Option<String>,
+    /// Printed fields.
+    pub printed: Printed,
     /// Effect text; empty for "-".
     pub text: String,
-    /// Form name.
-    pub form: Option<String>,
     /// Product that contains the card.
     pub bundle: String,
 }
@@ -85,27 +89,39 @@ impl RowReader<'_> {
             number: self.needed("number"),
             column_number: format!("{section}{}-{}", self.value("bundle_version"), self.value("serial")),
             rarity: self.text("rarity"),
-            round: self.number("round"),
-            level: self.number("level"),
-            types: self.given("type").into_iter().collect(),
             card_type: self.needed("feature"),
-            bp: Bp {
-                single: self.number("battle_power_1"),
-                double: self.number("battle_power_2"),
-                triple: self.number("battle_power_3"),
-                quad: self.number("battle_power_4"),
-                extra: self.number("battle_power_ex"),
-            },
             name: self.needed("name"),
-            character: self.given("character_name"),
+            printed: self.printed(),
             text: self.given("effect").unwrap_or_default(),
-            form: self.given("type_name"),
             bundle: self.text("display_card_bundle_names"),
         };
         for note in self.notes.iter_mut().chain(&mut self.errors) {
             note.number.clone_from(&row.number);
         }
         row
+    }
+
+    /// Parses the columns of printed fields, each by the form of its field.
+    fn printed(&mut self) -> Printed {
+        let mut values: Vec<(&'static str, Value)> = Vec::new();
+        for (column, name, part) in PRINTED_COLUMNS {
+            let Some(field) = FIELDS.iter().find(|field| field.name == name) else { continue };
+            let shape =
+                part.and_then(|part| field.shape.parts().iter().find(|known| known.name == part)).map_or(field.shape, |part| part.shape);
+            let value = match shape {
+                Shape::Text => self.given(column).map(Value::Text),
+                Shape::Texts(_) => self.given(column).map(|text| Value::Texts(vec![text])),
+                Shape::Number(most) => self.number(column, most).map(Value::Number),
+                Shape::Parts(..) => None,
+            };
+            match (value, part, values.last_mut()) {
+                (Some(value), Some(part), Some((last, Value::Parts(parts)))) if *last == name => parts.push((part, value)),
+                (Some(value), Some(part), _) => values.push((name, Value::Parts(vec![(part, value)]))),
+                (Some(value), None, _) => values.push((name, value)),
+                (None, _, _) => {}
+            }
+        }
+        Printed::of(&FIELDS, values)
     }
 
     fn value(&self, column: &str) -> String {
@@ -144,9 +160,9 @@ impl RowReader<'_> {
         value
     }
 
-    fn number<T: std::str::FromStr>(&mut self, column: &'static str) -> Option<T> {
+    fn number(&mut self, column: &'static str, most: u32) -> Option<u32> {
         let value = self.given(column)?;
-        let number = value.parse().ok();
+        let number = value.parse().ok().filter(|number| *number <= most);
         if number.is_none() {
             self.errors.push(self.note(column, format!("{value:?} is not a whole number that fits here")));
         }

@@ -1,7 +1,7 @@
 //! Builds the set-up of a match from the cards of both decks.
 
 use super::{Tables, Trait};
-use crate::card::{Bp, Card};
+use crate::card::Card;
 use crate::compile::lower::number_of;
 use crate::diagnostic::Diagnostic;
 use crate::games::language::{lower_card, too_many};
@@ -95,11 +95,12 @@ impl Setup {
         let rules = words.rules();
         let card_types = vocabulary.card_types.iter().map(|card_type| &card_type.name);
         face.card_type = if rules.lacks_word(&card.card_type) { 0 } else { one_of(card_types, &card.card_type) };
-        face.types = card.types.iter().fold(0, |set, word| set | one_of(vocabulary.types.iter(), word)) & !self.book.no_types;
+        face.types =
+            card.printed.texts("types").iter().fold(0, |set, word| set | one_of(vocabulary.types.iter(), word)) & !self.book.no_types;
         if !rules.has(Differs::Quad) {
             face.bp[3] = None;
         }
-        face.character = card.character.as_ref().filter(|_| !face.scene).map(|name| number_of(&mut tables.names.characters, name));
+        face.character = card.printed.text("character").filter(|_| !face.scene).map(|name| number_of(&mut tables.names.characters, name));
         for lowered in lower_card(card, words, tables)? {
             let (ability, own) = lowered.take_up(self);
             match own {
@@ -133,22 +134,22 @@ fn one_of<'w>(mut known: impl Iterator<Item = &'w String>, word: &str) -> WordSe
 
 /// The face of a card without its text and words.
 fn blank(card: &Card) -> CardDef {
-    let Bp { single, double, triple, quad, extra } = card.bp;
+    let bp = |state| card.printed.number_part("bp", state);
     CardDef {
         number: card.number.clone(),
         name: card.name.clone(),
-        form: card.form.clone().unwrap_or_default(),
+        form: card.printed.text("form").unwrap_or_default().to_owned(),
         character: None,
         card_type: 0,
         also: 0,
         also_named: None,
         scene: false,
-        level: card.level.unwrap_or(0),
-        round: card.round.unwrap_or(0),
+        level: card.printed.number("level").unwrap_or(0),
+        round: card.printed.number("round").unwrap_or(0),
         types: 0,
         teams: Vec::new(),
-        bp: [single, double, triple, quad],
-        extra,
+        bp: ["single", "double", "triple", "quad"].map(bp),
+        extra: bp("extra"),
         levels: Vec::new(),
         abilities: Vec::new(),
     }
