@@ -20,7 +20,7 @@ pub struct Args {
     deck: Vec<String>,
     #[command(flatten)]
     pools: MorePools,
-    /// What chance follows from
+    /// The seed of the random choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The most choices that are counted

@@ -36,14 +36,14 @@ enum Command {
         #[command(flatten)]
         shown: Shown,
     },
-    /// What one version does, switch by switch, and where that comes from
+    /// Show the behaviour of one version, switch by switch, with its origin
     Show {
         /// The version
         version: String,
         #[command(flatten)]
         shown: Shown,
     },
-    /// What another version does otherwise
+    /// Show the switches in which two versions differ
     Diff {
         /// The version that is compared
         from: String,

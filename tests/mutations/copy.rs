@@ -13,9 +13,9 @@ use walkdir::{DirEntry, WalkDir};
 const LEFT_OUT: [&str; 3] = [".git", "tools", "grammar"];
 
 /// Source of the module that tells which mutation is enabled.
-const MODULE: &str = r#"//! Which mutation is switched on.
+const MODULE: &str = r#"//! Number of the mutation that is switched on.
 
-/// Whether it is the one with this number.
+/// True if it is the one with this number.
 pub fn is(number: usize) -> bool {
     static ON: std::sync::OnceLock<usize> = std::sync::OnceLock::new();
     *ON.get_or_init(|| std::env::var("CARDWRIGHT_MUTATION").map_or(0, |on| on.parse().expect("a number"))) == number

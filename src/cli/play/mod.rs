@@ -30,10 +30,10 @@ pub struct Args {
     deck: Vec<String>,
     #[command(flatten)]
     pools: MorePools,
-    /// Who plays: human, or a bot: random, greedy or mcts; `mcts:2000` searches that many nodes a decision. Without it a human plays against a random bot, and a resumed game goes on with its players
+    /// The players: human, or a bot: random, greedy or mcts; `mcts:2000` searches that many nodes a decision. Without it a human plays against a random bot, and a resumed game goes on with its players
     #[arg(long, value_name = "PLAYER,PLAYER", value_delimiter = ',')]
     players: Option<Vec<Player>>,
-    /// What chance follows from; without it, 1
+    /// The seed of the random choices; without it, 1
     #[arg(long, conflicts_with = "resume")]
     seed: Option<u64>,
     /// Keep the game as a replay file when it ends, or is left

@@ -34,16 +34,16 @@ pub struct Args {
     pools: MorePools,
     #[command(flatten)]
     rules: RulesVersion,
-    /// How many games
+    /// The number of games
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// What chance follows from
+    /// The seed of the random choices
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// The bots of the first and the second deck: random, greedy or mcts; `mcts:2000` searches that many nodes a decision
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', default_value = "random,random")]
     players: Vec<Bot>,
-    /// How many threads; without it, as many as the machine has
+    /// The number of threads; without it, as many as the machine has
     #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// Note which abilities are used, and how winning goes with it

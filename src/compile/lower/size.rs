@@ -1,4 +1,4 @@
-//! How many objects a word means, as far as the text tells.
+//! Number of objects that an expression denotes, as far as the text determines it.
 
 use super::Lowerer;
 use super::target::Taken;

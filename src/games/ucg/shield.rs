@@ -1,4 +1,4 @@
-//! What is kept away from characters: changes that they are immune to, effects that they are unaffected by, and choices that cannot fall on them.
+//! Protection of characters: changes that they are immune to, effects that they are unaffected by, and choices that cannot fall on them.
 
 use super::code::Kind;
 use super::influence::{Influence, Influences, Sources, Touch, Whose};

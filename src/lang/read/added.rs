@@ -1,4 +1,4 @@
-//! What a sentence adds to a verb: "…, and gives it …", "… and cannot …", "…, then moves …", of the same objects or for the same time.
+//! Additions of a sentence to a verb: "…, and gives it …", "… and cannot …", "…, then moves …", of the same objects or for the same time.
 
 use super::action::within;
 use super::event::passive_verb;

@@ -30,7 +30,7 @@ pub struct Written {
     /// The scene on the field.
     #[serde(default)]
     pub scene: Option<Scene>,
-    /// Who led the first turn, from whose side the battle areas are counted; without it, who leads when play starts.
+    /// The player who led the first turn, from whose side the battle areas are counted; without it, who leads when play starts.
     #[serde(default)]
     pub first_lead: Option<Owner>,
 }
@@ -56,7 +56,7 @@ pub struct Side {
     /// The deck, top first. Cards without text are added at its bottom until the player has as many cards as a deck. Where play starts at the preparation it
     /// is shuffled already: the starting hand is drawn from its top.
     pub deck: Vec<String>,
-    /// Whether the deck holds no other cards than these.
+    /// True if the deck holds no other cards than these.
     pub deck_exact: bool,
     /// The discard area, newest first.
     pub discard: Vec<String>,
@@ -66,7 +66,7 @@ pub struct Side {
     pub field: Vec<Area>,
 }
 
-/// What stands in a battle area on one side.
+/// Contents of one side of a battle area.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
@@ -93,16 +93,16 @@ pub enum Vacant {
 pub struct Stack {
     /// Its cards, bottom first.
     pub cards: Vec<String>,
-    /// Whether its top card was set face-down this turn, to be flipped in the Open Phase.
+    /// True if its top card was set face-down this turn, to be flipped in the Open Phase.
     #[serde(default)]
     pub entering: bool,
     /// Its Charge cards, topmost first.
     #[serde(default)]
     pub charge: Vec<String>,
-    /// Whether it is turned sideways.
+    /// True if it is turned sideways.
     #[serde(default)]
     pub sideways: bool,
-    /// Whether its cards may lie there though no rule lets them: not each on one of the same character, or of its team, that is one level lower (12.1.1), or
+    /// True if its cards may lie there though no rule lets them: not each on one of the same character, or of its team, that is one level lower (12.1.1), or
     /// alone without a SINGLE BP (11.15.1).
     #[serde(default)]
     pub unlawful: bool,

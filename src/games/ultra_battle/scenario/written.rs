@@ -44,7 +44,7 @@ pub struct Side {
     /// The deck, top first. Cards without text are added at its bottom until the player has as many cards as a deck. Where play starts at the preparation it
     /// is shuffled already: the opening hand is drawn from its top.
     pub deck: Vec<String>,
-    /// Whether the deck holds no other cards than these.
+    /// True if the deck holds no other cards than these.
     pub deck_exact: bool,
     /// The discard pile, newest first.
     pub discard: Vec<String>,
@@ -92,13 +92,13 @@ pub struct Fighter {
     /// The count of its Timer; without it, the printed one of its bottom card.
     #[serde(default)]
     pub timer: Option<u8>,
-    /// What is attached to it, in the order in which it came.
+    /// Cards attached to it, in the order in which it came.
     #[serde(default)]
     pub attached: Vec<String>,
-    /// Whether it has attacked this turn.
+    /// True if it has attacked this turn.
     #[serde(default)]
     pub attacked: bool,
-    /// Whether it has a Shield.
+    /// True if it has a Shield.
     #[serde(default)]
     pub shield: bool,
 }
