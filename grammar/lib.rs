@@ -11,7 +11,7 @@ pub use pairs::{Pair, Pairs, Rules};
 pub use part::Stop;
 pub use shared::{Entry, Shape};
 
-/// What the games share.
+/// Parser parts that the games share.
 #[allow(clippy::almost_complete_range, clippy::nonminimal_bool, unused_parens)] // pest's ranges hold their ends.
 mod shared {
     use crate::part::Part;

@@ -11,7 +11,7 @@ use std::rc::Rc;
 pub trait Rules: Copy + Debug + Eq + 'static {
     /// The game's own rules, in the order of their codes, which follow those of the shared ones.
     const OWN: &'static [Self];
-    /// What the game defines for the shared rules.
+    /// Definitions of the game for the shared rules.
     const HOOKS: &'static Hooks;
 
     /// Returns a shared rule.

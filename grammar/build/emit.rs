@@ -65,7 +65,7 @@ impl Entry {{
     }}
 }}
 
-/// What a game defines for the shared rules: their functions, and their expressions in the same order.
+/// Definitions of a game for the shared rules: their functions, and their expressions in the same order.
 pub struct Hooks {{
 {fields}    pub(crate) parts: [&'static Part; {hooks}],
 }}

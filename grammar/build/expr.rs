@@ -1,4 +1,4 @@
-//! What is asked of the expressions of a grammar.
+//! Properties of the expressions of a grammar.
 
 use pest_meta::optimizer::OptimizedExpr as Expr;
 

@@ -15,7 +15,7 @@ pub struct Policies<P> {
     pub end_parts_are_ordered: bool,
     /// The phase as which begins modifiers and prohibitions end that last until the turn does; `None` is with the turn itself.
     pub changes_end_in: Option<P>,
-    /// How texts that do not stack are counted.
+    /// Scope in which texts that do not stack count as one.
     pub stacking: Stacking,
     /// The rules' own moves that texts can replace.
     pub replaceable: Replaceable,
@@ -58,7 +58,7 @@ pub enum Generations {
     Together,
 }
 
-/// How texts are counted that do not stack. By default, of the same text on several cards of a player one applies to each object, the one that does most.
+/// Scope in which texts that do not stack count as one. By default, of the same text on several cards of a player one applies to each object, the one that does most.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stacking {
     /// Only texts of cards with the same number are the same; else any that say the same are.
