@@ -2,7 +2,7 @@
 
 use cardwright::card::assemble::{PoolFile, assemble};
 use cardwright::card::write::card_file;
-use cardwright::card::{Card, Pool, deck_list};
+use cardwright::card::{Card, Pool, deck_list, write};
 use cardwright::lint;
 use cardwright::sim::chance::BotChance;
 use cardwright::suite::scenarios as suite;
@@ -84,7 +84,7 @@ fn a_damaged_deck_list_has_entries_or_is_told_of() {
     let (pool, _) = Pool::builtin();
     let mut chance = BotChance::new(13, 0);
     for deck in pool.decks() {
-        let list = deck_list::write(&pool, &deck.deck);
+        let list = write::deck_list(&pool, &deck.deck);
         for _ in 0..50 {
             let damaged = damaged(&list, &mut chance);
             let (entries, wrong) = deck_list::read(&damaged);
@@ -135,7 +135,7 @@ fn the_fuzz_targets_take_damaged_sets_games_decks_lists_and_scripts() {
     let script = r#"ability("《When this character enters play》", || { repeat(count("card in your hand") % 3, "Draw a card."); });"#;
     let list = fs::read_to_string(PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/cli/import.in/list.csv")).expect("a list");
     let (pool, _) = Pool::builtin();
-    let decks: Vec<String> = pool.decks().iter().map(|deck| deck_list::write(&pool, &deck.deck)).collect();
+    let decks: Vec<String> = pool.decks().iter().map(|deck| write::deck_list(&pool, &deck.deck)).collect();
     for round in 0..40 {
         targets::set_file(damaged(set, &mut chance).as_bytes());
         targets::script(damaged(script, &mut chance).as_bytes());

@@ -1,9 +1,6 @@
 //! Plain-text deck lists for exchange between players: one line per entry, "4 AB01-001".
 
-use super::{Deck, Pool};
 use crate::diagnostic::Diagnostic;
-use crate::diagnostic::terminal::one_line;
-use std::fmt::Write as _;
 use std::ops::Range;
 
 /// Entry of a list: number of copies, card number, and span of the number in the list.
@@ -53,19 +50,6 @@ fn entry(line: &str, at: usize) -> Result<Entry, Box<Diagnostic>> {
 #[must_use]
 pub fn too_many(number: &str, span: Range<usize>) -> Diagnostic {
     Diagnostic::error("CW035", span, format!("more than {} cards of the number {number}", u8::MAX)).label("too many")
-}
-
-/// Writes a deck as a list that [`read`] accepts: one line per entry, with the card's name as a remark where the pool has the card.
-#[must_use]
-pub fn write(pool: &Pool, deck: &Deck) -> String {
-    let mut list = format!("# {}\n", one_line(&deck.name));
-    for (count, number) in &deck.cards {
-        let name = pool.card(number).map_or("", |card| card.card.name.as_str());
-        let line = one_line(&format!("{count} {number} {name}"));
-        // Writing to a string does not fail.
-        let _ = writeln!(list, "{}", line.trim_end());
-    }
-    list
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 //! Field-by-field parsing of a RON struct: each malformed field becomes a problem, and the rest is still parsed.
 
+pub use super::listing::{listing, nearest};
 use super::ron_file::{Field, Piece, plain};
 use super::split::skip;
 use crate::diagnostic::Diagnostic;
@@ -228,28 +229,4 @@ fn nearest_field(word: &str, known: &[&'static str]) -> Option<&'static str> {
     let part = |name: &&&'static str| word.len() > 2 && (name.ends_with(&format!("_{word}")) || word.ends_with(&format!("_{name}")));
     let near = || nearest(word, known.iter().copied()).and_then(|near| known.iter().find(|name| **name == near));
     known.iter().find(part).or_else(near).copied()
-}
-
-/// Returns the word of `known` most similar to `word` (Jaro–Winkler, at least 0.8).
-pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let lower = word.to_lowercase();
-    let likeness = |name: &str| strsim::jaro_winkler(&lower, &name.to_lowercase());
-    known
-        // No typing slip makes a word three times as long, and the comparison is costly.
-        .filter(|name| word.len() <= 3 * name.len().max(3))
-        .map(|name| (likeness(name), name))
-        .filter(|(likeness, _)| *likeness >= 0.8)
-        .max_by(|a, b| a.0.total_cmp(&b.0))
-        .map(|(_, name)| name)
-}
-
-/// Joins words in prose: "a, b and c".
-#[must_use]
-pub fn listing(words: impl Iterator<Item = impl Into<String>>) -> String {
-    let mut words: Vec<String> = words.map(Into::into).collect();
-    match (words.pop(), words.is_empty()) {
-        (None, _) => String::new(),
-        (Some(last), true) => last,
-        (Some(last), false) => format!("{} and {last}", words.join(", ")),
-    }
 }

@@ -12,6 +12,7 @@ pub mod file_kind;
 pub mod files;
 #[cfg(feature = "import")]
 pub mod import;
+pub mod listing;
 pub mod load;
 mod plain;
 pub mod pool;

@@ -1,6 +1,6 @@
 //! Piecewise RON parsing: every piece has its span, and a malformed piece does not hide the next.
 
-use super::fields::{listing, nearest};
+use super::listing::{listing, nearest};
 use super::plain;
 use crate::diagnostic::{Diagnostic, Position, Source};
 use ron::Options;

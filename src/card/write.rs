@@ -2,9 +2,11 @@
 
 use super::deck::Deck;
 use super::definition::{Card, Printing};
+use super::pool::Pool;
 use super::printed::{Line, Value};
 use super::ron_file::options;
 use super::vocabulary::SetFile;
+use crate::diagnostic::terminal::one_line;
 use ron::ser::PrettyConfig;
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -87,6 +89,19 @@ pub fn deck_file(deck: &Deck) -> String {
     let head: String = head.iter().map(|(field, value)| format!("    {field}: {},\n", quoted(value))).collect();
     let cards: String = deck.cards.iter().map(|(count, number)| format!("        ({count}, {}),\n", quoted(number))).collect();
     format!("(\n{head}    cards: [\n{cards}    ],\n)\n")
+}
+
+/// Writes a deck as a list that [`read`](super::deck_list::read) accepts: one line per entry, with the card's name as a remark where the pool has the card.
+#[must_use]
+pub fn deck_list(pool: &Pool, deck: &Deck) -> String {
+    let mut list = format!("# {}\n", one_line(&deck.name));
+    for (count, number) in &deck.cards {
+        let name = pool.card(number).map_or("", |card| card.card.name.as_str());
+        let line = one_line(&format!("{count} {number} {name}"));
+        // Writing to a string does not fail.
+        let _ = writeln!(list, "{}", line.trim_end());
+    }
+    list
 }
 
 /// Serializes the printed fields of a card that stand in one place of its entry.

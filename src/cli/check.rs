@@ -2,7 +2,7 @@
 
 use super::arguments::{Codes, PoolPaths, RulesVersion};
 use super::checking::{Checking, Keeping};
-use super::output::{Output, sheet};
+use super::output::{Output, plural, sheet};
 use super::project;
 use super::rewrite::Keep;
 use super::{Failure, Outcome};
@@ -154,9 +154,4 @@ fn tell_beside(pool: &Pool, out: &mut Output) -> Result<(), Failure> {
         writeln!(out, "not looked at: {}, which `cardwright {command}` reads: cardwright {command} {example}", plural(files.len(), word))?;
     }
     Ok(())
-}
-
-/// Formats a count with its noun: "1 card", "2 cards".
-pub(super) fn plural(count: usize, word: &str) -> String {
-    if count == 1 { format!("1 {word}") } else { format!("{count} {word}s") }
 }

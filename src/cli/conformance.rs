@@ -1,8 +1,8 @@
 //! `cardwright conformance`: the statements of a rulebook, with the scenarios that demonstrate each.
 
 use super::arguments::{ReportFormat, check_version};
-use super::check::plural;
 use super::output::Output;
+use super::output::plural;
 use super::{Failure, Outcome};
 use crate::card::Pool;
 use crate::card::fields::listing;

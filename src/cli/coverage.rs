@@ -1,7 +1,7 @@
 //! `cardwright coverage`: the share of a pool's texts that is understood.
 
 use super::arguments::{PoolPaths, ReportFormat, shown};
-use super::check::plural;
+use super::output::plural;
 use super::output::{self, Output};
 use super::project::{self, Scenarios};
 use super::{Failure, Outcome};

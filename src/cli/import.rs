@@ -1,7 +1,7 @@
 //! `cardwright import`: converts foreign card lists to set folders.
 
-use super::check::plural;
 use super::output::Output;
+use super::output::plural;
 use super::{Failure, Outcome};
 use crate::card::files;
 use crate::card::import::folder;

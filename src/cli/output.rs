@@ -150,3 +150,8 @@ pub fn print_error(color: Color, failure: &Failure) {
         let _ = writeln!(stream, "\x1b[1m\x1b[31merror\x1b[0m: {}", escaped(line));
     }
 }
+
+/// Formats a count with its noun: "1 card", "2 cards".
+pub(super) fn plural(count: usize, word: &str) -> String {
+    if count == 1 { format!("1 {word}") } else { format!("{count} {word}s") }
+}

@@ -1,8 +1,8 @@
 //! `cardwright replay`: follows and inspects a recorded game.
 
 use super::arguments::{Form, Format, MorePools};
-use super::check::plural;
 use super::output::Output;
+use super::output::plural;
 use super::place::write_at;
 use super::recording::{load, seated};
 use super::{Failure, Outcome};

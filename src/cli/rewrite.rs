@@ -1,8 +1,8 @@
 //! Application of fixes to files.
 
 use super::Failure;
-use super::check::plural;
 use super::output::Output;
+use super::output::plural;
 use crate::card::load::is_builtin;
 use crate::card::write::replace_file;
 use crate::card::{Pool, files};

@@ -1,8 +1,8 @@
 //! `cardwright rules`: differences between the versions of a rulebook.
 
 use super::arguments::{GameName, ReportFormat, check_version};
-use super::check::plural;
 use super::output::Output;
+use super::output::plural;
 use super::{Failure, Outcome};
 use crate::card::Pool;
 use crate::card::pool::Game;

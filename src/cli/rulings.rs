@@ -1,8 +1,8 @@
 //! `cardwright rulings`: the questions that the rulebooks leave open, with their answers.
 
 use super::arguments::ReportFormat;
-use super::check::plural;
 use super::output::Output;
+use super::output::plural;
 use super::{Failure, Outcome};
 use crate::card::Pool;
 use crate::card::fields::listing;

@@ -1,8 +1,8 @@
 //! `cardwright test`: runs scenarios.
 
 use super::arguments::{Form, Format, RulesVersion};
-use super::check::plural;
 use super::output::Output;
+use super::output::plural;
 use super::place::check_holds;
 use super::project::{self, Scenarios};
 use super::{Failure, Outcome};

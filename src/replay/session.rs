@@ -14,7 +14,7 @@ use crate::scenario::pick::Offer;
 use crate::scenario::stage::Staged;
 use crate::sim::bot::Bot;
 use crate::sim::chance::BotChance;
-use crate::sim::greedy::Score;
+use crate::sim::score::Score;
 use std::sync::Arc;
 
 /// The width of a screen, in columns.

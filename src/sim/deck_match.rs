@@ -1,8 +1,8 @@
 //! Matches of two decks, in either order of seats.
 
 use super::abilities::AbilityName;
-use super::greedy::Score;
 use super::match_up::Arena;
+use super::score::Score;
 use crate::card::Card;
 use crate::kernel::parts::{Printed, Rules};
 use crate::kernel::running::Running;

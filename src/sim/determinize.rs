@@ -1,7 +1,7 @@
 //! Determinized games, for bots that search.
 
 use super::chance::BotChance;
-use super::greedy::Score;
+use super::score::Score;
 use crate::kernel::parts::Rules;
 use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;

@@ -7,29 +7,13 @@
 use super::chance::BotChance;
 use super::determinize::Determinize;
 use super::random::random;
-use crate::kernel::game::{Decision, Ending, Game};
+use crate::kernel::game::Decision;
 use crate::kernel::seat::Seat;
 
 /// The number of guesses.
 const GUESSES: usize = 4;
 /// The number of sets of options tried, if several options may be picked.
 const TRIALS: usize = 8;
-
-/// A game whose positions can be scored.
-pub trait Score: Game {
-    /// Evaluates the position of a player while the game goes on: higher is better. Reads no information that is hidden from either player.
-    fn standing(&self, seat: Seat) -> i64;
-
-    /// Evaluates the position of a player, or the result once the game is over.
-    fn score(&self, seat: Seat) -> i64 {
-        match self.ending() {
-            Some(Ending::Won(winner)) if winner == seat => i64::MAX,
-            Some(Ending::Won(_)) => i64::MIN,
-            Some(Ending::Tied | Ending::Stopped(_)) => 0,
-            None => self.standing(seat),
-        }
-    }
-}
 
 /// Picks the answer with the highest total score over several guesses of the hidden cards.
 pub fn greedy<G: Determinize>(game: &G, decision: &Decision, chance: &mut BotChance, picks: &mut Vec<u16>) {

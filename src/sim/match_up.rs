@@ -182,7 +182,7 @@ mod tests {
     use super::super::bot::Bot;
     use super::*;
     use crate::kernel::game::{Decision, check_picks};
-    use crate::sim::greedy::Score;
+    use crate::sim::score::Score;
 
     /// A game of three decisions in which the seats alternate and the higher sum wins.
     #[derive(Clone)]

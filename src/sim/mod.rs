@@ -14,3 +14,4 @@ pub mod mcts;
 pub mod perft;
 pub mod random;
 pub mod report;
+pub mod score;

@@ -4,7 +4,7 @@ use super::targets::damage::{damaged, with_other_numbers};
 use super::{Size, targets};
 use cardwright::card::Pool;
 use cardwright::card::write::{card_file, deck_file};
-use cardwright::card::{Card, deck_list};
+use cardwright::card::{Card, write};
 use cardwright::sim::chance::BotChance;
 use cardwright::suite::scenarios as suite;
 use std::collections::BTreeSet;
@@ -52,7 +52,7 @@ fn formats() -> Vec<Format> {
     let replay = ["edited.replay.ron", "other.replay.ron"].iter().filter_map(|name| read(home.join("tests/cli/replay.in").join(name)));
     let list = read(home.join("../shared/pool/ucg/cards.csv")).map(|list| list.lines().take(12).collect::<Vec<_>>().join("\n"));
     let lists = list.into_iter().chain(read(home.join("tests/cli/import.in/list.csv")));
-    let decks = pool.decks().iter().flat_map(|deck| [deck_file(&deck.deck), deck_list::write(&pool, &deck.deck)]);
+    let decks = pool.decks().iter().flat_map(|deck| [deck_file(&deck.deck), write::deck_list(&pool, &deck.deck)]);
     let format = |name, target, sound| Format { name, target, sound };
     vec![
         format("card file", targets::card_file, cards.chunks(3).map(card_file).collect()),

@@ -3,7 +3,7 @@
 use crate::card::printed::{Value, of_game};
 use crate::card::{Card, FileKind, Pool, PoolDeck, files};
 use crate::cli::arguments::{Form, Format, MorePools, RulesVersion};
-use crate::cli::check::plural;
+use crate::cli::output::plural;
 use crate::cli::output::{Output, sheet};
 use crate::cli::place::check_holds;
 use crate::cli::sim::find_deck;

@@ -5,8 +5,8 @@ use crate::card::pool::Game;
 use crate::card::write::deck_file;
 use crate::card::{Deck, FileKind, Pool, deck_list, files};
 use crate::cli::arguments::{GameName, MorePools, shown};
-use crate::cli::check::plural;
 use crate::cli::output::Output;
+use crate::cli::output::plural;
 use crate::cli::place::{check_holds, write_at};
 use crate::cli::sim::find_deck;
 use crate::cli::{Failure, Outcome};
@@ -78,7 +78,7 @@ pub(super) fn export(args: &ExportArgs, out: &mut Output) -> Result<Outcome, Fai
     let file = Some(PathBuf::from(&args.deck)).filter(|path| path.is_file());
     let pool = args.pools.load(file.into_iter())?;
     let deck = find_deck(&pool, &args.deck).map_err(Failure::Usage)?;
-    write(&deck_list::write(&pool, &deck.deck), FileKind::List, args.out.as_deref(), out)?;
+    write(&crate::card::write::deck_list(&pool, &deck.deck), FileKind::List, args.out.as_deref(), out)?;
     if let Some(path) = &args.out {
         writeln!(
             out,

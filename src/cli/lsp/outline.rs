@@ -3,7 +3,7 @@
 use super::place::range;
 use super::world::World;
 use crate::card::{PoolCard, files};
-use crate::cli::check::plural;
+use crate::cli::output::plural;
 use lsp_types::{CodeLens, CodeLensParams, Command, DocumentSymbol, DocumentSymbolParams, SymbolKind, Uri};
 
 fn cards<'w>(world: &'w World, uri: &Uri) -> Vec<&'w PoolCard> {

@@ -10,7 +10,7 @@ use crate::games::ucg::setup::Setup;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::seat::Seat;
 use crate::sim::deck_match::DeckMatch;
-use crate::sim::greedy::Score;
+use crate::sim::score::Score;
 
 /// The match-up of two decks, each as its cards, played with these words, by their rules and by these rulings.
 ///

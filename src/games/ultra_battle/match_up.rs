@@ -9,7 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::seat::Seat;
 use crate::sim::deck_match::DeckMatch;
-use crate::sim::greedy::Score;
+use crate::sim::score::Score;
 
 /// Returns the match-up of two decks, each as its cards, played by these rulings.
 ///

@@ -2,7 +2,7 @@
 
 use cardwright::card::assemble::{PoolFile, assemble, read_deck};
 use cardwright::card::write::card_file as written;
-use cardwright::card::{Card, Pool, deck_list};
+use cardwright::card::{Card, Pool, deck_list, write};
 use cardwright::diagnostic::{Diagnostic, Finding, Report, Source, text};
 use cardwright::games::language::Language;
 use cardwright::games::ucg::card_list;
@@ -83,7 +83,7 @@ pub fn deck_file(bytes: &[u8]) {
     let (added, mut findings) = pool.add_deck(&PathBuf::from("fuzzed.deck.ron"), bytes.to_vec());
     if let Some(deck) = added.map(|index| pool.decks()[index].clone()) {
         lint::deck::check_deck(&pool, &deck, &mut findings);
-        let _ = deck_list::write(&pool, &deck.deck);
+        let _ = write::deck_list(&pool, &deck.deck);
     }
     show(pool.sources(), &findings);
     let Ok(text) = std::str::from_utf8(bytes) else { return };
