@@ -4,13 +4,11 @@ use super::doing::{gives_way_whole, is_put_off};
 use super::{Leaves, Maker, Named, Told};
 use cardwright::lang::ability::{Ability, Head, Often, Period, Power, Text};
 use cardwright::lang::action::Action;
-use cardwright::lang::amount::Amount;
 use cardwright::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Operator, OtherModes, Sentence, Step, Terms, Wait, Within};
 use cardwright::lang::event::EventKind;
 use cardwright::lang::instead::with_instead;
-use cardwright::lang::quantity::Quantity;
 use cardwright::lang::reference::{Noun, Verb};
-use cardwright::lang::selector::{Owner, Target, Who};
+use cardwright::lang::selector::{Owner, Who};
 use cardwright::lang::span::Node;
 
 /// True if a power ends with a keyword, to which a reminder behind it would belong.
@@ -324,7 +322,7 @@ impl<L: Leaves> Maker<'_, L> {
     }
 
     /// A clause at the head of a sentence, with clauses within it so deep.
-    fn clause(&mut self, deep: u8) -> Node<Clause<L>> {
+    pub fn clause(&mut self, deep: u8) -> Node<Clause<L>> {
         // Where a player chose an end, a question about it is likely: it seldom comes to that.
         let chosen = self.named.last().is_some_and(|named| named.end_chosen);
         let clause = match if chosen { 0 } else { self.below(12) } {
@@ -349,7 +347,7 @@ impl<L: Leaves> Maker<'_, L> {
     }
 
     /// "choose one: A; or B".
-    fn one_of_listed(&mut self, deep: u8) -> Clause<L> {
+    pub fn one_of_listed(&mut self, deep: u8) -> Clause<L> {
         let many = 2 + usize::from(self.one_in(4));
         self.listing = true;
         let mut ways = self.ways(many, |maker| maker.steps_of(deep - 1, false));
@@ -363,7 +361,7 @@ impl<L: Leaves> Maker<'_, L> {
     }
 
     /// Several ways: what one names is not there in another.
-    fn ways(&mut self, many: usize, mut way: impl FnMut(&mut Self) -> Node<Clause<L>>) -> Vec<Node<Clause<L>>> {
+    pub fn ways(&mut self, many: usize, mut way: impl FnMut(&mut Self) -> Node<Clause<L>>) -> Vec<Node<Clause<L>>> {
         let before = self.named.clone();
         let mut named = before.clone();
         let mut ways = Vec::new();
@@ -377,12 +375,12 @@ impl<L: Leaves> Maker<'_, L> {
         ways
     }
 
-    fn steps(&mut self, deep: u8) -> Node<Clause<L>> {
+    pub fn steps(&mut self, deep: u8) -> Node<Clause<L>> {
         self.steps_of(deep, true)
     }
 
     /// "A, then B". What goes on to the end of the sentence comes last.
-    fn steps_of(&mut self, deep: u8, listed: bool) -> Node<Clause<L>> {
+    pub fn steps_of(&mut self, deep: u8, listed: bool) -> Node<Clause<L>> {
         let mut steps = Vec::new();
         let several = if self.one_in(4) { 1 + self.below(2) } else { 0 };
         for at in 0..several {
@@ -417,7 +415,7 @@ impl<L: Leaves> Maker<'_, L> {
     }
 
     /// The last part of a sentence.
-    fn last(&mut self, deep: u8, listed: bool) -> Node<Clause<L>> {
+    pub fn last(&mut self, deep: u8, listed: bool) -> Node<Clause<L>> {
         if deep == 0 || self.room < 3 {
             return self.act();
         }
@@ -451,98 +449,18 @@ impl<L: Leaves> Maker<'_, L> {
         Some(Keyword { name: keyword.name, number, names })
     }
 
-    fn who(&mut self) -> Who {
+    pub fn who(&mut self) -> Who {
         let who = self.one(&[Who::You, Who::You, Who::You, Who::You, Who::Opponent, Who::EachPlayer]);
         // What each player does is done, and named, twice.
         if self.room < 5 && who == Who::EachPlayer { Who::Opponent } else { who }
     }
 
-    /// "You may …". Each player's part is done once for each, and names its results anew.
-    fn may(&mut self, deep: u8) -> Node<Clause<L>> {
-        let who = self.who();
-        let before = std::mem::replace(&mut self.actor, who);
-        let (room, named) = (self.room, self.named.len());
-        let clause = match self.below(4) {
-            0 => Clause::Under(Operator::May(who, Terms::Whole), Box::new(self.exact())),
-            1 => {
-                let cost = Box::new(self.optional(deep));
-                Clause::Under(Operator::May(who, Terms::Price(cost)), Box::new(self.optional(deep)))
-            }
-            2 if !self.listing && self.one_in(3) => {
-                Clause::Under(Operator::May(who, Terms::Free), Box::new(Node::made(self.one_of_listed(1))))
-            }
-            _ => Clause::Under(Operator::May(who, Terms::Free), Box::new(self.optional(deep))),
-        };
-        self.actor = before;
-        if who == Who::EachPlayer {
-            self.room -= room - self.room;
-            let again: Vec<Named> = self.named[named.min(self.named.len())..].to_vec();
-            self.named.extend(again);
-        }
-        Node::made(clause)
-    }
-
-    /// Generates an act that a player may do.
-    fn optional(&mut self, _deep: u8) -> Node<Clause<L>> {
-        let first = Node::made(Clause::Do(Node::made(self.action(false))));
-        if !self.one_in(4) {
-            return first;
-        }
-        let second = self.act_of(false);
-        let joint = self.joint(1);
-        Node::made(Clause::Steps(vec![step(Joint::First, first), step(joint, second)]))
-    }
-
-    /// Generates an act with a number that "exactly" can qualify.
-    fn exact(&mut self) -> Node<Clause<L>> {
-        let number = 1 + self.below(3) as u8;
-        let action = match self.below(3) {
-            0 => {
-                let who = self.actor;
-                self.room -= 1;
-                self.name(Some(Verb::Draw), Noun::Card, number != 1);
-                Action::Draw { who, count: Amount::Number(u32::from(number)) }
-            }
-            _ => {
-                let noun = self.one(&[Noun::Card, Noun::Character]);
-                let mut what = self.selector(noun);
-                if let Target::Select(selector) = &mut what {
-                    let each = matches!(selector.quantity, Quantity::OneOfEach);
-                    if each {
-                        selector.is.group.tests.clear();
-                    }
-                    selector.is.quantity = Quantity::Exactly(number);
-                    selector.is.group.not_this &= number != 1;
-                    selector.is.group.except = None;
-                    if number == 1 {
-                        selector.is.group.tests.retain(|test| test.is.different().is_none());
-                    }
-                }
-                let to = self.destination();
-                self.moved_to(Node::made(what), noun, to)
-            }
-        };
-        Node::made(Clause::Do(Node::made(action)))
-    }
-
-    /// Generates a cost.
-    fn cost(&mut self) -> Effect<L> {
-        let first = self.act_of(false);
-        let clause = if self.one_in(3) {
-            let (joint, second) = (self.joint(1), self.act_of(false));
-            Node::made(Clause::Steps(vec![step(Joint::First, first), step(joint, second)]))
-        } else {
-            first
-        };
-        Effect { sentences: vec![Node::made(Sentence { link: Link::Plain, clause, reminders: Vec::new() })] }
-    }
-
-    fn act(&mut self) -> Node<Clause<L>> {
+    pub fn act(&mut self) -> Node<Clause<L>> {
         self.act_of(true)
     }
 
     /// An action, or what another player does.
-    fn act_of(&mut self, stated: bool) -> Node<Clause<L>> {
+    pub fn act_of(&mut self, stated: bool) -> Node<Clause<L>> {
         if self.one_in(8) {
             let who = if self.room < 5 { Who::Opponent } else { self.one(&[Who::Opponent, Who::EachPlayer]) };
             if self.one_in(3) {

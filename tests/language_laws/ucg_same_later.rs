@@ -1,0 +1,263 @@
+//! More wordings of UCG of one meaning, each with its canonical wording.
+
+/// The rest of the wordings of one meaning: those that later sets and the rulebook use.
+pub const SAME_LATER: &[(&str, &str)] = &[
+    (
+        "《When this scene enters play》Give one of your characters with a printed EXTRA BP of 8000 or less and whose BP is currently EXTRA +1000 BP for this turn.",
+        "《When this scene enters play》Give one of your characters whose BP is EXTRA with printed EXTRA BP of 8000 or less +1000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》Give one of your characters whose printed DOUBLE BP is 11000 or more +1000 BP for this turn.",
+        "《When this scene enters play》Give one of your characters with printed DOUBLE BP of 11000 or more +1000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》Exile a total of three cards in your discard area that are 『A』 or 「B」 from the game.",
+        "《When this scene enters play》Exile three 『A』 or 「B」 cards in your discard area from the game.",
+    ),
+    (
+        "《When this scene enters play》Reveal the top three cards of your deck. You may put one 『A』 card from among them into your hand. Then, return the rest of the revealed cards to the bottom of your deck in any order.",
+        "《When this scene enters play》Reveal the top three cards of your deck. You may put one 『A』 card from among them into your hand. Then, return the rest to the bottom of your deck in any order.",
+    ),
+    (
+        "《When this scene enters play》If there is a total of five or more cards exiled from the game (*yours and your opponent's), draw a card.",
+        "《When this scene enters play》If there are five or more exiled cards, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Send the bottom Charge card under one of your 『A』 to its owner's discard area.",
+        "《When this scene enters play》Send the bottom face-down and sideways card under one of your 『A』 to its owner's discard area.",
+    ),
+    (
+        "[Activate](Once per turn)Discard one card from your hand → If you discarded a level 3 card to pay the cost of this effect, draw a card.",
+        "[Activate](Once per turn)Discard one card from your hand → If you discarded a level 3 card for the cost of this effect, draw a card.",
+    ),
+    (
+        "[SIN]While in the round 2 battle area, this character's BP grade increases by 1.",
+        "[SIN]While this character is in the round 2 battle area, this character's BP grade increases by 1.",
+    ),
+    (
+        "《Whenever this character's battle opponent resolves an [Activate] effect》Draw a card.",
+        "《Whenever a [Activate] effect from this character's battle opponent is used》Draw a card.",
+    ),
+    (
+        "《When this scene enters play》Reveal the top three cards of your deck. Put one Kaiju card from your hand or from among the revealed cards into your discard area.",
+        "《When this scene enters play》Reveal the top three cards of your deck. Send one Kaiju card from your hand, or one Kaiju card from among the revealed cards to your discard area.",
+    ),
+    (
+        "《When this scene enters play》Give one of your opponent's characters that is one level higher than this scene's round -1000 BP for this turn.",
+        "《When this scene enters play》Give one opponent's character with level 1 higher than the round of this scene -1000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》Put one scene card with a round that is equal to or lower than the current Field Round from your hand into the scene area.",
+        "《When this scene enters play》Put one scene card with round equal to or lower than the Field Round count from your hand into the scene area.",
+    ),
+    (
+        "《When this scene enters play》Choose one of your TRIPLE 『A』. Put it into its owner's hand. If you do, using cards from your hand, put a DOUBLE 『A』 into play in its place.",
+        "《When this scene enters play》Choose one of your TRIPLE 『A』. Put it into your hand. If you do, put two 『A』 cards from your hand into play as a DOUBLE 『A』 in its place.",
+    ),
+    (
+        "《When this scene enters play》Put one of your TRIPLE 『A』 into its owner's hand. If you put one of your TRIPLE 『A』 into its owner's hand with this effect, draw a card.",
+        "《When this scene enters play》Put one of your TRIPLE 『A』 into its owner's hand. If you put a TRIPLE 『A』 card into your hand with this effect, draw a card.",
+    ),
+    (
+        "《When this card is sent to your discard area from the scene area》If this scene card was sent to your discard area by an effect, draw a card.",
+        "《When this card is sent to your discard area from the scene area》If this card was sent to your discard area by an effect, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Discard one 『A』, one 『B』, and one 『C』 card from your hand.",
+        "《When this scene enters play》Discard one 『A』 card, one 『B』 card, and one 『C』 card from your hand.",
+    ),
+    (
+        "《When this scene enters play》Give all opponent's 『A』 -1000 BP each for this turn.",
+        "《When this scene enters play》Give all your opponent's 『A』 -1000 BP each for this turn.",
+    ),
+    ("《Whenever one of your 『A』 levels up to DOUBLE》Draw a card.", "《Whenever one of your 『A』 becomes DOUBLE》Draw a card."),
+    (
+        "[SIN]While you or your opponent has 『A』, this character's BP grade increases by 1.",
+        "[SIN]While you have 『A』 or an opponent has 『A』, this character's BP grade increases by 1.",
+    ),
+    (
+        "《When this scene enters play》If your hand has only level 3 Kaiju cards, draw a card.",
+        "《When this scene enters play》If all cards in your hand are level 3 and are Kaiju cards, draw a card.",
+    ),
+    (
+        "[SIN]This character is unaffected by your opponent's scenes and characters.",
+        "[SIN]This character becomes unaffected by your opponent's scenes and becomes unaffected by your opponent's characters.",
+    ),
+    (
+        "《When this scene enters play》If there is no scene in the scene area, draw a card.",
+        "《When this scene enters play》If there are no scenes in the scene area, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Choose one TYPE. Change all TYPEs of one of your 『A』 to the chosen TYPE for this turn.",
+        "《When this scene enters play》Choose one TYPE. One of your 『A』 loses all TYPEs and gains the chosen TYPE for this turn.",
+    ),
+    (
+        "[SIN]The BP of your 『A』 is not affected by your opponent's effects.",
+        "[SIN]All your 『A』's BP cannot be changed by your opponent's effects.",
+    ),
+    (
+        "[SIN]This character's BP is unaffected by your opponent's effects.",
+        "[SIN]This character's BP cannot be changed by your opponent's effects.",
+    ),
+    (
+        "[SIN]Your opponent's characters cannot use their [Activate] effects.",
+        "[SIN]Players cannot use [Activate] effects of all your opponent's characters.",
+    ),
+    (
+        "《When this scene enters play》Put one Kaiju card from your discard area under one of your 『A』 as a Charge card.",
+        "《When this scene enters play》Put one Kaiju card from your discard area face-down and sideways under one of your 『A』.",
+    ),
+    ("《When this scene enters play》You can draw a card.", "《When this scene enters play》You may draw a card."),
+    (
+        "《When this scene enters play》Draw a card. Then discard one card from your hand.",
+        "《When this scene enters play》Draw a card. Then, discard one card from your hand.",
+    ),
+    (
+        "《When this scene enters play》Each player discards cards from their hand until they have three cards in their hand.",
+        "《When this scene enters play》Each player discards all but three cards from their hand.",
+    ),
+    (
+        "《When this character's BP grade is decreased by an opponent's effect》Draw a card.",
+        "《When this character is given a BP grade decrease by your opponent's effects》Draw a card.",
+    ),
+    (
+        "《When this scene enters play》Put one Kaiju card from your discard area or from your hand on the bottom of your deck.",
+        "《When this scene enters play》Return one Kaiju card from your hand or discard area to the bottom of your deck.",
+    ),
+    (
+        "[SIN]While you have both 『A』 and a Kaiju, this character's BP becomes EXTRA.",
+        "[SIN]While you have 『A』 and you have a Kaiju, this character's BP becomes EXTRA.",
+    ),
+    (
+        "[SIN]While this character's battle opponent has TYPE 【POWER】 or is DOUBLE, this character's BP becomes EXTRA.",
+        "[SIN]While this character's battle opponent has TYPE 【POWER】 or this character's battle opponent is DOUBLE, this character's BP becomes EXTRA.",
+    ),
+    (
+        "《When this scene enters play》Reveal one scene card or Kaiju card from your hand.",
+        "《When this scene enters play》Reveal one scene or Kaiju card from your hand.",
+    ),
+    (
+        "《When this scene enters play》Give one of your characters in the round 1 or round 2 battle area +1000 BP for this turn.",
+        "《When this scene enters play》Give one of your characters in the round 1 or 2 battle area +1000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》Discard one card from your hand. Then, put one Kaiju card with a different level from your discard area into your hand.",
+        "《When this scene enters play》Discard one card from your hand. Then, put one Kaiju card from your discard area with a different level from it into your hand.",
+    ),
+    (
+        "《When this scene enters play》Choose one of the following effects, to resolve it. (1)Draw a card. (2)Discard one card from your hand.",
+        "《When this scene enters play》Draw a card, or discard one card from your hand.",
+    ),
+    ("《Whenever the place of this character is swapped》Draw a card.", "《When this character is swapped》Draw a card."),
+    ("《When this character gains TYPE 【POWER】》Draw a card.", "《When this character is given TYPE 【POWER】》Draw a card."),
+    (
+        "《When this character wins its battle》If the character it battled is DOUBLE, draw a card.",
+        "《When this character wins its battle》If its battle opponent is DOUBLE, draw a card.",
+    ),
+    (
+        "[SIN]If an opponent's [Activate] effect was used this turn, give this character +1000 BP.",
+        "[SIN]If your opponent used an [Activate] effect this turn, give this character +1000 BP.",
+    ),
+    (
+        "《When this scene enters play》Your opponent's effects cannot change the BP of your characters for this turn.",
+        "《When this scene enters play》All your characters' BP cannot be changed by your opponent's effects for this turn.",
+    ),
+    (
+        "《When this scene enters play》Give one of your 『A』 and one of your 『B』 and one of your 『C』 +1000 BP for this turn.",
+        "《When this scene enters play》Give one of your 『A』, one of your 『B』, and one of your 『C』 +1000 BP each for this turn.",
+    ),
+    (
+        "《When this scene enters play》Put one Kaiju card from your discard area into your hand, except for this card.",
+        "《When this scene enters play》Put one Kaiju card from your discard area other than this card into your hand.",
+    ),
+    (
+        "《When this scene enters play》Put one level 2 or level 3 『A』 card from your discard area into your hand.",
+        "《When this scene enters play》Put one level 2 or 3 『A』 card from your discard area into your hand.",
+    ),
+    (
+        "[Activate](Once per turn)Send the top two cards of your deck to your discard area → If the sent cards include a Kaiju card, draw a card.",
+        "[Activate](Once per turn)Send the top two cards of your deck to your discard area → If there is a Kaiju card among the cards sent, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Choose one BP value on one of your Kaiju. For this turn, all BP values of that character change to the chosen BP value.",
+        "《When this scene enters play》Choose one BP value of one of your Kaiju. That character's BP becomes the chosen BP value for this turn.",
+    ),
+    (
+        "《When this scene enters play》You may swap the place of one of your 『A』 with one of your 『B』. If you do, give the swapped characters +1000 BP each for this turn.",
+        "《When this scene enters play》You may swap the place of one of your 『A』 with one of your 『B』. If you do, give those characters +1000 BP each for this turn.",
+    ),
+    (
+        "[TRP]While this character's battle opponent is a Kaiju, negate all effect text of that character.",
+        "[TRP]While this character's battle opponent is a Kaiju, that character loses its effects.",
+    ),
+    ("[SIN]Give this character +1,000BP.", "[SIN]Give this character +1000 BP."),
+    ("[SIN]Give this character + 1000 BP.", "[SIN]Give this character +1000 BP."),
+    (
+        "[SIN]Give all your other 【POWER】 characters +1000 BP.",
+        "[SIN]Give all your characters with TYPE 【POWER】 except this character, +1000 BP each.",
+    ),
+    (
+        "[SIN]Once per turn, when this character wins its battle, draw a card.",
+        "[SIN]《When this character wins its battle》(Once per turn)Draw a card.",
+    ),
+    (
+        "[SIN]Give this character +1000 BP if SINGLE, or +2000 BP if DOUBLE.",
+        "[SIN]Give this character +1000 BP if this character is SINGLE, or +2000 BP if DOUBLE.",
+    ),
+    (
+        "[SIN]While you have a 『A』 card and a 『B』 card in your discard area, give this character +1000 BP.",
+        "[SIN]While you have a 『A』 card in your discard area and you have a 『B』 card in your discard area, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While this character is in the rightmost place, give this character +1000 BP.",
+        "[SIN]While this character is in the rightmost battle area, give this character +1000 BP.",
+    ),
+    (
+        "《When this scene enters play》Draw a card if you have two or more Kaiju.",
+        "《When this scene enters play》If you have two or more Kaiju, draw a card.",
+    ),
+    ("[SIN]This character gets +1000 BP while you have a Kaiju.", "[SIN]While you have a Kaiju, give this character +1000 BP."),
+    (
+        "《When this scene enters play》For this turn, give one of your Kaiju +1000 BP.",
+        "《When this scene enters play》Give one of your Kaiju +1000 BP for this turn.",
+    ),
+    (
+        "[SIN]While you have a Kaiju and two or more Ultra Hero, give this character +1000 BP.",
+        "[SIN]While you have a Kaiju and you have two or more Ultra Heroes, give this character +1000 BP.",
+    ),
+    ("《When this scene enters play》Charge (2) 【A】", "《When this scene enters play》[Charge ②]【A】"),
+    (
+        "《When this scene enters play》[Charge ②] 【A】 Then, draw a card.",
+        "《When this scene enters play》[Charge ②]【A】 Then, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Give one of your 『A』 a BP grade increase of 2 for this turn.",
+        "《When this scene enters play》Give one of your 『A』 a BP grade increase by 2 for this turn.",
+    ),
+    (
+        "《When this scene enters play》Give one of your other Kaiju +1000 BP for this turn.",
+        "《When this scene enters play》Give another one of your Kaiju +1000 BP for this turn.",
+    ),
+    (
+        "《When this character enters play》Put one face-down and sideways Kaiju card under this character and one face-down and sideways 『A』 card under this character into its owner's hand.",
+        "《When this character enters play》Put one face-down and sideways Kaiju card and one face-down and sideways 『A』 card under this character into its owner's hand.",
+    ),
+    ("A deck may include any number of this card.", "You may include any number of this card in your deck."),
+    ("[SIN]《When this character's battle is won》Draw a card.", "[SIN]《When this character wins its battle》Draw a card."),
+    (
+        "《When this scene enters play》Look at your opponent's hand.",
+        "《When this scene enters play》Look at all cards in an opponent's hand.",
+    ),
+    (
+        "《When this scene enters play》You may choose one: Draw a card; or shuffle your deck.",
+        "《When this scene enters play》You may draw a card, or shuffle your deck.",
+    ),
+    (
+        "[SIN]While this character's battle opponent has no TYPE in common with this character, give this character +1000 BP.",
+        "[SIN]While this character's battle opponent has a different TYPE from this character, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While this character's battle opponent is a level 3 Kaiju, give this character +1000 BP.",
+        "[SIN]While this character's battle opponent is level 3 and is a Kaiju, give this character +1000 BP.",
+    ),
+];
