@@ -47,6 +47,12 @@ impl Place {
         found.map_or_else(|| self.field(name), |(_, _, span)| span.clone())
     }
 
+    /// True if the file has the field, readable or not.
+    #[must_use]
+    pub fn has(&self, name: &str) -> bool {
+        self.fields.iter().any(|(field, _)| *field == name)
+    }
+
     /// Returns the span of an element of a field that is a list of texts; of an unknown element, that of the field.
     #[must_use]
     pub fn element(&self, name: &str, index: usize) -> Range<usize> {

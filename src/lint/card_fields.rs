@@ -29,7 +29,9 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
 }
 
 fn check_lacking(card: &PoolCard, rule: &KindRule, fields: &[PrintedField], findings: &mut Findings) {
-    for field in fields.iter().filter(|field| field.needed.contains(&rule.kind) && card.card.printed.get(field.name).is_none()) {
+    // A field that is there and cannot be read has a finding of its own.
+    let lacks = |field: &&PrintedField| card.card.printed.get(field.name).is_none() && !card.place.has(field.name);
+    for field in fields.iter().filter(|field| field.needed.contains(&rule.kind)).filter(lacks) {
         let message = format!("the {} card {} has no {}", rule.word, card.card.number, field.bare_noun());
         let diagnostic = Diagnostic::error(rule.code, card.place.field("card_type"), message)
             .label(format!("{} card", with_article(rule.word)))

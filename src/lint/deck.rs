@@ -16,9 +16,9 @@ use crate::diagnostic::{Diagnostic, Finding};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Reports violations of the deck construction rules in the decks of a pool.
+/// Reports violations of the deck construction rules in the decks of a pool. A deck with cards of sets that the pool does not hold cannot be judged here.
 pub fn check(pool: &Pool, findings: &mut Findings) {
-    for deck in pool.decks() {
+    for deck in pool.decks().iter().filter(|deck| deck.deck.numbers().all(|number| unknown_set(pool, number).is_none())) {
         check_deck(pool, deck, findings);
     }
 }

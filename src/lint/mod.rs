@@ -45,6 +45,7 @@ pub fn check(pool: &Pool) -> Findings {
         space::check,
         text::check,
         rulings::check,
+        deck::check,
     ] {
         lint(pool, &mut findings);
     }
