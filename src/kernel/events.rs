@@ -249,14 +249,14 @@ impl<R: Rules> Table<'_, R> {
             return;
         }
         for (number, ability) in self.setup.card_def(card).abilities().iter().enumerate() {
-            let (number, Power::Triggered { pattern, first, gathers, asks, .. }) = (number as u8, &ability.power) else { continue };
+            let (number, Power::Triggered { pattern, nth, gathers, asks, .. }) = (number as u8, &ability.power) else { continue };
             if !pattern.admits(event) {
                 continue;
             }
             let elsewhere = pattern.works_off_the_field();
             let seat = R::controller_of(self, card);
             // The counter includes this event already.
-            if first.is_some_and(|counter| self.state.happened[seat.index()][counter as usize] > 1) {
+            if nth.is_some_and(|(counter, nth)| u32::from(self.state.happened[seat.index()][counter as usize]) != u32::from(nth)) {
                 continue;
             }
             let active = R::is_active(self, card, number) || elsewhere && !R::in_force(self, card);

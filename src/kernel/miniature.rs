@@ -458,7 +458,7 @@ fn match_of(abilities: Vec<(Option<u8>, Vec<Op<MiniCode>>)>) -> Setup {
                     head: Head::limited(times.map(|times| Often { times, per: Period::Turn })),
                     power: Power::Triggered {
                         pattern: Pattern { event: Happening::Own(()), by: None },
-                        first: None,
+                        nth: None,
                         gathers: false,
                         asks: Vec::new(),
                         program,

@@ -234,6 +234,10 @@ pub trait Looks: Parts {
     fn acts_as_character(_table: &Table<'_, Self>, _card: CardId) -> bool {
         true
     }
+    /// True while a battle is being fought.
+    fn battle_runs(_table: &Table<'_, Self>) -> bool {
+        false
+    }
     /// Returns the first and the last turn of a duration that begins now, for an effect of a player.
     fn turns(table: &Table<'_, Self>, duration: Duration, controller: Seat) -> (u16, u16);
 

@@ -72,8 +72,8 @@ pub enum Power<R: Parts> {
     Triggered {
         /// The trigger event.
         pattern: Pattern<R::Code>,
-        /// The counter of its trigger event, if only the first of a turn triggers it; `None` if each does.
-        first: Option<u16>,
+        /// The counter of its trigger event, and which of a turn triggers it, from 1; `None` if each does.
+        nth: Option<(u16, u8)>,
         /// True if its words refer to the objects of all such events of one moment together, not to those of one event.
         gathers: bool,
         /// Patterns of which the effect asks whether the trigger event fits them, each with the slot of the answer.

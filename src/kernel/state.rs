@@ -138,7 +138,7 @@ impl Use {
     }
 }
 
-/// The object or card that must stay in play for a duration to last.
+/// What a duration lasts with, beside its last turn: an object or card that must stay in play, or a battle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum While {
     /// None: the duration ends with its last turn alone.
@@ -148,6 +148,8 @@ pub enum While {
     Object(u8),
     /// This card.
     Card(CardId),
+    /// The battle that is being fought.
+    Battle,
 }
 
 /// A modifier of objects, for a range of turns.
@@ -365,8 +367,8 @@ impl<R: Parts> State<R> {
         }
     }
 
-    /// Ends the modifiers and prohibitions that last while this stays in play.
-    fn end_with(&mut self, gone: While) {
+    /// Ends the modifiers and prohibitions that last with this.
+    pub fn end_with(&mut self, gone: While) {
         if self.changes.iter().any(|change| change.stays == gone) {
             self.changes.retain(|change| change.stays != gone);
         }

@@ -9,6 +9,8 @@ use serde::Serialize;
 pub enum Duration {
     /// "for this turn", "during this turn".
     ThisTurn,
+    /// "for this attack": it ends with the battle that is being fought; without one nothing lasts.
+    ThisBattle,
     /// "during the next turn": it starts with the next turn and ends with it.
     NextTurn,
     /// "until the end of the next turn": it starts now.

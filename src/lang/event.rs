@@ -67,13 +67,9 @@ pub struct Cause {
 pub struct Trigger<D: Dialect> {
     /// The event pattern.
     pub event: Node<Event<D>>,
-    /// The restriction to one of several such events, including events before the card was there; `None` is each.
-    pub first: Option<First>,
+    /// "The second time … each turn": which of the turn's events it is, from 1, including events before the card was there; `None` is each.
+    pub nth: Option<u8>,
 }
 
-/// The restriction of a trigger to one of several events.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub enum First {
-    /// "The first time … each turn".
-    OfTurn,
-}
+/// The words for which of a turn's events triggers a power.
+pub const ORDINALS: [&str; 6] = ["first", "second", "third", "fourth", "fifth", "sixth"];

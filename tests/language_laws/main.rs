@@ -19,3 +19,4 @@ mod ucg_same;
 mod ucg_same_later;
 mod ultra_battle;
 mod ultra_battle_trees;
+mod ultra_battle_voices;

@@ -95,6 +95,8 @@ const DROPPABLE: &[Droppable] = &[
         after: "",
         why: "\"each White Fighter\" is \"each White\" where the place says what stands there",
     },
+    Droppable { word: "the", before: "", after: "attached", why: "\"attached Fighter\" is the Fighter that the card is attached to" },
+    Droppable { word: "The", before: "", after: "attached", why: "as with \"the\"" },
     Droppable { word: "one", before: "another", after: "of", why: "\"another one of your\" is \"another of your\"" },
     Droppable { word: "a", before: "When", after: "", why: "\"When a Vehicle …\" and \"When 『X』 …\" are both any one of them" },
     Droppable { word: "an", before: "When", after: "", why: "as with \"a\"" },
@@ -386,6 +388,7 @@ const DIFFERENT: &[(&str, &str)] = &[
 fn one_meaning_is_one_tree_and_prints_in_its_canonical_wording() {
     laws::same::<UltraBattleTexts>(SAME);
     laws::same::<UltraBattleTexts>(TURN);
+    laws::same::<UltraBattleTexts>(super::ultra_battle_voices::VOICES);
     laws::different::<UltraBattleTexts>(DIFFERENT);
 }
 

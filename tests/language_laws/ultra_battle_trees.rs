@@ -106,13 +106,15 @@ fn change() -> impl Strategy<Value = Change> {
         Just(Change::AlsoColor("Red".to_owned())),
         Just(Change::AlsoClass("Monster".to_owned())),
         (0..9_u32).prop_map(|tens| Change::PowerBecomes(tens * 10)),
-        (1..9_u32, of(select(vec![Source::Attack, Source::Effect]))).prop_map(|(tens, from)| Change::Reduce(tens * 10, from)),
+        (1..9_i32, any::<bool>(), of(select(vec![Source::Attack, Source::Effect])))
+            .prop_map(|(tens, less, from)| Change::Dealt(if less { -tens * 10 } else { tens * 10 }, from)),
         (2..5_u8).prop_map(Change::Attacks),
+        (1..5_u8).prop_map(Change::MoreAttacks),
     ]
 }
 
 fn duration() -> impl Strategy<Value = Duration> {
-    select(vec![Duration::ThisTurn, Duration::UntilEndOfTurnOf(Who::You), Duration::UntilEndOfTurnOf(Who::Opponent)])
+    select(vec![Duration::ThisTurn, Duration::ThisBattle, Duration::UntilEndOfTurnOf(Who::You), Duration::UntilEndOfTurnOf(Who::Opponent)])
 }
 
 fn action() -> impl Strategy<Value = Action<UltraBattle>> {
@@ -156,7 +158,7 @@ pub fn text() -> impl Strategy<Value = Text<UltraBattle>> {
         let clause = Node::made(Clause::Do(Node::made(action)));
         let clause = if may { Node::made(Clause::Under(Operator::May(Who::You, Terms::Free), Box::new(clause))) } else { clause };
         let sentence = Sentence { link: Link::Plain, clause, reminders: Vec::new() };
-        let trigger = Trigger { event: Node::made(Event { kind: EventKind::Occurs(occurrence), by: None }), first: None };
+        let trigger = Trigger { event: Node::made(Event { kind: EventKind::Occurs(occurrence), by: None }), nth: None };
         let power = Power::Triggered { trigger, effect: Effect { sentences: vec![Node::made(sentence)] } };
         Text { reminders: Vec::new(), abilities: vec![Node::made(Ability { reminders: Vec::new(), head: Head::gated(gate), power })] }
     })

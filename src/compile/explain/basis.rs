@@ -295,7 +295,7 @@ impl Basis {
 
     fn duration<G: Explain>(&mut self, duration: Option<Duration>) {
         match duration {
-            None | Some(Duration::RestOfGame | Duration::WhileInPlay(_)) => {}
+            None | Some(Duration::RestOfGame | Duration::WhileInPlay(_) | Duration::ThisBattle) => {}
             Some(Duration::ThisTurn) => self.form::<G>(Form::ForThisTurn),
             Some(Duration::NextTurn | Duration::UntilEndOfNextTurn | Duration::UntilEndOfTurnOf(_) | Duration::UntilStartOfTurnOf(_)) => {
                 self.form::<G>(Form::ForNextTurn)

@@ -1,5 +1,6 @@
 //! Lowers actions.
 
+use super::condition::times;
 use super::target::Taken;
 use super::{HOW_LONG, Lowerer};
 use crate::compile::language::Language;
@@ -216,6 +217,10 @@ impl<G: Language> Lowerer<'_, G> {
         duration: Option<Duration>,
         span: Span,
     ) -> Option<()> {
+        if times(event) > 1 {
+            self.not_here(span, "how often a thing can be done in a turn is said by a continuous power");
+            return None;
+        }
         let duration = self.lasting(duration, span);
         // "Your opponent cannot level up their characters": the prohibition is on any of them, including later ones.
         self.settling = who.is_none();

@@ -1,6 +1,7 @@
 //! Lowers continuous powers: conditional modifiers of objects and prohibitions of events.
 
 use super::Lowerer;
+use super::condition::times;
 use crate::compile::language::Language;
 use crate::kernel::code::{Ask, Leaves, Source, Tally};
 use crate::kernel::events::ABOUT;
@@ -121,8 +122,14 @@ impl<G: Language> Lowerer<'_, G> {
                 self.end_each(what, source, named);
             }
             Action::Forbid { event, who, duration } if !ends_by_itself(*duration) => {
+                let mut conditions = around.conditions;
+                // "… cannot play more than one Item each turn": once one was played.
+                if let Some(before @ 1..) = times(event).checked_sub(1) {
+                    let Some(counter) = self.watched(event) else { return };
+                    conditions.push(Ask::Happened(counter, before));
+                }
                 if let Some(pattern) = self.said_of_whom(*who, |lowerer| lowerer.always_forbidden(event)) {
-                    statics.push(Static { condition: Ask::all(around.conditions), does: StaticDoes::Forbid(pattern) });
+                    statics.push(Static { condition: Ask::all(conditions), does: StaticDoes::Forbid(pattern) });
                 }
             }
             Action::DoesNotStack => {
@@ -142,6 +149,9 @@ impl<G: Language> Lowerer<'_, G> {
             | Action::NeverTwice(_)
             | Action::Shuffle(_) => {
                 self.not_here(action.span, "this happens once, and a continuous power holds all the time");
+                if let Some(refusal) = self.refusals.pop() {
+                    self.refusals.push(refusal.help("say when it happens, before it: “When this …, …”"));
+                }
             }
         }
     }

@@ -13,11 +13,11 @@ pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
     let limit = ability.head.limit.map_or_else(String::new, often);
     let condition = ability.head.condition.as_ref().map_or_else(String::new, |condition| format!(" if {condition:?}"));
     match &ability.power {
-        LoweredPower::Triggered { pattern, first, gathers, asks, program } => {
+        LoweredPower::Triggered { pattern, nth, gathers, asks, program } => {
             let by = pattern.by.map_or_else(String::new, |by| format!(" by {by:?}"));
             let all = if *gathers { ", about all of one time" } else { "" };
-            let first = first.map_or_else(String::new, |counter| format!(", the first that counter {counter} counts in a turn"));
-            lines.push(format!("when {:?}{by}{first}{limit}{all}{condition}", pattern.event));
+            let which = nth.map_or_else(String::new, |(counter, nth)| format!(", number {nth} that counter {counter} counts in a turn"));
+            lines.push(format!("when {:?}{by}{which}{limit}{all}{condition}", pattern.event));
             for (slot, asked) in asks {
                 let by = asked.by.map_or_else(String::new, |by| format!(" by {by:?}"));
                 lines.push(format!("into {slot}: whether {:?}{by}", asked.event));

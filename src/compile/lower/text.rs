@@ -14,7 +14,7 @@ use crate::kernel::parts::Parts;
 use crate::kernel::program::{Need, Op, Program};
 use crate::kernel::setup::{self, Setup, Static};
 use crate::lang::ability::{Often, Period};
-use crate::lang::event::{Event, EventKind, First};
+use crate::lang::event::{Event, EventKind};
 use crate::lang::reference::Verb;
 use crate::lang::{Ability, Clause, Effect, Node, Power, Text};
 
@@ -36,8 +36,8 @@ pub enum LoweredPower<G: Language> {
     Triggered {
         /// The event pattern that triggers it.
         pattern: Pattern<G::Code>,
-        /// The counter whose first event of a turn alone triggers it.
-        first: Option<u16>,
+        /// The counter of its event, and which of a turn triggers it.
+        nth: Option<(u16, u8)>,
         /// True if its words refer to the objects of all such simultaneous events together.
         gathers: bool,
         /// The conditions on the triggering event, each with the slot of its answer.
@@ -62,8 +62,8 @@ impl<G: Language> Lowered<G> {
     pub fn take_up<R: Parts<Code = G::Code>>(self, setup: &mut Setup<R>) -> (setup::Ability<R>, Option<G::Trait>) {
         let mut own = None;
         let power = match self.power {
-            LoweredPower::Triggered { pattern, first, gathers, asks, program } => {
-                setup::Power::Triggered { pattern, first, gathers, asks, program: setup.add(program) }
+            LoweredPower::Triggered { pattern, nth, gathers, asks, program } => {
+                setup::Power::Triggered { pattern, nth, gathers, asks, program: setup.add(program) }
             }
             LoweredPower::Payment(program) => setup::Power::Payment { program: setup.add(program) },
             LoweredPower::Continuous(statics) => setup::Power::Continuous(statics),
@@ -139,11 +139,11 @@ impl<G: Language> Lowerer<'_, G> {
                 let pattern = self.triggering(&trigger.event).unwrap_or_else(Pattern::nothing);
                 self.scope.gather(true);
                 self.name_event(&pattern, &trigger.event);
-                let first = trigger.first.and_then(|First::OfTurn| self.first_of_turn(&trigger.event, limit));
+                let nth = trigger.nth.and_then(|nth| self.nth_of_turn(&trigger.event, nth, limit));
                 self.trigger = Some(trigger.event.clone());
                 let program = self.program(None, effect, script);
                 let asks = std::mem::take(&mut self.trigger_asks);
-                LoweredPower::Triggered { pattern, first, gathers: self.scope.gathers(), asks, program }
+                LoweredPower::Triggered { pattern, nth, gathers: self.scope.gathers(), asks, program }
             }
             Power::Payment { cost, effect } => LoweredPower::Payment(self.program(cost.as_deref(), effect, script)),
             Power::Replacing { event, then } => self.replacing(event, then),
@@ -192,14 +192,14 @@ impl<G: Language> Lowerer<'_, G> {
         of
     }
 
-    /// Returns the counter of "the first time … each turn". Events about the bearer are limited by resolutions, without a counter: before the card was there,
-    /// they did not happen.
-    fn first_of_turn(&mut self, event: &Node<Event<G>>, limit: &mut Option<Often>) -> Option<u16> {
-        if self.speaks_of_one_alone(event) {
+    /// Returns the counter of "the second time … each turn". First events about the bearer are limited by resolutions, without a counter: before the card was
+    /// there, they did not happen.
+    fn nth_of_turn(&mut self, event: &Node<Event<G>>, nth: u8, limit: &mut Option<Often>) -> Option<(u16, u8)> {
+        if nth == 1 && self.speaks_of_one_alone(event) {
             limit.get_or_insert(Often { times: 1, per: Period::Turn });
             return None;
         }
-        self.watched(event)
+        self.watched(event).map(|counter| (counter, nth))
     }
 
     fn program(&mut self, cost: Option<&Effect<G>>, effect: &Effect<G>, script: Option<&Body<'_, G>>) -> Program<G::Code> {

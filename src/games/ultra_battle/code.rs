@@ -10,7 +10,7 @@ use crate::kernel::seat::Seat;
 use crate::lang::dialect::Never;
 use crate::lang::quantity::Range;
 
-pub use super::leaves::{Keyword, Part, Source as Cause};
+pub use super::leaves::{Counter, Keyword, Part, Source as Cause};
 pub use crate::kernel::code::Side;
 
 /// A source of objects: a query, register or referent.
@@ -127,6 +127,17 @@ pub enum Deed {
     Swap(Slot, Slot),
     /// Exchanges the Timer Counts of two objects that have a Timer.
     SwapTimers(Slot, Slot),
+    /// Moves damage or Timer from one object to another: at most what is there.
+    Transfer {
+        /// What is moved.
+        what: Counter,
+        /// The amount; `None` is all.
+        amount: Option<Tally>,
+        /// The object that loses it.
+        from: Slot,
+        /// The object that gains it.
+        to: Slot,
+    },
     /// Plays a card.
     Play {
         /// The played card.
@@ -153,6 +164,8 @@ pub enum TimerShift {
     Down(Tally),
     /// Sets it to the printed count.
     Reset,
+    /// Sets it to this count.
+    Set(u8),
 }
 
 /// A modifier of an object, both as texts state it and as the state stores it.
@@ -176,10 +189,12 @@ pub enum Change {
     AlsoClass(Words),
     /// Gains this name, by its number in the book.
     AlsoNamed(u16),
-    /// Reduces damage dealt to it by this amount: damage of this cause, or with `None` of either.
-    Reduce(u16, Option<Cause>),
+    /// ± to damage dealt to it: damage of this cause, or with `None` of either.
+    Dealt(i16, Option<Cause>),
     /// May attack this many times a turn (29); of several such modifiers the greatest counts.
     Attacks(u8),
+    /// May attack this many times more, whatever the number of times.
+    MoreAttacks(u8),
     /// Its effect text is negated.
     Negated,
     /// Prevents damage dealt to it.

@@ -2,7 +2,9 @@
 //! and of the rulings (D1, D2 …) where these leave something open.
 
 use super::kinds::{ATTACK, EVOLUTION, FIGHTER, kind};
-use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind, Occurrence, OwnTest, Part, Phase, Source, TimerChange, UltraBattle};
+use super::leaves::{
+    Change, Column, Counter, Deed, Fact, Gate, Keyword, Kind, Occurrence, OwnTest, Part, Phase, Source, TimerChange, UltraBattle,
+};
 use super::words::Words;
 use crate::compile::explain::{Basis, Explain, Form, Rules};
 use crate::games::ultra_battle::zones::Zone;
@@ -113,7 +115,7 @@ impl Explain for UltraBattle {
                         basis.add(&["B44", "B45", "D25"]);
                         basis.amount(amount);
                     }
-                    TimerChange::Reset => basis.add(&["D25"]),
+                    TimerChange::Reset | TimerChange::Set(_) => basis.add(&["D25"]),
                 }
                 basis.target(&of.is);
             }
@@ -134,6 +136,17 @@ impl Explain for UltraBattle {
                 basis.add(&["B43", "D25"]);
                 basis.target(&one.is);
                 basis.target(&other.is);
+            }
+            Deed::Transfer { what, amount, from, to } => {
+                basis.add(match what {
+                    Counter::Damage => &["D8", "D22"],
+                    Counter::Timer => &["B44", "B45", "D25"],
+                });
+                if let Some(amount) = amount {
+                    basis.amount(amount);
+                }
+                basis.target(&from.is);
+                basis.target(&to.is);
             }
             Deed::Play { what, onto, free } => {
                 basis.add(if *free { &["B21"] } else { &["B21", "B52"] });
@@ -174,7 +187,7 @@ impl Explain for UltraBattle {
             | Deed::Defeat(what)
             | Deed::Redirect(what)
             | Deed::Prevent { to: what, .. } => vec![what],
-            Deed::Swap(one, other) | Deed::SwapTimers(one, other) => vec![one, other],
+            Deed::Swap(one, other) | Deed::SwapTimers(one, other) | Deed::Transfer { from: one, to: other, .. } => vec![one, other],
             Deed::Play { what, onto, .. } => std::iter::once(what).chain(onto).collect(),
             Deed::EndAttack => Vec::new(),
         }
@@ -192,8 +205,8 @@ impl Explain for UltraBattle {
             Change::AlsoColor(_) => &["B17", "D30"],
             Change::AlsoClass(_) => &["B09", "D33"],
             Change::AlsoNamed(_) => &["B61", "D29"],
-            Change::Reduce(_, from) => source_rules(*from),
-            Change::Attacks(_) => &["B29"],
+            Change::Dealt(_, from) => source_rules(*from),
+            Change::Attacks(_) | Change::MoreAttacks(_) => &["B29"],
             Change::Negated => &["B41"],
             Change::All(changes) => return changes.iter().for_each(|change| Self::change_rules(basis, change)),
         });

@@ -31,11 +31,13 @@ pub struct Now {
     /// An additional name beside that of the topmost card, by its number in the book; [`NO_NAME`] without one.
     pub also_named: u16,
     /// The number of attacks that it may declare in a turn (29).
-    pub attacks: u8,
+    attacks: u8,
+    /// The number of attacks that it may declare beside those.
+    more_attacks: u8,
     /// The number of Fighters that its attacks hit; 0 is every one, `None` the target alone.
     pub multi: Option<u8>,
-    /// The reduction of each damage dealt to it by attacks and by effects, indexed by [`Cause`].
-    pub reduced: [u32; 2],
+    /// ± to each damage dealt to it by attacks and by effects, indexed by [`Cause`].
+    pub dealt: [i32; 2],
     /// True if all damage dealt to it is prevented.
     pub safe: bool,
 }
@@ -53,8 +55,9 @@ impl Default for Now {
             class: 0,
             also_named: NO_NAME,
             attacks: 1,
+            more_attacks: 0,
             multi: None,
-            reduced: [0; 2],
+            dealt: [0; 2],
             safe: false,
         }
     }
@@ -65,6 +68,12 @@ impl Now {
     #[must_use]
     pub fn power(&self) -> u32 {
         self.sum.max(0).unsigned_abs()
+    }
+
+    /// Returns the number of attacks that it may declare in a turn.
+    #[must_use]
+    pub fn allowed_attacks(&self) -> u8 {
+        self.attacks.saturating_add(self.more_attacks)
     }
 
     /// Applies one modifier.
@@ -83,17 +92,18 @@ impl Now {
             Change::AlsoClass(classes) => self.class |= classes,
             Change::AlsoNamed(name) => self.also_named = name,
             Change::Keyword(Keyword::Multi(hits)) => self.multi = wider(self.multi, Some(hits)),
-            Change::Reduce(by, cause) => {
+            Change::Dealt(by, cause) => {
                 for each in [Cause::Attack, Cause::Effect] {
                     if cause.is_none_or(|cause| cause == each) {
-                        self.reduced[each as usize] += u32::from(by);
+                        self.dealt[each as usize] += i32::from(by);
                     }
                 }
             }
             Change::Attacks(times) => self.attacks = self.attacks.max(times),
+            Change::MoreAttacks(times) => self.more_attacks = self.more_attacks.saturating_add(times),
             Change::Prevent { amount: None, next: false } => self.safe = true,
             Change::Prevent { amount: Some(each), next: false } => {
-                self.reduced = self.reduced.map(|reduced| reduced + u32::from(each));
+                self.dealt = self.dealt.map(|dealt| dealt - i32::from(each));
             }
             // What ends when it is used is looked up when damage is dealt; a Shield is the Fighter's own.
             Change::Prevent { next: true, .. } | Change::Keyword(Keyword::Shield | Keyword::Counter) | Change::Negated => {}
@@ -120,9 +130,13 @@ pub(super) fn layer(change: &Change) -> u8 {
         Change::Types(_) | Change::AlsoColor(_) | Change::AlsoClass(_) | Change::AlsoNamed(_) | Change::Negated => Layer::Words,
         Change::PowerBecomes(_) => Layer::Value,
         Change::Power(_) => Layer::Power,
-        Change::Hp(_) | Change::TimerCost(_) | Change::Keyword(_) | Change::Reduce(..) | Change::Attacks(_) | Change::Prevent { .. } => {
-            Layer::Rest
-        }
+        Change::Hp(_)
+        | Change::TimerCost(_)
+        | Change::Keyword(_)
+        | Change::Dealt(..)
+        | Change::Attacks(_)
+        | Change::MoreAttacks(_)
+        | Change::Prevent { .. } => Layer::Rest,
     };
     layer as u8
 }
@@ -183,8 +197,9 @@ impl Layered for UltraBattle {
             | Change::AlsoColor(_)
             | Change::AlsoClass(_)
             | Change::AlsoNamed(_)
-            | Change::Reduce(..)
+            | Change::Dealt(..)
             | Change::Attacks(_)
+            | Change::MoreAttacks(_)
             | Change::Negated
             | Change::Prevent { .. } => false,
         };

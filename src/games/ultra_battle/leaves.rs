@@ -40,7 +40,7 @@ impl Dialect for UltraBattle {
             | Deed::Defeat(what)
             | Deed::Redirect(what)
             | Deed::Prevent { to: what, .. } => Some(what),
-            Deed::Swap(..) | Deed::SwapTimers(..) | Deed::EndAttack => None,
+            Deed::Swap(..) | Deed::SwapTimers(..) | Deed::Transfer { .. } | Deed::EndAttack => None,
         }
     }
 
@@ -56,7 +56,7 @@ impl Dialect for UltraBattle {
             | Deed::Defeat(what)
             | Deed::Redirect(what)
             | Deed::Prevent { to: what, .. } => Some(what),
-            Deed::Swap(..) | Deed::SwapTimers(..) | Deed::EndAttack => None,
+            Deed::Swap(..) | Deed::SwapTimers(..) | Deed::Transfer { .. } | Deed::EndAttack => None,
         }
     }
 }
@@ -314,6 +314,17 @@ pub enum Deed {
     Swap(Node<Target<UltraBattle>>, Node<Target<UltraBattle>>),
     /// "swap the Timers of … and …": each gets the other's Timer Count, if both have a Timer (D25).
     SwapTimers(Node<Target<UltraBattle>>, Node<Target<UltraBattle>>),
+    /// "move 20 damage from … to …", "move 1 Timer from … to …": at most what is there. Moved damage is neither healed nor dealt.
+    Transfer {
+        /// What is moved.
+        what: Counter,
+        /// The amount; `None` is all.
+        amount: Option<Amount<UltraBattle>>,
+        /// The object that loses it.
+        from: Node<Target<UltraBattle>>,
+        /// The object that gains it.
+        to: Node<Target<UltraBattle>>,
+    },
     /// "play one Ally card from your hand without meeting its requirements".
     Play {
         /// The played card.
@@ -344,6 +355,15 @@ pub enum Deed {
     },
 }
 
+/// What is counted on an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Counter {
+    /// Damage.
+    Damage,
+    /// Timer: an object without one gains none (D25).
+    Timer,
+}
+
 /// A change of a Timer Count.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum TimerChange {
@@ -353,6 +373,8 @@ pub enum TimerChange {
     Down(Amount<UltraBattle>),
     /// "reset …": set to the printed count.
     Reset,
+    /// "set … to 3", at most what a Timer can count; an object without a Timer gains none (D25).
+    Set(u8),
 }
 
 /// A modifier of a Fighter, a card or an attack.
@@ -376,10 +398,12 @@ pub enum Change {
     AlsoNamed(String),
     /// "the Power of … becomes 20".
     PowerBecomes(u32),
-    /// "reduce the damage dealt to … by 10", "… dealt to … by attacks by 10".
-    Reduce(u32, Option<Source>),
+    /// "reduce the damage dealt to … by 10", "increase the damage dealt to … by attacks by 10": ± to each damage, of this cause.
+    Dealt(i32, Option<Source>),
     /// "… may attack twice": this many times a turn, in place of once (29).
     Attacks(u8),
+    /// "… may attack one additional time": this many times beside those.
+    MoreAttacks(u8),
     /// "negate all effect text of …".
     Negated,
     /// "+20 Power and +20 HP": all of these.

@@ -9,6 +9,14 @@ use crate::lang::read::Spellings;
 /// The names of zones, which texts may capitalize otherwise.
 const TERMS: &[&str] = &["discard pile", "Defeated Zone", "Battle Zone", "Reserve Zone", "Support Zone"];
 
+/// Whose turn it is, as others say it.
+const RENAMED: [(&str, &str); 4] = [
+    ("During your turn,", "while it is your turn,"),
+    ("during your turn,", "while it is your turn,"),
+    ("During your opponent's turn,", "while it is your opponent's turn,"),
+    ("during your opponent's turn,", "while it is your opponent's turn,"),
+];
+
 /// The words of a vocabulary that texts may use, by their printed forms.
 #[derive(Clone, Debug)]
 pub struct Words {
@@ -20,7 +28,10 @@ impl Words {
     /// Returns the words of `vocabulary`.
     #[must_use]
     pub fn new(vocabulary: &Vocabulary) -> Self {
-        Self { vocabulary: vocabulary.clone(), spellings: Spellings::new(TERMS, &[]) }
+        Self {
+            vocabulary: vocabulary.clone(),
+            spellings: Spellings::new(TERMS, &RENAMED.map(|(written, read)| (written.to_owned(), read))),
+        }
     }
 
     /// Returns the vocabulary of these words.

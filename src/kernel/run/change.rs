@@ -19,9 +19,13 @@ impl<R: Rules> Table<'_, R> {
         duration.map_or((self.state.turn, u16::MAX), |duration| R::turns(self, duration, self.frame().controller))
     }
 
-    /// Returns the object or card that must stay in play for a duration of the innermost effect; `None` if it is not there, so that nothing lasts.
+    /// Returns what a duration of the innermost effect lasts with; `None` if that is not there, so that nothing lasts.
     fn stays(&self, duration: Option<Duration>) -> Option<While> {
-        let Some(Duration::WhileInPlay(_)) = duration else { return Some(While::Always) };
+        match duration {
+            Some(Duration::WhileInPlay(_)) => {}
+            Some(Duration::ThisBattle) => return R::battle_runs(self).then_some(While::Battle),
+            _ => return Some(While::Always),
+        }
         let frame = self.frame();
         match frame.this {
             Some(object) => R::is_there(self, object).then_some(While::Object(object)),

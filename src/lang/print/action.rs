@@ -34,7 +34,10 @@ impl<D: Speech> Printer<'_, D> {
                 format!("{}{per}", D::change(self, what, change, *duration))
             }
             Action::ModifyByCase { what, cases, duration } => self.by_case(what, cases, *duration),
-            Action::Forbid { event, who, duration } => format!("{}{}", self.forbidden(event, *who), how_long::<D>(*duration)),
+            Action::Forbid { event, who, duration } => {
+                let often = if who.is_some() && is_repeated(event) { " each turn" } else { "" };
+                format!("{}{often}{}", self.forbidden(event, *who), how_long::<D>(*duration))
+            }
             Action::Shuffle(whose) => format!("{} {} deck", self.verb("shuffle"), D::owner_word(*whose)),
             Action::DoesNotStack => "this effect does not stack".to_owned(),
             Action::NeverTwice(noun) => format!("you cannot choose the same {} twice", D::noun_word(*noun)),
@@ -156,6 +159,12 @@ impl<D: Speech> Printer<'_, D> {
     }
 }
 
+/// True if a player cannot do it so often, and may do it less often.
+fn is_repeated<D: Speech>(event: &Event<D>) -> bool {
+    let EventKind::Moves { what, .. } = &event.kind else { return false };
+    matches!(&what.is, Target::Select(selector) if matches!(selector.quantity, Quantity::Exactly(2..)))
+}
+
 /// True if a description is printed with "each with a different …" at its end.
 fn ends_apart<D: Speech>(said: &str, what: &Target<D>) -> bool {
     let Target::Select(selector) = what else { return false };
@@ -168,6 +177,7 @@ pub(crate) fn how_long<D: Speech>(duration: Option<Duration>) -> String {
     match duration {
         None => "",
         Some(Duration::ThisTurn) => " for this turn",
+        Some(Duration::ThisBattle) => return format!(" for this {}", D::BATTLE),
         Some(Duration::NextTurn) => " during the next turn",
         Some(Duration::UntilEndOfNextTurn) => " until the end of the next turn",
         Some(Duration::UntilEndOfTurnOf(Who::You)) => " until the end of your next turn",

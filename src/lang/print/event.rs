@@ -6,7 +6,7 @@ use super::selector::Form;
 use super::speech::Speech;
 use super::target::is_bare_name;
 use super::words::{capital, participle};
-use crate::lang::event::{Cause, Event, EventKind, First, Spot, Trigger};
+use crate::lang::event::{Cause, Event, EventKind, ORDINALS, Spot, Trigger};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Verb};
 use crate::lang::selector::{Owner, Place, Selector, Target};
@@ -52,8 +52,8 @@ impl<D: Speech> Printer<'_, D> {
             EventKind::Occurs(occurrence) => D::subject(occurrence).is_some_and(this),
         };
         let happens = self.event(event, Tense::Present);
-        if let Some(First::OfTurn) = trigger.first {
-            return format!("The first time {happens} each turn");
+        if let Some(which) = trigger.nth.and_then(|nth| ORDINALS.get(usize::from(nth).checked_sub(1)?)) {
+            return format!("The {which} time {happens} each turn");
         }
         capital(&format!("{} {happens}", if single { "when" } else { D::WHENEVER }))
     }
@@ -135,7 +135,7 @@ impl<D: Speech> Printer<'_, D> {
                 None => what,
             },
             EventKind::EntersPlay(subject) | EventKind::LeavesPlay(subject) => subject,
-            EventKind::Occurs(occurrence) => match D::does(occurrence) {
+            EventKind::Occurs(occurrence) => match D::does(self, occurrence) {
                 Some(what) => return Some(format!("{what}{by}")),
                 None => return D::subject(occurrence).and_then(|subject| self.none(event, subject)),
             },

@@ -91,6 +91,8 @@ pub(crate) trait Speech: Grammar {
 
     /// Of one object a trigger says "when", of others this.
     const WHENEVER: &'static str;
+    /// The word for one fight.
+    const BATTLE: &'static str;
 
     /// The subject of an occurrence, if it stands first.
     fn subject(occurrence: &Self::Occurrence) -> Option<&Target<Self>>;
@@ -152,7 +154,7 @@ pub(crate) trait Speech: Grammar {
     }
 
     /// An occurrence that a player causes, as a thing not done: "you did not use …".
-    fn does(_occurrence: &Self::Occurrence) -> Option<String> {
+    fn does(_printer: &Printer<'_, Self>, _occurrence: &Self::Occurrence) -> Option<String> {
         None
     }
 

@@ -13,7 +13,7 @@ use crate::lang::condition::{Cases, Condition};
 use crate::lang::duration::Duration;
 use crate::lang::event::EventKind;
 use crate::lang::properties::in_order;
-use crate::lang::quantity::Quantity;
+use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
@@ -51,6 +51,7 @@ impl<D: Grammar> Reader<'_, D> {
                 None => self.last_deck(&part)?,
             }),
             Shape::no_stack => Action::DoesNotStack,
+            Shape::cannot_more => self.cannot_more(&part)?,
             Shape::cannot_do => self.cannot(&part, parts)?,
             Shape::statement | Shape::caused => self.statement(parts)?,
             _ => D::own_act(self, &part)?,
@@ -396,6 +397,26 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Action::Forbid { event: self.node(event, pair), who, duration: self.duration(&mut parts) })
     }
 
+    /// "your opponent cannot draw more than two cards each turn": the third.
+    fn cannot_more(&self, pair: &PairOf<'_, D>) -> Read<Action<D>> {
+        let mut parts = self.parts(pair);
+        let who = self.cannot_who(&mut parts)?;
+        // What both do would be counted together.
+        if who == Who::EachPlayer {
+            return self.gap(pair);
+        }
+        let word = parts.next()?;
+        let many = match parts.maybe(Shape::range) {
+            Some(range) => match self.range(&range)? {
+                Range { min: Some(min), max: None } => min,
+                _ => return self.gap(&range),
+            },
+            None => self.number(&parts.need(Shape::number)?).saturating_add(1),
+        };
+        let event = self.deed(who, &word, (&parts.need(Shape::group)?, u8::try_from(many).unwrap_or(u8::MAX)))?;
+        Ok(Action::Forbid { event: self.node(event, pair), who: Some(who), duration: None })
+    }
+
     /// Takes the next part, if it is a duration.
     pub(crate) fn duration(&self, parts: &mut Parts<'_, D>) -> Option<Duration> {
         let pair = parts.maybe(Shape::duration)?;
@@ -406,6 +427,7 @@ impl<D: Grammar> Reader<'_, D> {
         let part = self.parts(pair).next()?;
         Ok(match D::shape(part.as_rule()) {
             Shape::this_turn_long | Shape::leading_turn => Duration::ThisTurn,
+            Shape::this_battle => Duration::ThisBattle,
             Shape::next_turn => Duration::NextTurn,
             Shape::until_next => Duration::UntilEndOfNextTurn,
             Shape::rest_of_game => Duration::RestOfGame,

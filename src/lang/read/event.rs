@@ -3,7 +3,7 @@
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
-use crate::lang::event::{Cause, Event, EventKind, First, Spot, Trigger};
+use crate::lang::event::{Cause, Event, EventKind, ORDINALS, Spot, Trigger};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Owner, Place, Selector, Target, Who};
@@ -15,17 +15,30 @@ impl<D: Grammar> Reader<'_, D> {
     /// The content of 《》.
     pub(crate) fn trigger(&self, pair: &PairOf<'_, D>) -> Read<Trigger<D>> {
         let mut parts = self.parts(pair);
-        let first = parts.has(Shape::first_time);
+        let before = parts.maybe(Shape::ordinal);
         let part = parts.next()?;
+        let mut nth = before.or_else(|| parts.maybe(Shape::ordinal));
         let event = match D::shape(part.as_rule()) {
             Shape::event => self.event(&part)?,
+            Shape::nth_act => {
+                let mut inner = self.parts(&part);
+                let who = self.who(inner.maybe_who());
+                let word = inner.next()?;
+                nth = Some(inner.need(Shape::ordinal)?);
+                self.node(self.deed(who, &word, (&inner.need(Shape::group)?, 1))?, &part)
+            }
             _ => self.node(D::own_moment(self, &part)?, &part),
         };
+        let nth = nth.and_then(|nth| ordinal_of(nth.as_str()));
+        // Cards are counted one by one, which no number of times is.
+        if nth.is_some_and(|nth| nth > 1) && matches!(event.kind, EventKind::Moves { .. }) {
+            return self.gap(pair);
+        }
         match &event.kind {
             EventKind::EntersPlay(what) | EventKind::LeavesPlay(what) | EventKind::Moves { what, .. } => self.note_held(what),
             EventKind::Occurs(_) => self.held_by.set(None),
         }
-        Ok(Trigger { event, first: (parts.has(Shape::first_each) || first).then_some(First::OfTurn) })
+        Ok(Trigger { event, nth })
     }
 
     /// "《When this scene enters play》" inside a sentence.
@@ -104,6 +117,16 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn any_of_group(&self, pair: &PairOf<'_, D>, quantity: Quantity, home: Home<D>) -> Read<Node<Target<D>>> {
         let group = self.group(pair, home)?.is;
         Ok(self.node(Target::Select(self.node(Selector { quantity, group }, pair)), pair))
+    }
+
+    /// An act of `who`, by its verb, upon so many objects of a description.
+    pub(super) fn deed(&self, who: Who, word: &PairOf<'_, D>, (group, many): (&PairOf<'_, D>, u8)) -> Read<Event<D>> {
+        if D::shape(word.as_rule()) != Shape::event_act {
+            return D::own_deed(self, who, word, (group, many));
+        }
+        let verb = active_verb(word.as_str());
+        let (_, home) = done_at(who, verb);
+        self.passage(verb, self.any_of_group(group, Quantity::Exactly(many), home)?, self.parts(word))
     }
 
     /// The act of `who`.
@@ -276,6 +299,11 @@ impl<D: Grammar> Reader<'_, D> {
         };
         Cause { owner, character: D::shape(part.as_rule()) == Shape::object_effects }
     }
+}
+
+/// Returns the number of an ordinal, from 1.
+fn ordinal_of(word: &str) -> Option<u8> {
+    ORDINALS.iter().position(|known| *known == word).and_then(|at| u8::try_from(at + 1).ok())
 }
 
 /// A bare name is any one that has it: "『A』 cannot enter play", "the top card of 『A』 (*yours or your opponent's)".

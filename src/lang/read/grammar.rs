@@ -257,6 +257,11 @@ pub(crate) trait Grammar: Properties {
         false
     }
 
+    /// `own_deed_word`: an act of a player, by its verb and the number of its objects.
+    fn own_deed(reader: &Reader<'_, Self>, _who: Who, word: &PairOf<'_, Self>, _what: (&PairOf<'_, Self>, u8)) -> Read<Event<Self>> {
+        reader.gap(word)
+    }
+
     /// `own_active`: an act of a player.
     fn own_active(reader: &Reader<'_, Self>, _who: Who, pair: &PairOf<'_, Self>) -> Read<Event<Self>> {
         reader.gap(pair)

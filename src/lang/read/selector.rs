@@ -299,7 +299,7 @@ impl<D: Grammar> Reader<'_, D> {
                 Quantity::Exactly(1)
             }
             Shape::one => {
-                parts.need(Shape::article)?;
+                parts.has(Shape::article);
                 Quantity::Exactly(1)
             }
             Shape::all_of | Shape::described | Shape::one_of_every => Quantity::All,

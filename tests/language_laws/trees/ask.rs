@@ -4,7 +4,7 @@ use super::describe::How;
 use super::{Leaves, Maker, Told};
 use cardwright::lang::amount::Count;
 use cardwright::lang::condition::{Condition, Relation, Turn};
-use cardwright::lang::event::{Cause, Event, EventKind, First, Spot, Trigger};
+use cardwright::lang::event::{Cause, Event, EventKind, Spot, Trigger};
 use cardwright::lang::quantity::{Quantity, Range};
 use cardwright::lang::reference::{Noun, ReferenceKind, Verb};
 use cardwright::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
@@ -194,8 +194,8 @@ impl<L: Leaves> Maker<'_, L> {
     /// Generates the trigger of a power.
     pub fn trigger(&mut self) -> Trigger<L> {
         self.in_trigger = true;
-        let first = self.one_in(8).then_some(First::OfTurn);
-        let apart = std::mem::replace(&mut self.apart, first.is_some());
+        let nth = self.one_in(8).then_some(1);
+        let apart = std::mem::replace(&mut self.apart, nth.is_some());
         let event = self.event(Told::Trigger);
         (self.in_trigger, self.apart) = (false, apart);
         // What was spoken of in the event itself is that, and not its object.
@@ -211,8 +211,8 @@ impl<L: Leaves> Maker<'_, L> {
             let plural = several && self.one_in(2);
             self.name_heeded(&event.kind, noun, plural);
         }
-        let first = first.filter(|_| L::heeded(&event.kind).is_some());
-        Trigger { event, first }
+        let nth = nth.filter(|_| L::heeded(&event.kind).is_some());
+        Trigger { event, nth }
     }
 
     /// Notes what an event is about.

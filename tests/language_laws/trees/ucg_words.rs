@@ -65,7 +65,7 @@ pub fn quoted(maker: &mut Making<'_>) -> Trigger<Ucg> {
         1 => EventKind::LeavesPlay(this),
         _ => EventKind::Occurs(Occurrence::LevelsUp(this)),
     };
-    Trigger { event: Node::made(Event { kind, by: None }), first: None }
+    Trigger { event: Node::made(Event { kind, by: None }), nth: None }
 }
 
 pub fn levels(maker: &mut Making<'_>) -> Test {

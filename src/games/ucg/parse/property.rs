@@ -68,7 +68,7 @@ impl Reader<'_> {
     pub(super) fn area(&self, pair: &Pair<'_>) -> Read<Vec<Area>> {
         let area = |part: Pair<'_>| {
             Ok(match part.as_rule() {
-                Rule::ordinal => Area::Number(ordinal(part.as_str())),
+                Rule::Shared(Shape::ordinal) => Area::Number(ordinal(part.as_str())),
                 Rule::area_end => match part.as_str() {
                     "leftmost" => Area::Leftmost,
                     "rightmost" => Area::Rightmost,

@@ -32,6 +32,7 @@ impl Speech for Ucg {
     const SHORT_OPPONENTS: bool = true;
     const UNDER: &'static str = "under";
     const WHENEVER: &'static str = "whenever";
+    const BATTLE: &'static str = "battle";
 
     fn moment(occurrence: &Occurrence) -> Option<String> {
         match occurrence {
@@ -69,7 +70,7 @@ impl Speech for Ucg {
         printer.occurrence(occurrence, tense)
     }
 
-    fn does(occurrence: &Occurrence) -> Option<String> {
+    fn does(_: &Printer<'_>, occurrence: &Occurrence) -> Option<String> {
         let Occurrence::UsesPower(who) = occurrence else { return None };
         Some(format!("{} did not use an [Activate] effect", who_word(*who)))
     }

@@ -180,7 +180,7 @@ impl Looks for Ucg {
     fn turns(table: &Table<'_>, duration: Duration, _controller: Seat) -> (u16, u16) {
         let now = table.state.turn;
         match duration {
-            Duration::ThisTurn | Duration::UntilStartOfTurnOf(_) => (now, now),
+            Duration::ThisTurn | Duration::ThisBattle | Duration::UntilStartOfTurnOf(_) => (now, now),
             Duration::RestOfGame | Duration::WhileInPlay(_) => (now, u16::MAX),
             Duration::NextTurn => (now + 1, now + 1),
             Duration::UntilEndOfNextTurn | Duration::UntilEndOfTurnOf(_) => (now, now + 1),

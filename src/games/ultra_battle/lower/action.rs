@@ -2,7 +2,7 @@
 
 use super::Lowerer;
 use crate::compile::lower::target::Taken;
-use crate::games::ultra_battle::code::{Act, Change as Shift, Check, Deed as Lowered, Kind, Property, Source, Tally, TimerShift};
+use crate::games::ultra_battle::code::{Act, Change as Shift, Check, Counter, Deed as Lowered, Kind, Property, Source, Tally, TimerShift};
 use crate::games::ultra_battle::leaves::Column;
 use crate::games::ultra_battle::leaves::{Change, Deed, Keyword, TimerChange, UltraBattle};
 use crate::kernel::code::Number;
@@ -39,6 +39,11 @@ impl Lowerer<'_> {
                     TimerChange::Up(by) => TimerShift::Up(self.much(by, span)?),
                     TimerChange::Down(by) => TimerShift::Down(self.much(by, span)?),
                     TimerChange::Reset => TimerShift::Reset,
+                    TimerChange::Set(0) => {
+                        self.not_here(span, "a Timer that is set to 0 has reached it: return or discard what it is the Timer of");
+                        return None;
+                    }
+                    TimerChange::Set(to) => TimerShift::Set(*to),
                 };
                 Lowered::Timer { of: self.objects_of(of)?, change }
             }
@@ -46,6 +51,7 @@ impl Lowerer<'_> {
             Deed::Detach(what) => Lowered::Detach(self.objects_of(what)?),
             Deed::Swap(one, other) => return self.swap(one, other),
             Deed::SwapTimers(one, other) => return self.swap_timers(one, other),
+            Deed::Transfer { what, amount, from, to } => return self.transfer(*what, amount.as_ref(), (from, to), span),
             Deed::Play { what, onto, free } => return self.play(what, onto.as_ref(), *free, span),
             Deed::Unshield(what) => Lowered::Unshield(self.fighters(what)?),
             Deed::Defeat(what) => Lowered::Defeat(self.fighters(what)?),
@@ -108,6 +114,28 @@ impl Lowerer<'_> {
         }
         self.act(Act::Own(Lowered::SwapTimers(a.slot, b.slot)));
         self.name(None, b.slot, b.kind, b.plural, other.span);
+        Some(())
+    }
+
+    /// Lowers the moving of damage, between Fighters, or of Timer.
+    fn transfer(&mut self, what: Counter, amount: Option<&Amount<UltraBattle>>, (from, to): (&Object, &Object), span: Span) -> Option<()> {
+        let amount = match amount {
+            Some(amount) => Some(self.much(amount, span)?),
+            None => None,
+        };
+        let a = self.taken(from, None)?;
+        self.name(None, a.slot, a.kind, a.plural, from.span);
+        let b = self.taken(to, None)?;
+        if a.plural || b.plural {
+            self.not_here(span, "it is moved from one to one other");
+            return None;
+        }
+        if what == Counter::Damage && (a.kind == Kind::Card || b.kind == Kind::Card) {
+            self.not_here(span, "only Fighters in play have damage");
+            return None;
+        }
+        self.act(Act::Own(Lowered::Transfer { what, amount, from: a.slot, to: b.slot }));
+        self.name(None, b.slot, b.kind, b.plural, to.span);
         Some(())
     }
 
@@ -196,8 +224,9 @@ impl Lowerer<'_> {
             Change::AlsoClass(class) => Shift::AlsoClass(self.set_of(Column::Class, std::slice::from_ref(class), span)?),
             Change::AlsoNamed(name) => Shift::AlsoNamed(super::name_number(&mut self.tables.names.cards, name)),
             Change::PowerBecomes(power) => Shift::PowerBecomes(self.figure(*power, span)?),
-            Change::Reduce(by, from) => Shift::Reduce(self.figure(*by, span)?, *from),
+            Change::Dealt(by, from) => Shift::Dealt(self.signed(*by, span)?, *from),
             Change::Attacks(times) => Shift::Attacks(*times),
+            Change::MoreAttacks(times) => Shift::MoreAttacks(*times),
             Change::Negated => Shift::Negated,
             Change::All(_) => {
                 self.not_here(span, "changes that are given together cannot hold others that are");

@@ -4,7 +4,7 @@ use super::event::occurs;
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::games::ultra_battle::leaves::{Change, Column, Deed, Kind, Occurrence, Part, Test, TimerChange, UltraBattle};
+use crate::games::ultra_battle::leaves::{Change, Column, Counter, Deed, Kind, Occurrence, Part, Source, Test, TimerChange, UltraBattle};
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::{Amount, Count, Per};
@@ -21,17 +21,27 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         Ok(match pair.as_rule() {
             Rule::damage => {
+                // "Deal damage to A equal to …".
+                if parts.shape() == Some(Shape::target) {
+                    let to = self.object(&mut parts)?;
+                    return Ok(Action::Own(Deed::Damage { amount: self.as_much_as(&parts.need(Rule::damage_value)?)?, to }));
+                }
                 let amount = self.damage(&mut parts)?;
                 let to = self.object(&mut parts)?;
                 Action::Own(Deed::Damage { amount: self.times(amount, &mut parts)?, to })
             }
             Rule::heal => {
-                let amount = if parts.has(Rule::all_damage) { None } else { Some(self.damage(&mut parts)?) };
+                let fully = parts.shape() == Some(Shape::target);
+                let amount = if fully || parts.has(Rule::all_damage) { None } else { Some(self.damage(&mut parts)?) };
                 let from = self.object(&mut parts)?;
                 let amount = amount.map(|amount| self.times(amount, &mut parts)).transpose()?;
                 Action::Own(Deed::Heal { amount, from })
             }
             Rule::timer_by => self.timer_by(&mut parts)?,
+            Rule::timer_set => {
+                let of = self.whose(&mut parts)?;
+                Action::Own(Deed::Timer { of, change: TimerChange::Set(self.small(&parts.need(Shape::number)?)) })
+            }
             Rule::timer_reset => Action::Own(Deed::Timer { of: self.whose(&mut parts)?, change: TimerChange::Reset }),
             Rule::pay => {
                 let timer = self.small(&parts.need(Shape::number)?);
@@ -68,11 +78,20 @@ impl Reader<'_> {
             Rule::end_attack => Action::Own(Deed::EndAttack),
             Rule::prevent => self.prevent(&mut parts)?,
             Rule::reduce => {
+                let up = parts.has(Rule::increase);
                 let what = self.object(&mut parts)?;
                 let from = self.dealt_by(&mut parts);
-                let change = Change::Reduce(self.number(&parts.need(Shape::number)?), from);
-                self.modify(what, change, parts)?
+                let by = self.signed(&mut parts, !up)?;
+                self.modify(what, Change::Dealt(by, from), parts)?
             }
+            Rule::damage_is => {
+                let what = self.object(&mut parts)?;
+                let from = self.dealt_by(&mut parts);
+                let less = !parts.has(Rule::increase);
+                let by = self.signed(&mut parts, less)?;
+                self.modify(what, Change::Dealt(by, from), parts)?
+            }
+            Rule::transfer => self.transfer(&mut parts)?,
             Rule::negate => {
                 let what = self.object(&mut parts)?;
                 self.modify(what, Change::Negated, parts)?
@@ -116,7 +135,12 @@ impl Reader<'_> {
         if let Some(number) = parts.maybe(Shape::number) {
             return Ok(Amount::Number(self.number(&number)));
         }
-        let equal = self.parts(&parts.need(Rule::damage_equal)?).next()?;
+        self.as_much_as(&parts.need(Rule::damage_equal)?)
+    }
+
+    /// "equal to this Fighter's Power", "equal to the number of …".
+    fn as_much_as(&self, pair: &Pair<'_>) -> Read<Amount<UltraBattle>> {
+        let equal = self.parts(pair).next()?;
         let mut inner = self.parts(&equal);
         let count = match equal.as_rule() {
             Rule::value_of => {
@@ -138,6 +162,19 @@ impl Reader<'_> {
             Amount::Number(number) => Ok(Amount::Times(number, Box::new(self.per(&per)?))),
             _ => self.gap(&per),
         }
+    }
+
+    fn signed(&self, parts: &mut Parts<'_>, minus: bool) -> Read<i32> {
+        Ok(signed(self.number(&parts.need(Shape::number)?), minus))
+    }
+
+    /// "move 20 damage from … to …", "move all Timer from … to …".
+    fn transfer(&self, parts: &mut Parts<'_>) -> Read<Action<UltraBattle>> {
+        let all = parts.has(Rule::all_of_it);
+        let amount = if all { None } else { Some(Amount::Number(self.number(&parts.need(Shape::number)?))) };
+        let what = if parts.need(Rule::counter_word)?.as_str() == "damage" { Counter::Damage } else { Counter::Timer };
+        let from = self.single(&parts.need(Shape::single)?)?;
+        Ok(Action::Own(Deed::Transfer { what, amount, from, to: self.single(&parts.need(Shape::single)?)? }))
     }
 
     /// "the Timer of …", "its Timer".
@@ -179,13 +216,8 @@ impl Reader<'_> {
         Ok(match part.as_rule() {
             Rule::stat_change => {
                 let minus = parts.need(Rule::plus_minus)?.as_str() == "-";
-                let number = i32::try_from(self.number_or_x(&mut parts)?).unwrap_or(i32::MAX);
-                let by = if minus { -number } else { number };
-                match parts.need(Rule::changed_stat)?.as_str() {
-                    "Power" => Change::Power(by),
-                    "HP" => Change::Hp(by),
-                    _ => Change::TimerCost(by),
-                }
+                let by = signed(self.number_or_x(&mut parts)?, minus);
+                stat_change(parts.need(Rule::changed_stat)?.as_str(), by)
             }
             Rule::keyword_own => Change::Keyword(self.keyword_own(part)?),
             Rule::types_of => Change::Types(self.types_of(part)?),
@@ -201,8 +233,8 @@ impl Reader<'_> {
         let (each, named) = match (change, parts.need(Rule::changed_stat)?.as_str()) {
             (Change::Power(by), "Power") | (Change::Hp(by), "HP") | (Change::TimerCost(by), "Timer Cost") => (*by, true),
             (Change::Keyword(_) | Change::Types(_) | Change::AlsoColor(_) | Change::AlsoClass(_) | Change::AlsoNamed(_), _)
-            | (Change::Power(_) | Change::Hp(_) | Change::TimerCost(_) | Change::PowerBecomes(_) | Change::Reduce(..), _)
-            | (Change::Attacks(_) | Change::Negated | Change::All(_), _) => (0, false),
+            | (Change::Power(_) | Change::Hp(_) | Change::TimerCost(_) | Change::PowerBecomes(_) | Change::Dealt(..), _)
+            | (Change::Attacks(_) | Change::MoreAttacks(_) | Change::Negated | Change::All(_), _) => (0, false),
         };
         let size = each.unsigned_abs();
         if !named || size == 0 || !most.is_multiple_of(size) || minus.is_some_and(|minus| minus != (each < 0)) {
@@ -218,7 +250,31 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         Ok(match pair.as_rule() {
             Rule::may_attack if parts.has(Rule::twice) => Change::Attacks(2),
+            Rule::may_attack if parts.peek() == Some(Rule::more_attacks) => {
+                let number = self.parts(&parts.next()?).maybe(Shape::number);
+                Change::MoreAttacks(number.map_or(1, |number| self.small(&number)))
+            }
+            Rule::takes => {
+                let by = self.number(&parts.need(Shape::number)?);
+                let less = parts.has(Shape::smaller);
+                parts.has(Shape::greater);
+                let from = match parts.peek() {
+                    Some(Rule::by_attack) => Some(Source::Attack),
+                    Some(_) => Some(Source::Effect),
+                    None => None,
+                };
+                Change::Dealt(signed(by, less), from)
+            }
             Rule::may_attack => Change::Attacks(self.small(&parts.need(Shape::number)?)),
+            Rule::costs => {
+                let by = self.number(&parts.need(Shape::number)?);
+                Change::TimerCost(signed(by, parts.has(Shape::smaller)))
+            }
+            Rule::loses_text => Change::Negated,
+            Rule::loses_stat => {
+                let by = self.signed(&mut parts, true)?;
+                stat_change(parts.need(Rule::changed_stat)?.as_str(), by)
+            }
             Rule::power_becomes => Change::PowerBecomes(self.number(&parts.need(Shape::number)?)),
             Rule::also_named => Change::AlsoNamed(self.name(&parts.need(Shape::character_name)?)?),
             Rule::also_words => {
@@ -263,5 +319,20 @@ impl Reader<'_> {
             Rule::this_attack => Part::Attack,
             _ => return self.gap(pair),
         }))
+    }
+}
+
+/// "+20", "-20".
+fn signed(number: u32, minus: bool) -> i32 {
+    let number = i32::try_from(number).unwrap_or(i32::MAX);
+    if minus { -number } else { number }
+}
+
+/// The change of the value of this name.
+fn stat_change(stat: &str, by: i32) -> Change {
+    match stat {
+        "Power" => Change::Power(by),
+        "HP" => Change::Hp(by),
+        _ => Change::TimerCost(by),
     }
 }

@@ -1,5 +1,6 @@
 //! The reading of Ultra Battle-specific conditions.
 
+use super::event::played_from;
 use super::grammar::Rule;
 use super::{Pair, Reader};
 use crate::games::ultra_battle::leaves::{Column, Fact, Occurrence, OwnTest, Phase, Test, UltraBattle};
@@ -16,6 +17,16 @@ impl Reader<'_> {
     /// "it is your turn", "you took the first turn", "it is the Combat Phase".
     pub(super) fn fact(&self, pair: &Pair<'_>) -> Read<Condition<UltraBattle>> {
         let mut parts = self.parts(pair);
+        if pair.as_rule() == Rule::played_none {
+            let who = self.who(parts.maybe_who());
+            let kind = EventKind::Occurs(Occurrence::Played {
+                who,
+                what: self.any_of_group(&parts.need(Shape::group)?, Quantity::Exactly(1), played_from())?,
+                to: None,
+            });
+            let played = Condition::InTurn(Turn::This, self.node(Event { kind, by: None }, pair));
+            return Ok(Condition::Not(Box::new(self.node(played, pair))));
+        }
         Ok(Condition::Fact(match pair.as_rule() {
             Rule::turn_is => {
                 let who = if parts.has(Shape::opponents) { Who::Opponent } else { Who::You };

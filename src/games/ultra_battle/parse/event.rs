@@ -31,12 +31,10 @@ impl Reader<'_> {
     /// "you play an Attack card".
     pub(super) fn plays(&self, who: Who, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
         let mut parts = self.parts(pair);
-        let mut home = Home::zone(Owner::Anyones, Zone::Hand);
-        home.bare = true;
         let what = if parts.peek() == Some(Rule::Shared(Shape::or_more_of)) {
-            self.event_subject(&mut parts, home)?
+            self.event_subject(&mut parts, played_from())?
         } else {
-            let mut what = self.single_at(&parts.next()?, home)?;
+            let mut what = self.single_at(&parts.next()?, played_from())?;
             // "At least two Items" are two or more.
             if let Target::Select(selector) = &mut what.is
                 && let Quantity::AtLeast(least) = selector.quantity
@@ -122,6 +120,11 @@ impl Reader<'_> {
         let by = parts.maybe(Rule::dealt_by)?;
         Some(if self.parts(&by).has(Rule::by_attack) { Source::Attack } else { Source::Effect })
     }
+}
+
+/// The place of cards that are played, unless a text names another.
+pub(super) fn played_from() -> Home<UltraBattle> {
+    Home { bare: true, ..Home::zone(Owner::Anyones, Zone::Hand) }
 }
 
 pub(super) fn occurs(what: Occurrence) -> Event<UltraBattle> {

@@ -95,12 +95,16 @@ impl Reader<'_> {
                 let range = inner.maybe(Shape::range).map(|range| self.range(&range)).transpose()?;
                 Test::Own(OwnTest::Attached(self.alternatives(&inner.need(Rule::nouns)?, Vec::new())?, range.unwrap_or(Range::at_least(1))))
             }
+            Rule::stat_none if part.as_str().ends_with("Timer") => Test::within(Column::Timer, Range::at_least(1)).denied(),
+            Rule::stat_none => Test::within(Column::Damage, Range::at_least(1)).denied(),
             Rule::stat_range => {
                 let range = self.range(&inner.need(Shape::range)?)?;
                 let column = match inner.need(Rule::stat)?.as_str() {
                     "Power" => Column::Power,
                     "HP" => Column::Hp,
                     "remaining HP" => Column::Remaining,
+                    "Timer" => Column::Timer,
+                    "Timer Cost" => Column::TimerCost,
                     _ => Column::Damage,
                 };
                 Test::within(column, range)

@@ -4,7 +4,7 @@ use super::Printer;
 use super::event::possessive;
 use super::property::{keyword, the_zone};
 use crate::games::ultra_battle::leaves::Column;
-use crate::games::ultra_battle::leaves::{Change, Deed, Fact, Keyword, Source, TimerChange, UltraBattle};
+use crate::games::ultra_battle::leaves::{Change, Counter, Deed, Fact, Keyword, Source, TimerChange, UltraBattle};
 use crate::games::ultra_battle::log::phase_words;
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::Destination;
@@ -31,6 +31,7 @@ impl Printer<'_> {
                 format!("{} {much} from {}{per}", self.verb("heal"), self.target(from))
             }
             Deed::Timer { of, change: TimerChange::Reset } => format!("{} the Timer of {}", self.verb("reset"), self.target(of)),
+            Deed::Timer { of, change: TimerChange::Set(to) } => format!("{} the Timer of {} to {to}", self.verb("set"), self.target(of)),
             Deed::Timer { of, change: TimerChange::Up(by) } => self.timer_by("increase", of, by),
             Deed::Timer { of, change: TimerChange::Down(by) } => self.timer_by("decrease", of, by),
             Deed::Pay { timer, of } => format!("{} {timer} Timer of {}", self.verb("pay"), self.target(of)),
@@ -38,6 +39,14 @@ impl Printer<'_> {
             Deed::Swap(one, other) => format!("{} {} with {}", self.verb("swap"), self.target(one), self.target(other)),
             Deed::SwapTimers(one, other) => {
                 format!("{} the Timers of {} and {}", self.verb("swap"), self.target(one), self.target(other))
+            }
+            Deed::Transfer { what, amount, from, to } => {
+                let much = amount.as_ref().map_or_else(|| ("all".to_owned(), String::new()), |amount| self.figure(amount));
+                let what = match what {
+                    Counter::Damage => "damage",
+                    Counter::Timer => "Timer",
+                };
+                format!("{} {} {what} from {} to {}{}", self.verb("move"), much.0, self.target(from), self.target(to), much.1)
             }
             Deed::Play { what, onto, free } => {
                 let onto = onto.as_ref().map_or_else(String::new, |onto| format!(" onto {}", self.target(onto)));
@@ -87,15 +96,20 @@ impl Printer<'_> {
     }
 
     fn timer_by(&self, verb: &str, of: &Node<Target<UltraBattle>>, by: &Amount<UltraBattle>) -> String {
-        let (much, per) = match by {
+        let (much, per) = self.figure(by);
+        format!("{} the Timer of {} by {much}{per}", self.verb(verb), self.target(of))
+    }
+
+    /// "2", and separately "for each …", which follows the object.
+    fn figure(&self, by: &Amount<UltraBattle>) -> (String, String) {
+        match by {
             Amount::Number(number) => (number.to_string(), String::new()),
             Amount::ThatMany(times) => (format!("{}that much", many_times(*times)), String::new()),
             Amount::Times(number, per) => (number.to_string(), format!(" for {}", self.per(per))),
             Amount::Half { .. } | Amount::Cases(_) | Amount::Until(..) | Amount::UntilHand(_) | Amount::UpTo(_) => {
                 (self.cards(by), String::new())
             }
-        };
-        format!("{} the Timer of {} by {much}{per}", self.verb(verb), self.target(of))
+        }
     }
 
     /// Returns the verb and the destination of moved cards: Fighters in play move or return, cards are put, and cards to a discard pile are discarded.
@@ -135,16 +149,19 @@ impl Printer<'_> {
                 format!("the Power of {subject} becomes {power}{long}")
             }
             Change::PowerBecomes(power) => format!("{} Power becomes {power}{long}", possessive(&subject)),
-            Change::Reduce(by, from) => {
+            Change::Dealt(by, from) => {
                 let from = match from {
                     None => "",
                     Some(Source::Attack) => " by attacks",
                     Some(Source::Effect) => " by effects",
                 };
-                format!("{} the damage dealt to {subject}{from} by {by}{long}", self.verb("reduce"))
+                let verb = self.verb(if *by < 0 { "reduce" } else { "increase" });
+                format!("{verb} the damage dealt to {subject}{from} by {}{long}", by.unsigned_abs())
             }
             Change::Attacks(2) => format!("{subject} may attack twice{long}"),
             Change::Attacks(times) => format!("{subject} may attack {} times{long}", number(u32::from(*times))),
+            Change::MoreAttacks(1) => format!("{subject} may attack one additional time{long}"),
+            Change::MoreAttacks(times) => format!("{subject} may attack {} additional times{long}", number(u32::from(*times))),
             Change::Negated => format!("{} all effect text of {subject}{long}", self.verb("negate")),
         }
     }
@@ -162,8 +179,9 @@ impl Printer<'_> {
             | Change::AlsoClass(_)
             | Change::AlsoNamed(_)
             | Change::PowerBecomes(_)
-            | Change::Reduce(..)
+            | Change::Dealt(..)
             | Change::Attacks(_)
+            | Change::MoreAttacks(_)
             | Change::Negated => String::new(),
         }
     }

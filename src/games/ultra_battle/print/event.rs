@@ -76,7 +76,12 @@ impl Printer<'_> {
     }
 
     fn played(&self, who: Who, what: &Object, to: Option<Zone>, tense: Tense) -> String {
-        let to = to.map_or_else(String::new, |zone| format!(" to {}", the_zone(zone)));
+        let mut to = to.map_or_else(String::new, |zone| format!(" to {}", the_zone(zone)));
+        // What cannot be played so often can be played less often.
+        let often = matches!(&what.is, Target::Select(selector) if matches!(selector.quantity, Quantity::Exactly(2..)));
+        if often && tense == Tense::Bare {
+            to.push_str(" each turn");
+        }
         let what = self.played_card(what);
         match who {
             Who::You => format!("{}{what}{to}", tense.pick("you play ", "you played ", "play ")),
@@ -96,6 +101,13 @@ impl Printer<'_> {
             }
             _ => self.group(&selector.group, Form { plural: true, ..form }),
         }
+    }
+
+    /// "you did not play an Item".
+    pub(super) fn not_done(&self, occurrence: &Occurrence) -> Option<String> {
+        let Occurrence::Played { who: who @ (Who::You | Who::Opponent), .. } = occurrence else { return None };
+        let who = if *who == Who::You { "you" } else { "your opponent" };
+        Some(format!("{who} did not {}", self.occurrence(occurrence, Tense::Would)))
     }
 
     /// "at the start of your turn": a trigger without "when".

@@ -28,6 +28,7 @@ impl Speech for UltraBattle {
     const SHORT_OPPONENTS: bool = false;
     const UNDER: &'static str = "attached to";
     const WHENEVER: &'static str = "when";
+    const BATTLE: &'static str = "attack";
 
     fn moment(occurrence: &Occurrence) -> Option<String> {
         Printer::moment_words(occurrence)
@@ -55,6 +56,10 @@ impl Speech for UltraBattle {
 
     fn occurrence(printer: &Printer<'_>, occurrence: &Occurrence, tense: Tense) -> String {
         printer.occurrence(occurrence, tense)
+    }
+
+    fn does(printer: &Printer<'_>, occurrence: &Occurrence) -> Option<String> {
+        printer.not_done(occurrence)
     }
 
     fn is_done(occurrence: &Occurrence) -> bool {
@@ -96,8 +101,9 @@ impl Speech for UltraBattle {
             | Change::AlsoClass(_)
             | Change::AlsoNamed(_)
             | Change::PowerBecomes(_)
-            | Change::Reduce(..)
+            | Change::Dealt(..)
             | Change::Attacks(_)
+            | Change::MoreAttacks(_)
             | Change::Negated
             | Change::All(_) => return String::new(),
         };

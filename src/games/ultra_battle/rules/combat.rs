@@ -13,6 +13,7 @@ use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::kernel::state::While;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
@@ -30,7 +31,7 @@ impl Table<'_> {
         for attacker in self.state.field.battle(seat) {
             let attacked = self.state.field.fighter(attacker).map_or(0, |fighter| fighter.attacks);
             // Once a turn every Fighter may.
-            if attacked > 0 && attacked >= self.now(attacker).attacks {
+            if attacked > 0 && attacked >= self.now(attacker).allowed_attacks() {
                 continue;
             }
             for target in self.state.field.battle(seat.other()) {
@@ -216,6 +217,7 @@ impl Table<'_> {
     /// Ends the running attack: its cards go to the discard pile (42).
     pub(super) fn end_attack(&mut self) {
         let Attack { card, counter, .. } = std::mem::replace(&mut self.state.field.attack, NO_ATTACK);
+        self.state.end_with(While::Battle);
         self.touch();
         self.begin_moment();
         for used in [card, counter].into_iter().filter(|&used| used != NONE) {

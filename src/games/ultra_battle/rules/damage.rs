@@ -1,6 +1,6 @@
 //! Damage, healing, and the prevention of damage (48, 55, 60).
 
-use crate::games::ultra_battle::code::{Cause, Change, Event, Happens};
+use crate::games::ultra_battle::code::{Cause, Change, Counter, Event, Happens};
 use crate::games::ultra_battle::leaves::Phase;
 use crate::games::ultra_battle::state::NONE;
 use crate::games::ultra_battle::table::Table;
@@ -19,13 +19,16 @@ pub struct Blow {
 }
 
 impl Table<'_> {
-    /// Deals damage to a Fighter in play, after reductions, prohibitions, prevention and its Shield. Returns the amount dealt.
+    /// Deals damage to a Fighter in play, after what reduces or increases it, prohibitions, prevention and its Shield. Returns the amount dealt.
     pub fn deal(&mut self, whom: CardId, amount: u32, blow: Blow) -> u32 {
         if self.state.field.place_of(whom).is_none() {
             return 0;
         }
         let event = |amount: u32| Event::Own(damaged(whom, amount, blow));
-        let amount = amount.saturating_sub(self.now(whom).reduced[blow.cause as usize]);
+        if amount == 0 {
+            return 0;
+        }
+        let amount = amount.saturating_add_signed(self.now(whom).dealt[blow.cause as usize]);
         if amount == 0 || self.now(whom).safe || self.is_forbidden(event(amount)) {
             return 0;
         }
@@ -127,6 +130,32 @@ impl Table<'_> {
             self.happens(Event::Own(Happens::Healed(whom, healed)));
         }
         healed.into()
+    }
+}
+
+impl Table<'_> {
+    /// Adds damage to a Fighter, or takes it off, as neither dealt nor healed.
+    pub fn put_damage(&mut self, whom: CardId, plus: i32) {
+        if let Some(fighter) = self.state.field.fighter_mut(whom) {
+            let damage = (i32::from(fighter.damage) + plus).clamp(0, u16::MAX.into());
+            fighter.damage = damage as u16;
+            self.touch();
+        }
+    }
+
+    /// Returns how much damage or Timer can be moved from one object to another: none if an effect forbids a change of either Timer.
+    #[must_use]
+    pub fn transferable(&self, what: Counter, from: CardId, to: CardId) -> u32 {
+        match what {
+            Counter::Damage => {
+                let damage = self.state.field.fighter(from).map_or(0, |fighter| fighter.damage);
+                if self.state.field.place_of(to).is_some() { damage.into() } else { 0 }
+            }
+            Counter::Timer => {
+                let barred = |object, up| self.is_forbidden(Event::Own(Happens::TimerChanges(object, up, 1)));
+                if self.timer_of(to) == 0 || barred(from, false) || barred(to, true) { 0 } else { self.timer_of(from).into() }
+            }
+        }
     }
 }
 

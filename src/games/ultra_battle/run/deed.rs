@@ -1,6 +1,6 @@
 //! The execution of Ultra Battle-specific instructions.
 
-use crate::games::ultra_battle::code::{Cause, Deed, Source, Tally, TimerShift};
+use crate::games::ultra_battle::code::{Cause, Counter, Deed, Source, Tally, TimerShift};
 use crate::games::ultra_battle::rules::damage::Blow;
 use crate::games::ultra_battle::state::{NONE, is_battle, seat_of};
 use crate::games::ultra_battle::table::Table;
@@ -41,6 +41,7 @@ impl Table<'_> {
             Deed::Detach(what) => Progress::Done(self.of_each(what, Self::detach)),
             Deed::Swap(a, b) => self.swap_fighters(*a, *b),
             Deed::SwapTimers(a, b) => self.swap_timers(*a, *b),
+            Deed::Transfer { what, amount, from, to } => self.transfer(*what, amount.as_ref(), *from, *to),
             Deed::Play { what, onto, free } => self.play_by_effect(*what, *onto, *free),
             Deed::Defeat(what) => self.defeat_by_effect(what),
             Deed::Redirect(to) => {
@@ -89,7 +90,7 @@ impl Table<'_> {
     fn change_timers(&mut self, of: &Source, change: &TimerShift) -> Progress {
         let by = match change {
             TimerShift::Up(tally) | TimerShift::Down(tally) => u8::try_from(self.counted(tally)).unwrap_or(u8::MAX),
-            TimerShift::Reset => 0,
+            TimerShift::Reset | TimerShift::Set(_) => 0,
         };
         let outcome = self.of_each(of, |table, object| {
             let timer = table.timer_of(object);
@@ -97,6 +98,7 @@ impl Table<'_> {
                 TimerShift::Up(_) => timer.saturating_add(by),
                 TimerShift::Down(_) => timer.saturating_sub(by),
                 TimerShift::Reset => table.printed_timer(object),
+                TimerShift::Set(to) => *to,
             };
             table.change_timer(object, to) > 0
         });
@@ -113,6 +115,29 @@ impl Table<'_> {
             self.change_timer(other, first);
         }
         done(swaps)
+    }
+
+    /// Moves damage or Timer, at most what is there, and records how much: an effect may forbid either change of a Timer.
+    fn transfer(&mut self, what: Counter, amount: Option<&Tally>, from: Slot, to: Slot) -> Progress {
+        let most = amount.map_or(u32::MAX, |amount| self.counted(amount));
+        let (Some(from), Some(to)) = (self.frame().slot(from).first(), self.frame().slot(to).first()) else { return done(false) };
+        let moved = if from == to { 0 } else { self.transferable(what, from, to).min(most) };
+        if moved > 0 {
+            match what {
+                Counter::Damage => {
+                    self.put_damage(from, -i32::from(moved as u16));
+                    self.put_damage(to, i32::from(moved as u16));
+                }
+                Counter::Timer => {
+                    let (had, has) = (self.timer_of(from), self.timer_of(to));
+                    self.change_timer(to, has.saturating_add(moved as u8));
+                    self.change_timer(from, had - moved as u8);
+                }
+            }
+        }
+        self.leave(AMOUNT, Bits(moved.into()));
+        self.check_defeats();
+        Progress::Done(if amount.is_none() { Outcome::of(u32::from(moved > 0), 1) } else { Outcome::of(moved, most) })
     }
 
     /// Exchanges the places of two Fighters of one player.

@@ -26,7 +26,12 @@ impl Table<'_> {
             }
             Deed::Timer { of, change } => self.try_each(of, trial, |object| {
                 let timer = self.timer_of(object);
-                timer > 0 && !(matches!(change, TimerShift::Reset) && timer == self.printed_timer(object))
+                let stays = match change {
+                    TimerShift::Reset => timer == self.printed_timer(object),
+                    TimerShift::Set(to) => timer == *to,
+                    TimerShift::Up(_) | TimerShift::Down(_) => false,
+                };
+                timer > 0 && !stays
             }),
             Deed::Pay { timer, of } => self.try_each(of, trial, |object| self.timer_of(object) > *timer),
             Deed::Shield(to) => self.try_each(to, trial, in_play),
@@ -39,6 +44,12 @@ impl Table<'_> {
                 let assumed = trial.assumes(*a) || trial.assumes(*b);
                 let (one, other) = (trial.frame.slot(*a).first(), trial.frame.slot(*b).first());
                 possible(assumed || one.zip(other).is_some_and(|(one, other)| self.may_swap_timers(one, other)))
+            }
+            Deed::Transfer { what, from, to, .. } => {
+                let assumed = trial.assumes(*from) || trial.assumes(*to);
+                let (from, to) = (trial.frame.slot(*from).first(), trial.frame.slot(*to).first());
+                trial.assume(AMOUNT);
+                possible(assumed || from.zip(to).is_some_and(|(from, to)| from != to && self.transferable(*what, from, to) > 0))
             }
             Deed::Swap(a, b) => possible(is_there(trial, *a) && is_there(trial, *b)),
             Deed::Play { what, onto, free } => possible(self.try_play(*what, *onto, *free, trial)),

@@ -7,7 +7,7 @@ pub mod play;
 use super::code::{Change, Deed, Event, Fact, Happens, Kind, Occurrence, Part, Property};
 use super::leaves::{Column, Kind as CardKind, UltraBattle};
 use super::moves::Arrival;
-use super::state::{Answer, Field, PILES, Question, State};
+use super::state::{Answer, AttackStep, Field, PILES, Question, State};
 use super::table::Table;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -154,12 +154,16 @@ impl Looks for UltraBattle {
         matches!(table.setup.card_def(card).kind, CardKind::Fighter | CardKind::Evolution)
     }
 
+    fn battle_runs(table: &Table<'_>) -> bool {
+        table.state.field.attack.step != AttackStep::None
+    }
+
     /// Turns alternate: a player's next turn is the next turn of the game, or the one after.
     fn turns(table: &Table<'_>, duration: Duration, controller: Seat) -> (u16, u16) {
         let now = table.state.turn;
         let of = |seat: Seat| now + if seat == table.state.lead { 2 } else { 1 };
         match duration {
-            Duration::ThisTurn => (now, now),
+            Duration::ThisTurn | Duration::ThisBattle => (now, now),
             Duration::RestOfGame | Duration::WhileInPlay(_) => (now, u16::MAX),
             Duration::UntilStartOfTurnOf(Who::You | Who::EachPlayer) => (now, of(controller) - 1),
             Duration::UntilStartOfTurnOf(Who::Opponent) => (now, of(controller.other()) - 1),
@@ -270,7 +274,8 @@ impl Change {
                 let cost = i16::from(plus).saturating_mul(times);
                 Change::TimerCost(cost.clamp(i8::MIN.into(), i8::MAX.into()) as i8)
             }
-            Change::Reduce(by, cause) => Change::Reduce(by.saturating_mul(times.unsigned_abs()), cause),
+            Change::Dealt(by, cause) => Change::Dealt(by.saturating_mul(times), cause),
+            Change::MoreAttacks(more) => Change::MoreAttacks(more.saturating_mul(u8::try_from(times).unwrap_or(u8::MAX))),
             Change::PowerBecomes(_)
             | Change::Keyword(_)
             | Change::Types(_)
@@ -294,8 +299,12 @@ impl Change {
                 *sum = sum.saturating_add(plus);
                 true
             }
-            (Change::Reduce(sum, cause), Change::Reduce(by, other)) if *cause == other => {
+            (Change::Dealt(sum, cause), Change::Dealt(by, other)) if *cause == other => {
                 *sum = sum.saturating_add(by);
+                true
+            }
+            (Change::MoreAttacks(sum), Change::MoreAttacks(more)) => {
+                *sum = sum.saturating_add(more);
                 true
             }
             // Each next damage uses up one of them.

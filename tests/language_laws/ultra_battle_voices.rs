@@ -1,0 +1,108 @@
+//! Wordings in the habits of other designers: another wording first, the one that is printed last.
+
+/// Wordings of one meaning.
+pub const VOICES: &[(&str, &str)] = &[
+    (
+        "《When this Fighter attacks》Give this Fighter +20 Power until the end of the attack.",
+        "《When this Fighter attacks》Give this Fighter +20 Power for this attack.",
+    ),
+    (
+        "《When you play this card》Move 20 damage from one of your Fighters to another of your Fighters.",
+        "《When you play this card》Move 20 damage from one of your Fighters to another one of your Fighters.",
+    ),
+    (
+        "《When you play this card》Move all damage from this Fighter onto one opponent's Fighter.",
+        "《When you play this card》Move all damage from this Fighter to one of your opponent's Fighters.",
+    ),
+    (
+        "《When you play this card》Put 2 Timer from one of your Fighters onto one of your Allies.",
+        "《When you play this card》Move 2 Timer from one of your Fighters to one of your Allies.",
+    ),
+    (
+        "《When you play this card》Set the Timer of target opposing Fighter to 1.",
+        "《When you play this card》Set the Timer of one of your opponent's Fighters to 1.",
+    ),
+    ("《When this Fighter evolves》Its Timer becomes 4.", "《When this Fighter evolves》Set the Timer of it to 4."),
+    (
+        "《When this Fighter enters play》The Timer of all your Heroes becomes 1.",
+        "《When this Fighter enters play》Set the Timer of all your Heroes to 1.",
+    ),
+    (
+        "When this Fighter comes into play, deal 20 damage to an opposing Fighter.",
+        "《When this Fighter enters play》Deal 20 damage to one of your opponent's Fighters.",
+    ),
+    (
+        "《At the beginning of your turn》Remove 10 damage from each Fighter you control.",
+        "《At the start of your turn》Heal 10 damage from all your Fighters.",
+    ),
+    (
+        "《When you play this card》Heal target Fighter you control fully.",
+        "《When you play this card》Heal all damage from one of your Fighters.",
+    ),
+    ("This Fighter cannot attack while you control another Fighter.", "While you have another Fighter, this Fighter cannot attack."),
+    ("Opposing Fighters lose 10 Power.", "Give all your opponent's Fighters -10 Power."),
+    ("Enemy Fighters with Timer 1 can't attack.", "All your opponent's Fighters with Timer 1 cannot attack."),
+    ("This Fighter gains +10 Power for every other Monster you control.", "Give this Fighter +10 Power for each other Monster you have."),
+    ("During your turn, this Fighter has +20 Power.", "While it is your turn, give this Fighter +20 Power."),
+    (
+        "During your opponent's turn, this Fighter takes 10 less damage.",
+        "While it is your opponent's turn, reduce the damage dealt to this Fighter by 10.",
+    ),
+    ("Your Monsters take 10 less damage from attacks.", "Reduce the damage dealt to all your Monsters by attacks by 10."),
+    (
+        "The damage dealt to your opponent's Fighters by effects is increased by 10.",
+        "Increase the damage dealt to all your opponent's Fighters by effects by 10.",
+    ),
+    ("This Fighter may attack one additional time each turn.", "This Fighter may attack one additional time."),
+    (
+        "《When this attack defeats a Fighter》The attacking Fighter may attack again this turn.",
+        "《When this attack defeats a Fighter》The attacking Fighter may attack one additional time for this turn.",
+    ),
+    ("Your opponent's Attack cards in their hand cost 1 more Timer.", "Give all Attack cards in your opponent's hand +1 Timer Cost."),
+    ("Attached Fighter loses all abilities.", "Negate all effect text of the attached Fighter."),
+    (
+        "《When you play this card》Deal damage to one of your opponent's Fighters equal to this Fighter's Power.",
+        "《When you play this card》Deal damage equal to this Fighter's Power to one of your opponent's Fighters.",
+    ),
+    (
+        "《When you play this card》Exchange one of your Fighters in your Battle Zone with one of your Fighters in your Reserve Zone.",
+        "《When you play this card》Swap one of your Fighters with one of your Fighters in your Reserve Zone.",
+    ),
+    (
+        "[Counter] 《When you play this card》Change the target of the attack to one of your Fighters.",
+        "[Counter] 《When you play this card》Redirect the attack to one of your Fighters.",
+    ),
+    (
+        "《When this Fighter enters play》Play one Item card from your hand, ignoring its requirements.",
+        "《When this Fighter enters play》Play one Item card from your hand without meeting its requirements.",
+    ),
+    (
+        "《At the end of your turn》If you played no Attack cards this turn, draw a card.",
+        "《At the end of your turn》If you did not play an Attack card this turn, draw a card.",
+    ),
+    ("《When you play your third Item each turn》Draw a card.", "《The third time you play an Item each turn》Draw a card."),
+    (
+        "《When a Fighter is defeated for the second time each turn》Draw a card.",
+        "《The second time a Fighter is defeated each turn》Draw a card.",
+    ),
+    ("Your opponent cannot play more than one Item card each turn.", "Your opponent cannot play two or more Items each turn."),
+    ("Your opponent cannot draw more than two cards each turn.", "Your opponent cannot draw three or more cards each turn."),
+    (
+        "While this Fighter has no damage, this Fighter cannot be attacked.",
+        "While this Fighter is undamaged, this Fighter cannot be attacked.",
+    ),
+    (
+        "While this Fighter has 3 or more Timer, this Fighter gets +20 Power.",
+        "While this Fighter has Timer 3 or more, give this Fighter +20 Power.",
+    ),
+    (
+        "《When you play this card》Deal 20 damage to every Fighter except this one.",
+        "《When you play this card》Deal 20 damage to all other Fighters.",
+    ),
+    ("《When this Fighter deals combat damage》Draw a card.", "《When this Fighter deals damage》Draw a card."),
+    (
+        "《When you play this card》Deal 10 damage to the opposing Fighter with the most Power.",
+        "《When you play this card》Deal 10 damage to one of your opponent's Fighters with the highest Power.",
+    ),
+    ("Players cannot play Items.", "Items cannot be played."),
+];
