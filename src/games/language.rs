@@ -56,7 +56,7 @@ pub struct AbilityView {
 }
 
 /// Vocabulary of a game's texts, from which the shared parser, compiler and printer build a [`Language`].
-pub(crate) trait Speech: Lexicon + Send + Sync + Sized {
+pub(crate) trait TextWords: Lexicon + Send + Sync + Sized {
     /// Dialect that is parsed, printed and lowered with this vocabulary.
     type Dialect: Printed<Words = Self> + Lowered<Words = Self> + Explain;
 
@@ -120,7 +120,7 @@ pub(crate) fn too_many(decks: [&[&Card]; 2], why: String) -> (String, Diagnostic
 ///
 /// # Errors
 /// The diagnostics, with spans in bytes of the script or text.
-pub(crate) fn lower_card<S: Speech>(
+pub(crate) fn lower_card<S: TextWords>(
     card: &Card,
     words: &S,
     tables: &mut Tables<S::Dialect>,
@@ -133,13 +133,13 @@ pub(crate) fn lower_card<S: Speech>(
 }
 
 /// Returns the canonical wording of a text and its tree, except that the vocabulary's own words for triggers and states are kept where the text uses them.
-fn worded<S: Speech>(text: &str, tree: &Text<S::Dialect>, words: &S) -> String {
+fn worded<S: TextWords>(text: &str, tree: &Text<S::Dialect>, words: &S) -> String {
     let printed = print::print(tree, words);
     let own = own_words::keep(text, &printed, words.vocabulary());
     own.filter(|own| words.means_the_same(own, &printed)).unwrap_or(printed)
 }
 
-impl<S: Speech> Language for S {
+impl<S: TextWords> Language for S {
     fn understand(&self, text: &str) -> Understanding {
         let tree = match read::parse::<S::Dialect>(text, self) {
             Ok(tree) => tree,

@@ -1,5 +1,14 @@
 //! The places of cards.
 
+use super::bits::Bits;
+use super::code::Leaves;
+use super::parts::{KindOf, Looks, ZoneOf};
+use super::pile::{CardId, Cards};
+use super::seat::Seat;
+use super::state::State;
+use super::table::Table;
+use crate::lang::zone::{Form, Seen, ZoneTable};
+
 /// The place of a card, in a zone of the table of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Location<Z> {
@@ -13,6 +22,17 @@ pub enum Location<Z> {
     Attached(u8),
     /// Not in the match: the deck has fewer cards than a deck can have.
     Nowhere,
+}
+
+/// The slot of an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Slot<Z> {
+    /// The player on whose side it is.
+    pub seat: Seat,
+    /// The zone.
+    pub zone: Z,
+    /// Its number in the zone, counted from 0.
+    pub number: u8,
 }
 
 impl<Z: Copy> Location<Z> {
@@ -32,5 +52,100 @@ impl<Z: Copy> Location<Z> {
     #[must_use]
     pub fn pile(self) -> Option<Z> {
         if let Location::Pile(zone) = self { Some(zone) } else { None }
+    }
+}
+
+impl<R: Looks> State<R> {
+    /// Returns the zone of a card; that of the decks for one that is not in the match.
+    #[must_use]
+    pub fn zone_of(&self, card: CardId) -> ZoneOf<R> {
+        match R::location(self, card) {
+            Location::Pile(zone) | Location::In(zone) => zone,
+            Location::Stack(index) => R::slot(self, index).zone,
+            Location::Attached(_) => ZoneOf::<R>::ATTACHED,
+            Location::Nowhere => ZoneOf::<R>::DECK,
+        }
+    }
+
+    /// Returns the controller of a card's text: the player of the object that it is part of, else its owner.
+    #[must_use]
+    pub fn controller_of(&self, card: CardId) -> Seat {
+        R::location(self, card).stack().map_or_else(|| Self::owner(card), |index| R::slot(self, index).seat)
+    }
+
+    /// Returns the object that a card is part of: the referent of "this" in its text, if that is not the card itself.
+    #[must_use]
+    pub fn bearer(&self, card: CardId) -> Option<u8> {
+        R::location(self, card).stack().map(|index| R::object(self, index))
+    }
+
+    /// Returns the object that a card is attached to, without being part of its stack.
+    #[must_use]
+    pub fn host(&self, card: CardId) -> Option<u8> {
+        R::location(self, card).host().map(|index| R::object(self, index))
+    }
+
+    /// Returns the object of a kind that a card is, or is part of.
+    #[must_use]
+    pub fn object_of(&self, card: CardId, kind: KindOf<R>) -> Option<u8> {
+        if kind == R::Code::CARD { Some(card) } else { self.bearer(card) }
+    }
+
+    /// True if a player sees the front of a card where it lies, apart from cards that an effect shows them.
+    #[must_use]
+    pub fn sees_in_zone(&self, seat: Seat, card: CardId) -> bool {
+        match self.zone_of(card).row().seen {
+            Seen::Nobody => false,
+            Seen::Owner => Self::owner(card) == seat,
+            Seen::FaceUp => Self::owner(card) == seat || R::is_face_up(self, card),
+            Seen::Everybody => true,
+        }
+    }
+}
+
+impl<R: Looks> Table<'_, R> {
+    /// Returns the zone of a card.
+    #[must_use]
+    pub fn zone_of(&self, card: CardId) -> ZoneOf<R> {
+        self.state.zone_of(card)
+    }
+
+    /// Returns cards in the order in which they lie: those of piles from the top, then the others by number.
+    #[must_use]
+    pub fn in_order(&self, cards: Bits) -> Cards {
+        let (mut piled, mut elsewhere) = (Bits::EMPTY, Bits::EMPTY);
+        for card in cards {
+            let place = if R::location(self.state, card).pile().is_some() { &mut piled } else { &mut elsewhere };
+            place.insert(card);
+        }
+        if cards.len() < 2 || piled.is_empty() {
+            return cards.collect();
+        }
+        let mut ordered = Cards::new();
+        for seat in Seat::BOTH {
+            for row in ZoneOf::<R>::TABLE.iter().take_while(|row| row.form == Form::Pile) {
+                if piled.is_empty() {
+                    break;
+                }
+                let there = R::pile(&self.state.field, seat, row.zone).from_top().filter(|&card| cards.has(card));
+                let before = ordered.len();
+                ordered.extend(there);
+                ordered[before..].iter().for_each(|&card| piled.remove(card));
+            }
+        }
+        ordered.extend(elsewhere);
+        ordered
+    }
+
+    /// Returns the numbers of the cards of a pile, top first, as a player sees them: `None` for each that they do not see. A hand is sorted, as the order in
+    /// which it is held tells when its cards came.
+    #[must_use]
+    pub fn seen_in(&self, viewer: Seat, owner: Seat, zone: ZoneOf<R>) -> Vec<Option<String>> {
+        let number = |card| self.sees(viewer, card).then(|| self.setup.number(card).to_owned());
+        let mut cards: Vec<Option<String>> = R::pile(&self.state.field, owner, zone).from_top().map(number).collect();
+        if zone == ZoneOf::<R>::HAND {
+            cards.sort();
+        }
+        cards
     }
 }

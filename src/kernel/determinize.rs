@@ -8,6 +8,7 @@ use super::running::Running;
 use super::seat::Seat;
 use super::setup::{NO_FACE, Setup};
 use super::state::{NONE, State};
+use crate::lang::zone::{Seen, ZoneTable};
 use std::sync::Arc;
 
 /// The most determinizations tried until the player who is asked has an answer.
@@ -56,7 +57,8 @@ impl<R: Rules> Running<R> {
             let mut faces: Vec<u16> = unseen.iter().map(|&card| setup.of[usize::from(card)]).collect();
             // Sorted, so that their order does not reveal where they lie.
             faces.sort_unstable();
-            let (bound, free): (Vec<CardId>, Vec<CardId>) = unseen.into_iter().partition(|&card| R::is_bound(&state, card));
+            let (bound, free): (Vec<CardId>, Vec<CardId>) =
+                unseen.into_iter().partition(|&card| state.zone_of(card).row().seen == Seen::FaceUp);
             let truth: Vec<u16> = bound.iter().map(|&card| std::mem::replace(&mut setup.of[usize::from(card)], NO_FACE)).collect();
             if !deal::<R>(&mut setup, &state, &bound, &mut faces, below, &mut TRIES.clone()) {
                 for (&card, face) in bound.iter().zip(truth) {

@@ -77,7 +77,7 @@ impl<R: Looks> Table<'_, R> {
         if let Source::Union(parts) = source {
             return parts.iter().any(|part| self.is_one_of(part, card, context));
         }
-        R::object_of(self, card, source.kind()).is_some_and(|object| self.objects(source, context).has(object))
+        self.state.object_of(card, source.kind()).is_some_and(|object| self.objects(source, context).has(object))
     }
 
     /// True if a card is the moving card of a pattern.
@@ -89,7 +89,7 @@ impl<R: Looks> Table<'_, R> {
                 context.seats(*side).any(|seat| seat == State::<R>::owner(card)) && self.fits_all(checks, card, R::Code::CARD, context)
             }
             Moved::OneOf(cards) => self.objects(cards, context).has(card),
-            Moved::OfStack(end, checks, of) => R::object_of(self, card, of.kind()).is_some_and(|object| {
+            Moved::OfStack(end, checks, of) => self.state.object_of(card, of.kind()).is_some_and(|object| {
                 self.is_at_end(card, object, *end)
                     && self.fits_all(checks, card, R::Code::CARD, context)
                     && self.objects(of, context).has(object)
@@ -144,7 +144,7 @@ impl<R: Looks> Table<'_, R> {
                 let Power::Continuous(statics) = &ability.power else { return false };
                 let forbids = statics.iter().any(|each| {
                     let StaticDoes::Forbid(pattern) = &each.does else { return false };
-                    let context = Context::of(card, this, R::controller_of(self, card));
+                    let context = Context::of(card, this, self.state.controller_of(card));
                     R::is_active(self, card, number as u8)
                         && each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
                         && self.matches(pattern, event, &context)
@@ -207,7 +207,7 @@ impl<R: Rules> Table<'_, R> {
         if let Event::EntersPlay(card) = event
             && self.setup.event_interest.triggering == 0
         {
-            self.trigger(card, R::bearer(self, card), event);
+            self.trigger(card, self.state.bearer(card), event);
         }
     }
 
@@ -254,7 +254,7 @@ impl<R: Rules> Table<'_, R> {
                 continue;
             }
             let elsewhere = pattern.works_off_the_field();
-            let seat = R::controller_of(self, card);
+            let seat = self.state.controller_of(card);
             // The counter includes this event already.
             if nth.is_some_and(|(counter, nth)| u32::from(self.state.happened[seat.index()][counter as usize]) != u32::from(nth)) {
                 continue;

@@ -307,7 +307,7 @@ impl<R: Layered> Table<'_, R> {
     fn modifiers_of(&self, Text { card, this, ability, place }: Text, all: &mut OfAll<R>) {
         let Power::Continuous(statics) = &self.setup.card_def(card).abilities()[ability as usize].power else { return };
         let Some(Static { condition, does: StaticDoes::Modify { what, shift, times, .. } }) = statics.get(place) else { return };
-        let context = Context::of(card, this, R::controller_of(self, card));
+        let context = Context::of(card, this, self.state.controller_of(card));
         if !R::is_active(self, card, ability) || !condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) {
             return;
         }
@@ -337,7 +337,7 @@ impl<R: Layered> Table<'_, R> {
             return false;
         }
         let Stacking { by_number, by_card } = R::policies(self.setup).stacking;
-        let player = R::controller_of(self, card);
+        let player = self.state.controller_of(card);
         let is_same = |other: CardId, number: usize| {
             if by_number {
                 self.setup.of[other as usize] == self.setup.of[card as usize] && number == ability as usize
@@ -350,7 +350,7 @@ impl<R: Layered> Table<'_, R> {
             if other == card {
                 is_earlier = false;
             }
-            if other == card || R::controller_of(self, other) != player {
+            if other == card || self.state.controller_of(other) != player {
                 return false;
             }
             (0..of(other).len()).filter(|&number| is_same(other, number)).any(|number| {

@@ -7,18 +7,19 @@ mod layers;
 mod policies;
 
 use super::bits::Bits;
+use super::board::{Location, Slot};
 use super::code::{self, Act, Happening, Leaves, Number, Pattern, Pick, Place, Query, Side, Source, Tally};
 use super::context::Context;
 use super::event_interest::Sought;
 use super::game::{Ending, Game, Limit};
-use super::interpreter::{Feasible, Progress, Trial};
+use super::interpreter::Progress;
 use super::layers::{Layered, Reads};
 use super::outcome::Outcome;
-use super::parts::{ActiveSources, Effects, Looks, Parts, Printed, Speech, Turns};
-use super::pile::{CardId, Cards, Pile, Piles};
+use super::parts::{ActiveSources, Dialogue, Effects, Looks, Parts, Printed, Turns};
+use super::pile::{CardId, Pile, Piles};
 use super::policy::{Policies, RuleMove};
 use super::program::{Need, Op, Program, Role, When};
-use super::question::{Answer, Choice, Question};
+use super::question::{Choice, Question};
 use super::running::Running;
 use super::seat::Seat;
 use super::setup::{self, Ability, Head, Power};
@@ -229,7 +230,7 @@ impl Turns for Mini {
 }
 
 fn draw(table: &mut Table<'_>, seat: Seat) {
-    let top = Mini::deck(&table.state.field, seat).from_top().next();
+    let top = Mini::pile(&table.state.field, seat, Zone::Deck).from_top().next();
     if let Some(card) = top {
         Mini::put(table, card, Zone::Hand, End::Top, Verb::Draw, ());
     }
@@ -252,52 +253,31 @@ fn send_overflow(table: &mut Table<'_>) -> bool {
 }
 
 impl Looks for Mini {
-    fn deck(field: &Field, seat: Seat) -> Pile<'_> {
-        field.piles[seat.index()].pile(DECK)
+    fn location(state: &State, card: CardId) -> Location<Zone> {
+        let zones = [Zone::Deck, Zone::Hand].into_iter();
+        let pile = zones.into_iter().find(|&zone| Self::pile(&state.field, State::owner(card), zone).set().has(card));
+        pile.map_or(Location::In(Zone::Played), Location::Pile)
+    }
+    fn slot(_: &State, card: u8) -> Slot<Zone> {
+        Slot { seat: State::owner(card), zone: Zone::Played, number: card }
+    }
+    fn pile(field: &Field, seat: Seat, zone: Zone) -> Pile<'_> {
+        field.piles[seat.index()].pile(zone.index())
     }
     fn deck_mut(field: &mut Field, seat: Seat) -> &mut [CardId] {
         field.piles[seat.index()].order_mut(DECK)
     }
     fn objects_at(table: &Table<'_>, zone: Zone, seat: Seat) -> Bits {
         match zone {
-            Zone::Deck => table.state.field.piles[seat.index()].pile(DECK).set(),
-            Zone::Hand => table.state.field.piles[seat.index()].pile(HAND).set(),
+            Zone::Deck | Zone::Hand => Self::pile(&table.state.field, seat, zone).set(),
             Zone::Played => table.state.field.played.filter(|&card| State::owner(card) == seat).collect(),
         }
-    }
-    fn zone_of(table: &Table<'_>, card: CardId) -> Zone {
-        let zones = [Zone::Deck, Zone::Hand];
-        zones.into_iter().find(|&zone| Self::objects_at(table, zone, State::owner(card)).has(card)).unwrap_or(Zone::Played)
-    }
-    fn this(_: &Table<'_>, (): (), context: &Context) -> Bits {
-        Bits::one(context.card)
-    }
-    fn object_of(_: &Table<'_>, card: CardId, (): ()) -> Option<u8> {
-        Some(card)
     }
     fn stack<'t>(_: &'t Table<'_>, card: u8) -> impl Iterator<Item = CardId> + 't {
         std::iter::once(card)
     }
-    fn cards_of(_: &Table<'_>, cards: Bits, (): ()) -> Cards {
-        cards.collect()
-    }
-    fn part(_: &Table<'_>, part: Never, _: &Context) -> Bits {
-        match part {}
-    }
-    fn related(_: &Table<'_>, way: Never, _: Bits) -> Bits {
-        match way {}
-    }
-    fn fits(_: &Table<'_>, check: &Never, _: u8, (): (), _: &Context) -> bool {
-        match *check {}
-    }
     fn value(table: &Table<'_>, _: Worth, card: u8, (): ()) -> Option<u32> {
         Some(table.now(card).unsigned_abs())
-    }
-    fn number(_: &Table<'_>, number: Never) -> u32 {
-        match number {}
-    }
-    fn fact(_: &Table<'_>, fact: &Never, _: &Context) -> bool {
-        match *fact {}
     }
     fn occurs(_: &Table<'_>, (): &(), event: Own, _: &Context) -> bool {
         matches!(event, Own::Played(_))
@@ -317,14 +297,11 @@ impl Looks for Mini {
     fn landing(_: &Table<'_>, place: &Never, _: CardId) -> Option<Zone> {
         match *place {}
     }
-    fn try_deed(_: &Table<'_>, _: &Play, _: &mut Trial) -> Feasible {
-        Feasible::ALL
-    }
 }
 
 impl Effects for Mini {
     fn put(table: &mut Table<'_>, card: CardId, to: Zone, end: End, verb: Verb, (): ()) -> bool {
-        let (from, seat) = (Self::zone_of(table, card), State::owner(card).index());
+        let (from, seat) = (table.zone_of(card), State::owner(card).index());
         table.happens(Event::Moves { card, verb, from, to, end: None });
         let pile = |spot| match spot {
             Zone::Deck => Some(DECK),
@@ -342,30 +319,15 @@ impl Effects for Mini {
         table.touch();
         true
     }
-    fn stack_onto(_: &mut Table<'_>, _: CardId, _: u8, _: End) -> bool {
-        false
-    }
-    fn attach(_: &mut Table<'_>, _: CardId, _: u8) -> bool {
-        false
-    }
     fn arrive(_: &mut Table<'_>, place: &Never, _: Bits, (): (), _: Verb) -> Progress {
-        match *place {}
-    }
-    fn answer_arrival(_: &mut Table<'_>, place: &Never, _: Bits, (): (), _: &Answer<Mini>) -> Progress {
         match *place {}
     }
     fn deed(table: &mut Table<'_>, Play: &Play) -> Progress {
         table.frame().slot(PICKED).for_each(|card| play(table, card));
         Progress::Done(Outcome::FULL)
     }
-    fn answer_deed(_: &mut Table<'_>, Play: &Play, _: Option<Question<Mini>>, answer: &Answer<Mini>) -> Progress {
-        unreachable!("nothing is asked that {answer:?} answers")
-    }
     fn changes(_: &Table<'_>, plus: &Plus, times: u32, _: u8) -> [Option<Plus>; 2] {
         [Mini::same_for_all(plus, times), None]
-    }
-    fn join(_: &mut Plus, _: Plus) -> bool {
-        false
     }
 }
 
@@ -390,10 +352,7 @@ impl Layered for Mini {
     }
 }
 
-impl Speech for Mini {
-    fn is_of_effect((): ()) -> bool {
-        false
-    }
+impl Dialogue for Mini {
     fn options(table: &Table<'_>, seat: Seat, (): (), options: &mut Vec<Choice<Mini>>) {
         options.extend(table.state.field.piles[seat.index()].pile(HAND).set().map(|card| Choice::Object((), card)));
         options.push(Choice::Pass);
@@ -410,9 +369,6 @@ impl Speech for Mini {
     fn label(_: &Table<'_>, _: Seat, (): (), _: &[Choice<Mini>]) -> String {
         String::new()
     }
-    fn aliases(_: &Table<'_>, _: Seat, (): ()) -> Vec<String> {
-        Vec::new()
-    }
     fn object_label(table: &Table<'_>, seat: Seat, (): (), card: u8) -> String {
         table.card_label(seat, card).to_owned()
     }
@@ -421,9 +377,6 @@ impl Speech for Mini {
     }
     fn card_in_place(table: &Table<'_>, seat: Seat, card: CardId) -> String {
         format!("{} {card}", table.card_label(seat, card))
-    }
-    fn sees(table: &Table<'_>, seat: Seat, card: CardId) -> bool {
-        State::owner(card) == seat || table.state.field.played.has(card)
     }
 }
 

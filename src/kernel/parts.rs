@@ -1,9 +1,10 @@
 //! The interface between the kernel and one game: its parts as types, and its rules as functions.
 //!
-//! A game is a type without data that implements [`Parts`], [`Turns`], [`Looks`], [`Effects`] and [`Speech`]; with them it is [`Rules`], and
+//! A game is a type without data that implements [`Parts`], [`Turns`], [`Looks`], [`Effects`] and [`Dialogue`]; with them it is [`Rules`], and
 //! [`Running`](super::running::Running) plays it.
 
 use super::bits::Bits;
+use super::board::{Location, Slot};
 use super::code::{Event, Leaves};
 use super::context::Context;
 use super::event_interest::Sought;
@@ -132,25 +133,29 @@ pub type EventOf<R> = Event<<R as Parts>::Code>;
 
 /// The game's read access to its state, from which its texts are evaluated.
 pub trait Looks: Parts {
-    /// Returns the controller of a card's text: its owner, unless the game says otherwise.
-    fn controller_of(_table: &Table<'_, Self>, card: CardId) -> Seat {
-        State::<Self>::owner(card)
-    }
-    /// Returns the deck of a player.
-    fn deck(field: &Self::Field, seat: Seat) -> Pile<'_>;
+    /// Returns a pile of a player.
+    fn pile(field: &Self::Field, seat: Seat, zone: ZoneOf<Self>) -> Pile<'_>;
     /// Returns the cards of a player's deck, bottom first, to be reordered in place.
     fn deck_mut(field: &mut Self::Field, seat: Seat) -> &mut [CardId];
-    /// Returns the objects of a player at a place.
-    fn objects_at(table: &Table<'_, Self>, zone: ZoneOf<Self>, seat: Seat) -> Bits;
     /// Returns the place of a card.
-    fn zone_of(table: &Table<'_, Self>, card: CardId) -> ZoneOf<Self>;
+    fn location(state: &State<Self>, card: CardId) -> Location<ZoneOf<Self>>;
+    /// Returns the slot of the object whose stack has this index.
+    fn slot(state: &State<Self>, index: u8) -> Slot<ZoneOf<Self>>;
+    /// Returns the object whose stack has this index.
+    fn object(_state: &State<Self>, index: u8) -> u8 {
+        index
+    }
+    /// True if a card whose zone is [seen by its owner](crate::lang::zone::Seen::FaceUp) lies face-up there.
+    fn is_face_up(_state: &State<Self>, _card: CardId) -> bool {
+        true
+    }
+    /// Returns the objects of a player in a zone.
+    fn objects_at(table: &Table<'_, Self>, zone: ZoneOf<Self>, seat: Seat) -> Bits;
     /// Returns the referent of "this", as an object of the kind; empty if it is not there.
-    fn this(table: &Table<'_, Self>, kind: KindOf<Self>, context: &Context) -> Bits;
-    /// Returns the object of a kind that a card is, or is part of.
-    fn object_of(table: &Table<'_, Self>, card: CardId, kind: KindOf<Self>) -> Option<u8>;
-    /// Returns the referent of "this" in the text of a card, if that is not the card itself.
-    fn bearer(_table: &Table<'_, Self>, _card: CardId) -> Option<u8> {
-        None
+    fn this(table: &Table<'_, Self>, kind: KindOf<Self>, context: &Context) -> Bits {
+        let object =
+            if kind == Self::Code::CARD { Some(context.card) } else { context.this.filter(|&object| Self::is_there(table, object)) };
+        object.map_or(Bits::EMPTY, Bits::one)
     }
     /// Returns the reception of a modifier that a card puts on an object.
     fn reception(_table: &Table<'_, Self>, _object: u8, _shift: &<Self::Code as Leaves>::Shift, _source: CardId) -> Reception {
@@ -162,12 +167,11 @@ pub trait Looks: Parts {
     }
     /// Returns the cards of the stack that an object is, top first.
     fn stack<'t>(table: &'t Table<'_, Self>, object: u8) -> impl Iterator<Item = CardId> + 't;
-    /// Returns the object that a card is attached to, without being part of its stack.
-    fn host(_table: &Table<'_, Self>, _card: CardId) -> Option<u8> {
-        None
+    /// Returns the cards of objects in the order in which they are moved: those of a pile from the top, those of a stack top first. An object that moves by a
+    /// card of its own is that card.
+    fn cards_of(table: &Table<'_, Self>, objects: Bits, _kind: KindOf<Self>) -> Cards {
+        table.in_order(objects)
     }
-    /// Returns the cards of objects in the order in which they are moved: those of a pile from the top, those of a stack top first.
-    fn cards_of(table: &Table<'_, Self>, objects: Bits, kind: KindOf<Self>) -> Cards;
     /// True if a player may pick an object for the running effect.
     fn may_be_picked(_table: &Table<'_, Self>, _object: u8, _kind: KindOf<Self>, _frame: &Frame) -> bool {
         true
@@ -178,16 +182,28 @@ pub trait Looks: Parts {
         true
     }
 
-    /// Returns the object that plays a role.
-    fn part(table: &Table<'_, Self>, part: <Self::Code as Leaves>::Part, context: &Context) -> Bits;
-    /// Returns the objects that a relation leads to.
-    fn related(table: &Table<'_, Self>, way: <Self::Code as Leaves>::Way, from: Bits) -> Bits;
+    /// Returns the object that plays a role; none in a game without roles.
+    fn part(_table: &Table<'_, Self>, _part: <Self::Code as Leaves>::Part, _context: &Context) -> Bits {
+        Bits::EMPTY
+    }
+    /// Returns the objects that a relation leads to; none in a game without relations.
+    fn related(_table: &Table<'_, Self>, _way: <Self::Code as Leaves>::Way, _from: Bits) -> Bits {
+        Bits::EMPTY
+    }
     /// True if the properties of an object are known. An object without known properties fits no check that all games share, a negation included.
     fn is_known(_table: &Table<'_, Self>, _object: u8, _kind: KindOf<Self>) -> bool {
         true
     }
-    /// True if an object fits a check that only this game has.
-    fn fits(table: &Table<'_, Self>, check: &<Self::Code as Leaves>::Check, object: u8, kind: KindOf<Self>, context: &Context) -> bool;
+    /// True if an object fits a check that only this game has; none does in a game without such checks.
+    fn fits(
+        _table: &Table<'_, Self>,
+        _check: &<Self::Code as Leaves>::Check,
+        _object: u8,
+        _kind: KindOf<Self>,
+        _context: &Context,
+    ) -> bool {
+        false
+    }
     /// Returns the value of a column as a number; `None` if the object has none. Equal names are equal numbers, and words count as how many they are.
     fn value(_table: &Table<'_, Self>, _column: ColumnOf<Self>, _object: u8, _kind: KindOf<Self>) -> Option<u32> {
         None
@@ -208,10 +224,14 @@ pub trait Looks: Parts {
     fn stack_together(_table: &Table<'_, Self>, _one: u8, _other: u8, _number: u32) -> bool {
         false
     }
-    /// Returns a number that only this game has.
-    fn number(table: &Table<'_, Self>, number: <Self::Code as Leaves>::Number) -> u32;
-    /// True if a condition that only this game has holds.
-    fn fact(table: &Table<'_, Self>, fact: &<Self::Code as Leaves>::Fact, context: &Context) -> bool;
+    /// Returns a number that only this game has; 0 in a game without one.
+    fn number(_table: &Table<'_, Self>, _number: <Self::Code as Leaves>::Number) -> u32 {
+        0
+    }
+    /// True if a condition that only this game has holds; none does in a game without such conditions.
+    fn fact(_table: &Table<'_, Self>, _fact: &<Self::Code as Leaves>::Fact, _context: &Context) -> bool {
+        false
+    }
     /// True if an event that only this game has matches a pattern.
     fn occurs(
         table: &Table<'_, Self>,
@@ -244,7 +264,9 @@ pub trait Looks: Parts {
     /// Returns the place where a card would arrive at a destination of this game; `None` if there is no room for it.
     fn landing(table: &Table<'_, Self>, place: &<Self::Code as Leaves>::Place, card: CardId) -> Option<ZoneOf<Self>>;
     /// Returns how much of an instruction of this game is feasible; see [`Host::feasible`](super::interpreter::Host::feasible).
-    fn try_deed(table: &Table<'_, Self>, deed: &<Self::Code as Leaves>::Deed, trial: &mut Trial) -> Feasible;
+    fn try_deed(_table: &Table<'_, Self>, _deed: &<Self::Code as Leaves>::Deed, _trial: &mut Trial) -> Feasible {
+        Feasible::ALL
+    }
 }
 
 /// The game's write access to its state, through which effects act.
@@ -257,10 +279,14 @@ pub trait Effects: Looks {
     fn departed(_table: &mut Table<'_, Self>) {}
     /// Moves a card to an end of a pile of its owner. Returns false if it may not go. The kind is that of the object which the card is, or is moved with.
     fn put(table: &mut Table<'_, Self>, card: CardId, pile: ZoneOf<Self>, end: End, verb: Verb, kind: KindOf<Self>) -> bool;
-    /// Puts a card on the top, or under the bottom, of a stack. Returns true if it went there.
-    fn stack_onto(table: &mut Table<'_, Self>, card: CardId, object: u8, end: End) -> bool;
-    /// Attaches a card to an object. Returns true if it went there.
-    fn attach(table: &mut Table<'_, Self>, card: CardId, object: u8) -> bool;
+    /// Puts a card on the top, or under the bottom, of a stack. Returns true if it went there; never where only a rule adds to stacks.
+    fn stack_onto(_table: &mut Table<'_, Self>, _card: CardId, _object: u8, _end: End) -> bool {
+        false
+    }
+    /// Attaches a card to an object. Returns true if it went there; never in a game without attached cards.
+    fn attach(_table: &mut Table<'_, Self>, _card: CardId, _object: u8) -> bool {
+        false
+    }
     /// Moves objects to a destination of this game.
     fn arrive(
         table: &mut Table<'_, Self>,
@@ -270,28 +296,40 @@ pub trait Effects: Looks {
         verb: Verb,
     ) -> Progress;
     /// Resumes such a move with the answer to its question.
+    ///
+    /// # Panics
+    /// In a game none of whose destinations asks.
     fn answer_arrival(
-        table: &mut Table<'_, Self>,
+        _table: &mut Table<'_, Self>,
         place: &<Self::Code as Leaves>::Place,
-        objects: Bits,
-        kind: KindOf<Self>,
+        _objects: Bits,
+        _kind: KindOf<Self>,
         answer: &Answer<Self>,
-    ) -> Progress;
+    ) -> Progress {
+        unreachable!("a move to {place:?} asks for no {answer:?}")
+    }
     /// Executes an instruction of this game.
     fn deed(table: &mut Table<'_, Self>, deed: &<Self::Code as Leaves>::Deed) -> Progress;
     /// Resumes such an instruction with the answer to its question.
+    ///
+    /// # Panics
+    /// In a game none of whose instructions asks.
     fn answer_deed(
-        table: &mut Table<'_, Self>,
+        _table: &mut Table<'_, Self>,
         deed: &<Self::Code as Leaves>::Deed,
-        asked: Option<Question<Self>>,
+        _asked: Option<Question<Self>>,
         answer: &Answer<Self>,
-    ) -> Progress;
+    ) -> Progress {
+        unreachable!("{deed:?} asks for no {answer:?}")
+    }
     /// Returns the modifiers that a shift puts on an object when it is applied `times` times, with the choices that the innermost effect made for it.
     fn changes(table: &Table<'_, Self>, shift: &<Self::Code as Leaves>::Shift, times: u32, on: u8) -> [Option<ChangeOf<Self>>; 2];
     /// Notifies the game that an effect has put a modifier on an object, to emit its event.
     fn is_changed(_table: &mut Table<'_, Self>, _on: u8, _change: ChangeOf<Self>) {}
     /// Merges a modifier into an older one of the same source and span, if the two can be merged. Returns true if they are.
-    fn join(old: &mut ChangeOf<Self>, new: ChangeOf<Self>) -> bool;
+    fn join(_old: &mut ChangeOf<Self>, _new: ChangeOf<Self>) -> bool {
+        false
+    }
     /// True if the order of two modifiers matters: a newer one is not merged with those before an older one of this sort.
     fn come_in_order(_old: &ChangeOf<Self>, _new: &ChangeOf<Self>) -> bool {
         false
@@ -303,14 +341,16 @@ pub trait Effects: Looks {
 }
 
 /// The game's side of the dialogue with its players: questions, options and their labels.
-pub trait Speech: Parts {
+pub trait Dialogue: Looks {
     /// The number of the rule by which a player orders cards; empty if the rulebook numbers none.
     const ORDER_RULE: &'static str = "";
     /// The number of the rule by which a player decides which of their waiting effects resolves next; empty if the rulebook numbers none.
     const WAITING_RULE: &'static str = "";
 
     /// True if a question of this game is asked by a running effect, not by a rule.
-    fn is_of_effect(question: Self::Question) -> bool;
+    fn is_of_effect(_question: Self::Question) -> bool {
+        false
+    }
     /// Returns the least and the greatest number of options to pick for a question of this game.
     fn picks(_question: Self::Question) -> (u16, u16) {
         (1, 1)
@@ -324,25 +364,25 @@ pub trait Speech: Parts {
     /// Returns the label of an option that only this game has, among all that are offered.
     fn label(table: &Table<'_, Self>, seat: Seat, choice: Self::Choice, all: &[Choice<Self>]) -> String;
     /// Returns shorter names of such an option.
-    fn aliases(table: &Table<'_, Self>, seat: Seat, choice: Self::Choice) -> Vec<String>;
+    fn aliases(_table: &Table<'_, Self>, _seat: Seat, _choice: Self::Choice) -> Vec<String> {
+        Vec::new()
+    }
     /// Returns the label of an object, as one player sees it.
     fn object_label(table: &Table<'_, Self>, seat: Seat, kind: KindOf<Self>, object: u8) -> String;
     /// Returns shorter names of an object, as one player sees it.
-    fn object_aliases(table: &Table<'_, Self>, seat: Seat, kind: KindOf<Self>, object: u8) -> Vec<String>;
-    /// Returns a card with the place where its text is read, as one player sees it.
-    fn card_in_place(table: &Table<'_, Self>, seat: Seat, card: CardId) -> String;
-    /// True if a player sees the front of a card in its zone, apart from cards that an effect shows them.
-    fn sees(table: &Table<'_, Self>, seat: Seat, card: CardId) -> bool;
-    /// True if the place of a card restricts which card can lie there, as far as a player who does not see it knows.
-    fn is_bound(_state: &State<Self>, _card: CardId) -> bool {
-        false
+    fn object_aliases(_table: &Table<'_, Self>, _seat: Seat, _kind: KindOf<Self>, _object: u8) -> Vec<String> {
+        Vec::new()
     }
-    /// True if the face assigned to a card can lie in its place, beside the assigned cards there. Always true for a card that [is not bound](Self::is_bound).
+    /// Returns a card with the place where its text is read, as one player sees it.
+    fn card_in_place(table: &Table<'_, Self>, seat: Seat, card: CardId) -> String {
+        table.card_label(seat, card).to_owned()
+    }
+    /// True if the face assigned to a face-down card can lie in its place in play, beside the assigned cards there.
     fn could_lie(_setup: &Setup<Self>, _state: &State<Self>, _card: CardId) -> bool {
         true
     }
 }
 
 /// The rules of a game: everything that the kernel needs to play it.
-pub trait Rules: Turns + Effects + Speech {}
-impl<T: Turns + Effects + Speech> Rules for T {}
+pub trait Rules: Turns + Effects + Dialogue {}
+impl<T: Turns + Effects + Dialogue> Rules for T {}

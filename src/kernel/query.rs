@@ -155,7 +155,7 @@ impl<R: Looks> Table<'_, R> {
                 R::value(self, *column, object, kind).is_some_and(|value| how.holds(value, self.tally(number, context)))
             }
             Check::This => kind == R::Code::CARD && object == context.card,
-            Check::Under(of) => kind == R::Code::CARD && R::host(self, object).is_some_and(|host| self.objects(of, context).has(host)),
+            Check::Under(of) => kind == R::Code::CARD && self.state.host(object).is_some_and(|host| self.objects(of, context).has(host)),
             Check::StackHas(end, checks) => kind == R::Code::OBJECT && self.stack_has(object, *end, checks, context),
             Check::Not(check) => !self.fits(check, object, kind, context),
             Check::AnyOf(lists) => lists.iter().any(|list| self.fits_all(list, object, kind, context)),
@@ -248,7 +248,7 @@ impl<R: Looks> Table<'_, R> {
     /// Returns the depth, in cards from the top of a deck, of the last of `number` cards that fit; the size of the deck if there are not so many.
     fn cards_until(&self, seat: Seat, checks: &[Check<R::Code>], number: u32, context: &Context) -> u32 {
         let mut missing = number;
-        let deck = R::deck(&self.state.field, seat);
+        let deck = R::pile(&self.state.field, seat, ZoneOf::<R>::DECK);
         for (above, card) in deck.from_top().enumerate() {
             missing -= u32::from(self.fits_all(checks, card, R::Code::CARD, context)).min(missing);
             if missing == 0 {

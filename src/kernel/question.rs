@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::game::Decision;
-use super::parts::{KindOf, Parts, Speech};
+use super::parts::{Dialogue, KindOf, Parts};
 use super::pile::{CardId, Cards};
 use super::seat::Seat;
 use crate::lang::selector::End;
@@ -94,7 +94,7 @@ pub enum Answer<R: Parts> {
     Own(R::Choice),
 }
 
-impl<R: Speech> Asking<R> {
+impl<R: Dialogue> Asking<R> {
     /// Returns the decision with this number of options.
     #[must_use]
     pub fn decision(&self, options: u16) -> Decision {

@@ -6,7 +6,7 @@ use super::bits::Bits;
 use super::game::Decision;
 use super::interpreter;
 use super::outcome::Outcome;
-use super::parts::{Rules, Speech};
+use super::parts::{Dialogue, Looks, Rules};
 use super::pile::CardId;
 use super::program::Op;
 use super::question::{Answer, Asking, Choice, Question};
@@ -14,7 +14,7 @@ use super::seat::Seat;
 use super::table::Table;
 use crate::lang::selector::End;
 
-impl<R: Speech> Question<R> {
+impl<R: Dialogue> Question<R> {
     /// True if it is asked by a running effect, not by a rule.
     #[must_use]
     pub fn is_of_effect(self) -> bool {
@@ -26,11 +26,11 @@ impl<R: Speech> Question<R> {
     }
 }
 
-impl<R: Speech> Table<'_, R> {
+impl<R: Looks> Table<'_, R> {
     /// True if a player sees the front of a card.
     #[must_use]
     pub fn sees(&self, seat: Seat, card: CardId) -> bool {
-        self.state.revealed.has(card) || self.state.looked_at[seat.index()].has(card) || R::sees(self, seat, card)
+        self.state.revealed.has(card) || self.state.looked_at[seat.index()].has(card) || self.state.sees_in_zone(seat, card)
     }
 
     /// Returns the number of a card if the player sees it, else "face-down".
@@ -61,7 +61,7 @@ impl<R: Rules> Table<'_, R> {
             Question::Order(cards) => options.extend(cards.map(Choice::Next)),
             Question::End => options.extend([Choice::End(End::Top), Choice::End(End::Bottom)]),
             Question::Number(most) => options.extend((0..=most).map(Choice::Number)),
-            Question::Own(question) => <R as Speech>::options(self, asking.seat, question, options),
+            Question::Own(question) => <R as Dialogue>::options(self, asking.seat, question, options),
         }
         asking.decision(options.len() as u16)
     }
@@ -137,7 +137,7 @@ impl<R: Rules> Table<'_, R> {
             Choice::End(End::Bottom) => fixed("bottom"),
             Choice::End(End::Top | End::Either) => fixed("top"),
             Choice::Number(number) => number.to_string(),
-            Choice::Own(choice) => <R as Speech>::label(self, seat, choice, all),
+            Choice::Own(choice) => <R as Dialogue>::label(self, seat, choice, all),
         }
     }
 
@@ -154,7 +154,7 @@ impl<R: Rules> Table<'_, R> {
                 let part = self.state.delayed.get(index as usize);
                 part.map(|part| self.card_label(seat, part.source).to_owned()).into_iter().collect()
             }
-            Choice::Own(choice) => <R as Speech>::aliases(self, seat, choice),
+            Choice::Own(choice) => <R as Dialogue>::aliases(self, seat, choice),
             Choice::Flag(_) | Choice::Pass | Choice::Next(_) | Choice::Way(_) | Choice::End(_) | Choice::Number(_) => Vec::new(),
         }
     }
@@ -173,7 +173,7 @@ impl<R: Rules> Table<'_, R> {
                 Op::Do(act) => act.question(),
                 _ => None,
             })),
-            Question::Own(question) => <R as Speech>::prompt(self, question),
+            Question::Own(question) => <R as Dialogue>::prompt(self, question),
         }
     }
 

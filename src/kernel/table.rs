@@ -3,7 +3,7 @@
 use super::cached::Cached;
 use super::derived::Derived;
 use super::game::{Ending, Limit};
-use super::parts::{EventOf, Parts, Speech};
+use super::parts::{Dialogue, EventOf, Parts};
 use super::pile::CardId;
 use super::seat::Seat;
 use super::setup::Setup;
@@ -142,7 +142,7 @@ impl<R: Parts> Table<'_, R> {
     }
 }
 
-impl<R: Speech> Table<'_, R> {
+impl<R: Dialogue> Table<'_, R> {
     /// Logs an event, if a journal is kept.
     #[inline]
     pub fn note(&mut self, event: EventOf<R>) {

@@ -103,7 +103,7 @@ impl<R: Rules> Table<'_, R> {
     /// True if the ability of a waiting effect is still active, or its card has left with its event as foreseen, and no prohibition keeps it from resolving.
     fn still_resolves(&self, &Waiting { seat, card, ability, leaves, .. }: &Waiting) -> bool {
         let may_have_left = leaves && !R::policies(self.setup).leavers_stay_silent;
-        let context = || Context::of(card, R::bearer(self, card), seat);
+        let context = || Context::of(card, self.state.bearer(card), seat);
         let active = || R::is_active(self, card, ability) && self.acts(&self.setup.ability(card, ability).head, &context());
         (may_have_left || active()) && !self.is_forbidden(Event::Resolves(card, ability))
     }
@@ -125,7 +125,7 @@ impl<R: Rules> Table<'_, R> {
             self.count_use(card, ability, *limit);
         }
         self.note(Event::Resolves(card, ability));
-        self.begin(*program, card, R::bearer(self, card), seat);
+        self.begin(*program, card, self.state.bearer(card), seat);
         self.leave_about(about);
         for (place, (slot, _)) in asks.iter().enumerate() {
             self.leave(*slot, Bits(about.fits(place).into()));

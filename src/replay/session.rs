@@ -9,6 +9,7 @@ use crate::kernel::seat::Seat;
 use crate::kernel::setup::Setup;
 use crate::kernel::state::NOT_STARTED;
 use crate::kernel::table::Reader;
+use crate::scenario::log::told;
 use crate::scenario::moment::{Moment, Snapshot};
 use crate::scenario::pick::Offer;
 use crate::scenario::stage::Staged;
@@ -232,12 +233,12 @@ impl<R: Shown> Match<R> {
     fn note(&mut self) {
         let (turn, after) = (self.game.state().turn, self.answers);
         let told: Vec<LogLine> = self.game.look(|table| {
-            let told = |(event, readers): (&EventOf<R>, [Reader; 2])| {
-                let words = |reader| R::event_words(table, event, reader);
+            let line = |(event, readers): (&EventOf<R>, [Reader; 2])| {
+                let words = |reader| told(table, event, reader);
                 let begins = R::PHASES.iter().any(|(phase, _)| *event == Event::Own(R::starts(*phase)));
                 LogLine { turn, after, begins, players: readers.map(|reader| words(Some(reader))), all: words(None) }
             };
-            self.game.noted().skip(self.heard).map(told).collect()
+            self.game.noted().skip(self.heard).map(line).collect()
         });
         self.heard += told.len();
         self.told.extend(told);

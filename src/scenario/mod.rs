@@ -7,6 +7,7 @@ pub mod expect;
 pub mod find;
 pub mod layout;
 mod lists;
+pub mod log;
 pub mod model;
 pub mod moment;
 pub mod obstacle;

@@ -1,16 +1,19 @@
 //! Stages: the interface that a game offers for scenarios to be played in it.
 
-use super::expect::{About, Answer, Known, Of, Questions, Value};
+use super::expect::{About, Answer, Known, Of, Questions, UNSEEN, Value};
+use super::log::told;
 use super::pick::{Offer, is_offered, may_decline, pick};
+use crate::kernel::code::Leaves;
 use crate::kernel::context::Context;
 use crate::kernel::event_interest::Sought;
 use crate::kernel::game::{Decision, Ending, Game, Illegal};
-use crate::kernel::parts::{ActiveSources, EventOf, Printed, Rules};
+use crate::kernel::parts::{ActiveSources, EventOf, Printed, Rules, ZoneOf};
 use crate::kernel::pile::CardId;
 use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::{Ability, Power, StaticDoes};
 use crate::kernel::table::{Reader, Table};
+use crate::lang::zone::{Form, Seen, ZoneTable};
 use crate::scenario::moment::{Fields, Snapshot};
 use serde::Serialize;
 use std::collections::BTreeSet;
@@ -89,8 +92,13 @@ pub trait Staged: Rules {
     /// The view of one player.
     type View: Serialize;
 
-    /// Describes an event soon after it happened: for a player, or for an omniscient reader.
-    fn event_words(table: &Table<'_, Self>, event: &EventOf<Self>, reader: Option<Reader>) -> String;
+    /// The words for a payment power in the log.
+    const PAYMENT: &'static str;
+
+    /// Returns the word for a player in labels and in the log.
+    fn player_word(table: &Table<'_, Self>, seat: Seat) -> &'static str;
+    /// Describes an event of this game alone soon after it happened: for a player, or for an omniscient reader.
+    fn told(table: &Table<'_, Self>, event: <Self::Code as Leaves>::Event, reader: Option<Reader>) -> String;
     /// Returns the view of a player.
     fn view(game: &Running<Self>, seat: Seat) -> Self::View;
     /// Returns the position fields of a scenario that names this player first.
@@ -98,7 +106,9 @@ pub trait Staged: Rules {
     /// Returns the part of this game's own state at the beginning of a phase that a scenario cannot express, if there is one.
     fn unsaid(table: &Table<'_, Self>) -> Option<&'static str>;
     /// True if a trait of a card, stated by its text without being a power, shows now that the card is in play.
-    fn shows_trait(table: &Table<'_, Self>, card: CardId) -> bool;
+    fn shows_trait(_table: &Table<'_, Self>, _card: CardId) -> bool {
+        true
+    }
     /// Answers one of the game's own questions.
     fn ask(game: &Running<Self>, question: &str, about: About<'_>) -> Answer;
 
@@ -121,7 +131,7 @@ fn lasting<R: Staged>(table: &Table<'_, R>) -> Vec<String> {
     let (mut lasting, mut active_sources) = (Vec::new(), ActiveSources::new());
     R::active_sources(table, Sought::All, &mut active_sources);
     for (card, this) in active_sources {
-        let context = Context::of(card, this, R::controller_of(table, card));
+        let context = Context::of(card, this, table.state.controller_of(card));
         for (number, ability) in table.setup.card_def(card).abilities().iter().enumerate() {
             if R::is_active(table, card, number as u8) && holds_something(table, card, ability, &context) {
                 lasting.push(ability.text.clone());
@@ -187,8 +197,8 @@ impl<R: Staged> Paused<R> {
         self.note_exercised();
         let lines: Vec<Line> = self.game.look(|table| {
             let line = |(event, readers): (&EventOf<R>, [Reader; 2])| Line {
-                all: R::event_words(table, event, None),
-                told: readers.map(|reader| R::event_words(table, event, Some(reader))),
+                all: told(table, event, None),
+                told: readers.map(|reader| told(table, event, Some(reader))),
             };
             self.game.noted().skip(from).map(line).collect()
         });
@@ -345,14 +355,14 @@ impl<R: Staged> Questions for Moment<R> {
     fn ask(&self, question: &str, of: &Of<'_>) -> Answer {
         match *of {
             Of::Game => self.of_game(question),
-            Of::Player(player) => R::ask(&self.game, question, About::Player(seat_of::<R>(player)?)),
+            Of::Player(player) => self.of_side(question, seat_of::<R>(player)?),
             Of::Area(player, area) => R::ask(&self.game, question, About::Area(seat_of::<R>(player)?, area)),
             Of::Place(player, zone, place) => R::ask(&self.game, question, About::Place(seat_of::<R>(player)?, zone, place)),
             Of::Number(number) => R::ask(&self.game, question, About::Number(number)),
             Of::Word(words) if question == "log_has" => Ok(Value::Truth(self.log.iter().any(|line| line.all.contains(words)))),
             Of::Word(words) => R::ask(&self.game, question, About::Word(words)),
             Of::Said(player, words) => Ok(Value::Truth(self.of_player(question, seat_of::<R>(player)?, words)?)),
-            Of::Seen(viewer, owner, zone) => R::ask(&self.game, question, About::Seen(seat_of::<R>(viewer)?, seat_of::<R>(owner)?, zone)),
+            Of::Seen(viewer, owner, zone) => self.seen(question, seat_of::<R>(viewer)?, seat_of::<R>(owner)?, zone),
         }
     }
 
@@ -378,6 +388,23 @@ fn shows(view: &serde_json::Value, word: &str) -> bool {
 }
 
 impl<R: Staged> Moment<R> {
+    /// Answers a question about a player: the number of cards in a pile or, for its name with `_cards`, their numbers, top first; or one of the game's own.
+    fn of_side(&self, question: &str, seat: Seat) -> Answer {
+        let (name, cards) = question.strip_suffix("_cards").map_or((question, false), |name| (name, true));
+        let Some(zone) = pile_of::<R>(name) else { return R::ask(&self.game, question, About::Player(seat)) };
+        let pile = R::pile(&self.game.state().field, seat, zone);
+        let number = |card| self.game.setup().number(card).to_owned();
+        Ok(if cards { Value::Words(pile.from_top().map(number).collect()) } else { Value::Number(pile.len() as i64) })
+    }
+
+    /// Returns the cards of a zone as a player sees them: their numbers, and `?` for each that is there and not seen. Of a deck, only the cards seen.
+    fn seen(&self, question: &str, viewer: Seat, owner: Seat, name: &str) -> Answer {
+        let Some(zone) = pile_of::<R>(name) else { return R::ask(&self.game, question, About::Seen(viewer, owner, name)) };
+        let mut cards = self.game.look(|table| table.seen_in(viewer, owner, zone));
+        cards.retain(|card| card.is_some() || zone.row().seen != Seen::Nobody);
+        Ok(Value::Words(cards.into_iter().map(|card| card.unwrap_or_else(|| UNSEEN.to_owned())).collect()))
+    }
+
     /// Answers the questions of every game about a player and words.
     fn of_player(&self, question: &str, seat: Seat, words: &str) -> Result<bool, String> {
         let decision = self.game.decision().filter(|decision| decision.seat == seat);
@@ -415,6 +442,11 @@ impl<R: Staged> Moment<R> {
             own => return R::ask(&self.game, own, About::Game),
         })
     }
+}
+
+/// Returns the pile that questions know by this name.
+fn pile_of<R: Staged>(name: &str) -> Option<ZoneOf<R>> {
+    ZoneOf::<R>::TABLE.iter().find(|row| row.form == Form::Pile && row.field == name).map(|row| row.zone)
 }
 
 fn seat_of<R: Staged>(player: &str) -> Result<Seat, String> {

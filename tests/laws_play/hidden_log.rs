@@ -13,13 +13,14 @@ use cardwright::kernel::seat::Seat;
 use cardwright::kernel::setup::NO_FACE;
 use cardwright::kernel::state::{NONE, State};
 use cardwright::lang::reference::Verb;
+use cardwright::scenario::log::told;
 use cardwright::scenario::stage::Staged;
 use cardwright::sim::chance::BotChance;
 use std::sync::Arc;
 
 /// Returns a player's log since the log was begun.
 fn lines<G: Tried + Staged>(game: &Running<G>, seat: Seat) -> Vec<String> {
-    game.look(|table| game.noted().map(|(event, readers)| G::event_words(table, event, Some(readers[seat.index()]))).collect())
+    game.look(|table| game.noted().map(|(event, readers)| told(table, event, Some(readers[seat.index()]))).collect())
 }
 
 /// Returns an owner's cards that a player does not see.

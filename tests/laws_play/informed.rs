@@ -4,10 +4,11 @@ use super::hidden_log::{at_work, unseen};
 use super::{Tried, step};
 use cardwright::games::ucg::leaves::Ucg;
 use cardwright::kernel::game::{Decision, Game};
-use cardwright::kernel::parts::Speech;
+use cardwright::kernel::parts::Dialogue;
 use cardwright::kernel::pile::CardId;
 use cardwright::kernel::running::Running;
 use cardwright::kernel::seat::Seat;
+use cardwright::lang::zone::{Seen, ZoneTable};
 use cardwright::scenario::stage::Staged;
 use cardwright::sim::bot::Bot;
 use cardwright::sim::chance::BotChance;
@@ -83,14 +84,14 @@ pub fn guesses_are_fair() {
         while let Some(decision) = game.decision() {
             let seat = decision.seat;
             let hidden: Vec<CardId> = unseen(&game, seat, seat.other()).without(at_work(game.state())).collect();
-            let bound: Vec<CardId> = hidden.iter().copied().filter(|&card| <Ucg as Speech>::is_bound(game.state(), card)).collect();
+            let bound: Vec<CardId> = hidden.iter().copied().filter(|&card| game.state().zone_of(card).row().seen == Seen::FaceUp).collect();
             // With a single such card, the distribution is a plain count.
             if let ([place], true) = (bound.as_slice(), looked_at < 12) {
                 let mut could: BTreeMap<u16, u32> = BTreeMap::new();
                 for &card in &hidden {
                     let mut setup = (*game.shared_setup()).clone();
                     setup.of[usize::from(*place)] = game.setup().of[usize::from(card)];
-                    if <Ucg as Speech>::could_lie(&setup, game.state(), *place) {
+                    if <Ucg as Dialogue>::could_lie(&setup, game.state(), *place) {
                         *could.entry(setup.of[usize::from(*place)]).or_default() += 1;
                     }
                 }

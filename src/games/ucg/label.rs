@@ -7,15 +7,14 @@ use super::leaves::{Column, Ucg};
 use super::setup::Setup;
 use super::state::{CharacterId, Choice, OwnChoice, OwnQuestion, State};
 use super::table::Table;
-use crate::games::ucg::zones::Zone;
 use crate::kernel::board::Location;
-use crate::kernel::parts::Speech;
+use crate::kernel::parts::Dialogue;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::state::NONE;
 use crate::lang::column::Column as _;
 
-impl Speech for Ucg {
+impl Dialogue for Ucg {
     const ORDER_RULE: &'static str = "3.2.2";
     const WAITING_RULE: &'static str = "10.1.3.2";
 
@@ -90,21 +89,6 @@ impl Speech for Ucg {
 
     fn card_in_place(table: &Table<'_>, seat: Seat, card: CardId) -> String {
         table.card_on(seat, card)
-    }
-
-    /// By section 3, 11.11, 11.17.1 and 12.3.
-    fn sees(table: &Table<'_>, seat: Seat, card: CardId) -> bool {
-        let mine = State::owner(card) == seat;
-        match table.state.field.cards[card as usize].location() {
-            Location::Pile(Zone::Deck) | Location::Nowhere => false,
-            Location::Pile(Zone::Hand) | Location::Attached(_) => mine,
-            Location::Pile(_) | Location::In(_) => true,
-            Location::Stack(_) => mine || table.state.field.face_up.has(card),
-        }
-    }
-
-    fn is_bound(state: &State, card: CardId) -> bool {
-        matches!(state.field.cards[usize::from(card)].location(), Location::Stack(_))
     }
 
     /// A card that lies face-down in a stack was set, or leveled up: it is a character that can lie alone, or conforms to the cards beside it (5.5.2, 5.6.1, 12.1.1).

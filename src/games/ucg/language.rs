@@ -3,9 +3,9 @@
 use super::leaves::Ucg;
 use super::wordings;
 use super::words::Words;
-use crate::games::language::{Speech, Wording};
+use crate::games::language::{TextWords, Wording};
 
-impl Speech for Words {
+impl TextWords for Words {
     type Dialect = Ucg;
 
     fn examples(&self) -> Vec<Wording> {

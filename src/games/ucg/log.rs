@@ -1,37 +1,23 @@
 //! Events in words, for one player or for an observer who sees everything.
 
 use super::code::{Gift, OwnEvent};
-use super::events::Event;
 use super::leaves::{BattleOutcome, Phase};
-use super::print::participle;
-use super::state::{CharacterId, State};
+use super::state::CharacterId;
 use super::table::Table;
-use crate::games::ucg::zones::Zone;
 use crate::kernel::pile::CardId;
 use crate::kernel::table::Reader;
-use crate::lang::reference::Verb;
-use crate::lang::selector::End;
-use crate::lang::zone::ZoneTable;
+use crate::scenario::log::{UNSEEN, is_seen};
 
 impl Table<'_> {
-    /// An event of the log in words, to be asked for soon after it happened: characters are named by where they stand now. A player does not read the numbers of
-    /// cards that they saw neither before nor afterwards.
-    pub(super) fn event_words(&self, event: &Event, reader: Option<Reader>) -> String {
-        let number = |card: CardId| &self.setup.card_def(card).number;
-        match *event {
-            Event::EntersPlay(card) => format!("{} enters play", number(card)),
-            Event::LeavesPlay(card) => format!("{} leaves play", if is_seen(reader) { number(card) } else { UNSEEN }),
-            Event::Moves { card, verb, from, to, end } => self.move_words(card, verb, (from, to), end, reader),
-            Event::Own(OwnEvent::LevelsUp(id)) => format!("{} levels up", self.character_words(id, reader)),
-            Event::Own(OwnEvent::Battle(id, outcome)) => format!("{} {}", self.character_words(id, reader), outcome_words(outcome)),
-            Event::PowerUsed(card) => format!("a payment power of {} is used", number(card)),
-            Event::Resolves(card, ability) => format!("ability {} of {} resolves", ability + 1, number(card)),
-            Event::ScriptFails(card, fault) => format!("the script of {} fails, and its effect ends: {fault}", number(card)),
-            Event::Own(OwnEvent::Swapped(a, b)) => {
-                format!("{} and {} swap places", self.character_words(a, reader), self.character_words(b, reader))
-            }
-            Event::Own(OwnEvent::Becomes(id)) => format!("the number of cards of {} changes", self.character_words(id, reader)),
-            Event::Own(OwnEvent::IsGiven(id, gift)) => {
+    /// An event of this game alone in words.
+    pub(super) fn told(&self, event: OwnEvent, reader: Option<Reader>) -> String {
+        let number = |card: CardId| self.setup.number(card);
+        match event {
+            OwnEvent::LevelsUp(id) => format!("{} levels up", self.character_words(id, reader)),
+            OwnEvent::Battle(id, outcome) => format!("{} {}", self.character_words(id, reader), outcome_words(outcome)),
+            OwnEvent::Swapped(a, b) => format!("{} and {} swap places", self.character_words(a, reader), self.character_words(b, reader)),
+            OwnEvent::Becomes(id) => format!("the number of cards of {} changes", self.character_words(id, reader)),
+            OwnEvent::IsGiven(id, gift) => {
                 let what = match gift {
                     Gift::Bp(true) => "a BP increase",
                     Gift::Bp(false) => "a BP decrease",
@@ -41,14 +27,12 @@ impl Table<'_> {
                 };
                 format!("{} is given {what}", self.character_words(id, reader))
             }
-            Event::Own(OwnEvent::SceneSet(card)) => format!("{} is set", if is_seen(reader) { number(card) } else { UNSEEN }),
-            Event::Own(OwnEvent::Charged(id)) => format!("a card is placed under {}", self.character_words(id, reader)),
-            Event::Own(OwnEvent::PhaseStarts(phase)) => format!("{} starts", phase_words(phase)),
+            OwnEvent::SceneSet(card) => format!("{} is set", if is_seen(reader) { number(card) } else { UNSEEN }),
+            OwnEvent::Charged(id) => format!("a card is placed under {}", self.character_words(id, reader)),
+            OwnEvent::PhaseStarts(phase) => format!("{} starts", phase_words(phase)),
         }
     }
-}
 
-impl Table<'_> {
     /// A character where it stands. Who leads changes from turn to turn, so a player reads whose it is instead.
     fn character_words(&self, id: CharacterId, reader: Option<Reader>) -> String {
         let character = self.state.character(id);
@@ -60,47 +44,6 @@ impl Table<'_> {
             None => format!("the character at {}", self.place_label(id)),
         }
     }
-
-    fn move_words(&self, card: CardId, verb: Verb, (from, to): (Zone, Zone), end: Option<End>, reader: Option<Reader>) -> String {
-        let owner = State::owner(card);
-        let side = reader.map_or_else(|| self.seat_word(owner), |reader| owner.seen_by(reader.seat));
-        if verb == Verb::Reveal {
-            return format!("{side}: {} is revealed in {}", self.setup.card_def(card).number, from.row().told);
-        }
-        if verb == Verb::Look {
-            let name = if is_seen(reader) { &self.setup.card_def(card).number } else { UNSEEN };
-            return format!("{side}: {name} is looked at in {}", from.row().told);
-        }
-        let own = reader.is_some_and(|reader| reader.seat == owner);
-        let sees_it_there = match to {
-            Zone::Deck => false,
-            // What a player takes up, and what they place face-down, they see; the other player does not, until it is face-up.
-            Zone::Hand | Zone::Charge => own,
-            Zone::BattleArea => own || from != Zone::Hand,
-            Zone::DiscardArea | Zone::SceneArea | Zone::Exiled => true,
-        };
-        let seen = is_seen(reader) || sees_it_there || own && from == Zone::Hand;
-        let name = if seen { &self.setup.card_def(card).number } else { UNSEEN };
-        let end = match end {
-            Some(End::Bottom) => "the bottom of ",
-            Some(End::Top) => "the top of ",
-            Some(End::Either) | None => "",
-        };
-        format!("{side}: {name} is {} from {} to {end}{}", moved(verb), from.row().told, to.row().told)
-    }
-}
-
-/// A card whose front the reader does not see.
-const UNSEEN: &str = "a card";
-
-/// True if the reader saw the front of the event's card as it happened; without a reader everything is seen.
-fn is_seen(reader: Option<Reader>) -> bool {
-    reader.is_none_or(|reader| reader.saw)
-}
-
-/// Returns the participle for a moved card. The destination is told beside it, so "into play" is not said twice.
-fn moved(verb: Verb) -> &'static str {
-    if verb == Verb::PutIntoPlay { participle(Verb::Put) } else { participle(verb) }
 }
 
 fn outcome_words(outcome: BattleOutcome) -> &'static str {
@@ -141,6 +84,7 @@ mod tests {
     use crate::kernel::table::Reader;
     use crate::lang::reference::Verb;
     use crate::lang::selector::End;
+    use crate::scenario::log::told;
 
     /// The moves of cards in the log: each card, where it went, and how the move reads for those who see everything, for its owner, and for the other player.
     fn moves(game: &UcgGame) -> Vec<(CardId, Zone, [String; 3])> {
@@ -148,7 +92,7 @@ mod tests {
             &Event::Moves { card, to, .. } => {
                 let owner = State::owner(card).index();
                 let readers = [None, Some(readers[owner]), Some(readers[1 - owner])];
-                Some((card, to, readers.map(|reader| game.look(|table| table.event_words(event, reader)))))
+                Some((card, to, readers.map(|reader| game.look(|table| told(table, event, reader)))))
             }
             _ => None,
         };
@@ -189,7 +133,7 @@ mod tests {
             assert_eq!(other.contains(number), named, "{other}");
             let leaves = game.noted().find(|(event, _)| matches!(event, Event::LeavesPlay(_)));
             let (event, readers) = leaves.expect("it left play");
-            let words = readers.map(|reader| game.look(|table| table.event_words(event, Some(reader))));
+            let words = readers.map(|reader| game.look(|table| told(table, event, Some(reader))));
             assert_eq!(words.map(|words| words.contains(number)), [true, false]);
         }
     }

@@ -355,15 +355,4 @@ impl Table<'_> {
         let (left, right) = (character.area.checked_sub(1), character.area.checked_add(1));
         fits(left, one) && fits(right, other) || fits(left, other) && fits(right, one)
     }
-
-    /// Returns the location of a card, as queries name it.
-    #[must_use]
-    pub fn zone_of(&self, card: CardId) -> Zone {
-        match self.state.field.cards[card as usize].location() {
-            Location::Pile(zone) | Location::In(zone) => zone,
-            Location::Nowhere => Zone::Exiled,
-            Location::Stack(_) => Zone::BattleArea,
-            Location::Attached(_) => Zone::Charge,
-        }
-    }
 }

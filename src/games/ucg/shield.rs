@@ -2,13 +2,12 @@
 
 use super::code::Kind;
 use super::influence::{Influence, Influences, Sources, Touch, Whose};
-use super::leaves::{Immunity, Ucg};
+use super::leaves::Immunity;
 use super::now::Now;
 use super::query::Context;
 use super::setup;
 use super::state::{Change, CharacterId, NONE};
 use super::table::Table;
-use crate::kernel::parts::Looks;
 use crate::kernel::pile::CardId;
 
 /// Returns a change as immunities name it; `None` for changes that no immunity covers.
@@ -78,7 +77,7 @@ impl Table<'_> {
 
     /// True if a card is the opponent's from the point of view of a character.
     pub(super) fn is_of_opponent(&self, id: CharacterId, source: CardId) -> bool {
-        source != NONE && Ucg::controller_of(self, source) != self.state.character(id).seat
+        source != NONE && self.state.controller_of(source) != self.state.character(id).seat
     }
 
     /// True if a character is unaffected by the effects of a card, given that the card is an opponent's.
@@ -96,7 +95,7 @@ impl Table<'_> {
         if card == NONE {
             return false;
         }
-        let context = Context::player(Ucg::controller_of(self, card).other());
+        let context = Context::player(self.state.controller_of(card).other());
         let fits = |sources: &setup::Sources| match self.character_of(card) {
             Some(id) => !sources.scenes && self.fits_all(&sources.checks, id, Kind::Character, &context),
             None => sources.scenes == self.is_scene(card) && self.fits_all(&sources.checks, card, Kind::Card, &context),

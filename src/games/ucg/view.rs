@@ -149,14 +149,10 @@ impl Table<'_> {
 
     fn side_view(&self, seat: Seat, of: Seat) -> SideView {
         let pile = |kind| self.state.pile(of, kind);
-        let hand = pile(Zone::Hand);
-        let mut cards: Vec<Option<String>> = hand.from_top().map(|card| self.seen_number(seat, card)).collect();
-        // The order in which a hand is held tells when its cards came.
-        cards.sort();
         SideView {
             deck: pile(Zone::Deck).len(),
             deck_seen: pile(Zone::Deck).from_top().filter_map(|card| self.seen_number(seat, card)).collect(),
-            hand: cards,
+            hand: self.seen_in(seat, of, Zone::Hand),
             discard_area: pile(Zone::DiscardArea).from_top().map(|card| self.card_number(card)).collect(),
             exiled: pile(Zone::Exiled).from_top().map(|card| self.card_number(card)).collect(),
         }

@@ -4,21 +4,19 @@
 
 use super::code::Kind;
 use super::leaves::UltraBattle;
-use super::state::{Choice, OwnChoice, OwnQuestion, Place, State, battle, is_battle, reserve, seat_of};
+use super::state::{Choice, OwnChoice, OwnQuestion, Place, State};
 use super::table::Table;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::board::Location;
-use crate::kernel::parts::Speech;
+use crate::kernel::board::Slot;
+use crate::kernel::parts::{Dialogue, Looks};
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::lang::zone::ZoneTable;
 
-impl Speech for UltraBattle {
+impl Dialogue for UltraBattle {
     const ORDER_RULE: &'static str = "";
     const WAITING_RULE: &'static str = "D24";
-
-    fn is_of_effect(_: OwnQuestion) -> bool {
-        false
-    }
 
     fn picks(question: OwnQuestion) -> (u16, u16) {
         question.picks()
@@ -112,15 +110,6 @@ impl Speech for UltraBattle {
     fn card_in_place(table: &Table<'_>, seat: Seat, card: CardId) -> String {
         table.card_where(seat, card)
     }
-
-    /// Hands are seen by their owners, decks by nobody; everything else is open.
-    fn sees(table: &Table<'_>, seat: Seat, card: CardId) -> bool {
-        match table.state.field.card(card).location {
-            Location::Pile(Zone::Deck) | Location::Nowhere => false,
-            Location::Pile(Zone::Hand) => State::owner(card) == seat,
-            Location::Pile(_) | Location::Stack(_) | Location::In(_) | Location::Attached(_) => true,
-        }
-    }
 }
 
 impl Table<'_> {
@@ -133,9 +122,8 @@ impl Table<'_> {
     /// Returns the label of a place: "first battle 1", "second reserve 2".
     #[must_use]
     pub fn place_label(&self, place: Place) -> String {
-        let seat = seat_of(place);
-        let (zone, start) = if is_battle(place) { ("battle", battle(seat).start) } else { ("reserve", reserve(seat).start) };
-        format!("{} {zone} {}", self.seat_word(seat), place - start + 1)
+        let Slot { seat, zone, number } = UltraBattle::slot(self.state, place);
+        format!("{} {} {}", self.seat_word(seat), zone.row().field, number + 1)
     }
 
     /// Returns the label of the place of the Fighter whose stack holds a card.

@@ -41,22 +41,11 @@ impl Arrival {
     }
 }
 
-fn place_zone(place: Place) -> Zone {
+pub(super) fn place_zone(place: Place) -> Zone {
     if is_battle(place) { Zone::BattleZone } else { Zone::ReserveZone }
 }
 
 impl Table<'_> {
-    /// Returns the location of a card; resolving for one outside the game.
-    #[must_use]
-    pub fn zone_of(&self, card: CardId) -> Zone {
-        match self.state.field.card(card).location {
-            Location::Pile(zone) | Location::In(zone) => zone,
-            Location::Stack(place) => place_zone(place),
-            Location::Attached(_) => Zone::Attached,
-            Location::Nowhere => Zone::Resolving,
-        }
-    }
-
     /// Returns the event of a card's move.
     fn move_event(&self, card: CardId, to: Arrival, verb: Verb) -> Event {
         let end = if let Arrival::Pile(Zone::Deck, end) = to { Some(end) } else { None };

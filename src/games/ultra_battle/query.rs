@@ -3,7 +3,7 @@
 use super::code::{Cause, Fact, Happens, Keyword, Kind, Occurrence, Part, Property, Source, Words, kind_bit};
 use super::leaves::{Column, Gate, Kind as CardKind};
 use super::setup::{CardDef, NO_NAME, Power};
-use super::state::{AttackStep, CARDS, FIGHTERS, NONE, PILES, Place, State, battle, is_battle, reserve};
+use super::state::{AttackStep, CARDS, FIGHTERS, NONE, Place, State, battle, is_battle, reserve};
 use super::table::Table;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -12,7 +12,7 @@ use crate::kernel::code::Happening;
 use crate::kernel::context::Context;
 use crate::kernel::event_interest::Sought;
 use crate::kernel::parts::ActiveSources;
-use crate::kernel::pile::{CardId, Cards};
+use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 
 impl Table<'_> {
@@ -46,25 +46,6 @@ impl Table<'_> {
         let attack = &self.state.field.attack;
         let used = [attack.card, attack.counter].into_iter().filter(|&card| card != NONE);
         used.collect::<Bits>().or(self.state.field.instants)
-    }
-
-    /// Returns cards in order: those in piles from the top, then the others by number.
-    pub(super) fn in_order(&self, cards: Bits) -> Cards {
-        if cards.len() < 2 {
-            return cards.collect();
-        }
-        let mut ordered = Cards::new();
-        let mut left = cards;
-        for seat in Seat::BOTH {
-            for kind in PILES {
-                for card in self.state.field.pile(seat, kind).from_top().filter(|&card| cards.has(card)) {
-                    left.remove(card);
-                    ordered.push(card);
-                }
-            }
-        }
-        ordered.extend(left);
-        ordered
     }
 
     /// Returns the objects that have a role in the game.

@@ -56,7 +56,7 @@ pub struct SideView {
     pub deck: usize,
     /// The cards of the deck that the player sees, because they are revealed or looked at; top first.
     pub deck_seen: Vec<String>,
-    /// The cards in hand: the number of each that the player sees; the opponent's are sorted.
+    /// The cards in hand, sorted: the number of each that the player sees.
     pub hand: Vec<Option<String>>,
     /// The discard pile, newest first.
     pub discard: Vec<String>,
@@ -153,18 +153,13 @@ impl Table<'_> {
         let seen = |card: CardId| self.sees(viewer, card).then(|| self.card_number(card));
         let pile = |kind| field.pile(seat, kind).from_top();
         let fighters = |places: std::ops::Range<Place>| places.map(|place| self.fighter_view(place)).collect();
-        let mut hand: Vec<Option<String>> = pile(Zone::Hand).map(seen).collect();
-        // Where a card lies in the hand of the other player tells nothing.
-        if viewer != seat {
-            hand.sort();
-        }
         SideView {
             battle: fighters(battle(seat)),
             reserve: fighters(reserve(seat)),
             support: field.support[seat.index()].iter().map(|&card| self.support_view(card)).collect(),
             deck: pile(Zone::Deck).count(),
             deck_seen: pile(Zone::Deck).filter_map(seen).collect(),
-            hand,
+            hand: self.seen_in(viewer, seat, Zone::Hand),
             discard: pile(Zone::DiscardPile).map(|card| self.card_number(card)).collect(),
             defeated: pile(Zone::DefeatedZone).map(|card| self.card_number(card)).collect(),
         }

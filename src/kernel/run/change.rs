@@ -30,7 +30,7 @@ impl<R: Rules> Table<'_, R> {
         match frame.this {
             Some(object) => R::is_there(self, object).then_some(While::Object(object)),
             // If the source is part of an object in play now, it was not when the effect began.
-            None => (R::in_force(self, frame.source) && R::bearer(self, frame.source).is_none()).then_some(While::Card(frame.source)),
+            None => (R::in_force(self, frame.source) && self.state.bearer(frame.source).is_none()).then_some(While::Card(frame.source)),
         }
     }
 

@@ -72,7 +72,7 @@ impl<R: Looks> Table<'_, R> {
 
     /// Tries out taking cards from decks.
     pub fn try_decks(&self, side: Side, each: u32, into: Slot, trial: &mut Trial) -> Feasible {
-        let decks = Context::running(&trial.frame).seats(side).map(|seat| R::deck(&self.state.field, seat).len() as u32);
+        let decks = Context::running(&trial.frame).seats(side).map(|seat| R::pile(&self.state.field, seat, ZoneOf::<R>::DECK).len() as u32);
         let (got, asked) = decks.fold((0, 0), |(got, asked), deck| (got + deck.min(each), asked + each));
         foresee(trial, into, got);
         Feasible::of(got, asked)
@@ -165,7 +165,7 @@ impl<R: Looks> Table<'_, R> {
             To::Under(_) => Some(ZoneOf::<R>::ATTACHED),
             To::Own(place) => R::landing(self, place, card),
         };
-        to.is_some_and(|to| !self.is_forbidden(Event::Moves { card, verb, from: R::zone_of(self, card), to, end: None }))
+        to.is_some_and(|to| !self.is_forbidden(Event::Moves { card, verb, from: self.state.zone_of(card), to, end: None }))
     }
 }
 

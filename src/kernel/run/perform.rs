@@ -32,7 +32,7 @@ impl<R: Rules> Table<'_, R> {
                 self.state.revealed = self.state.revealed.or(cards);
                 // Cards of a deck are revealed one at a time, from the top; cards elsewhere are revealed at once.
                 for card in R::cards_of(self, cards, R::Code::CARD) {
-                    let zone = R::zone_of(self, card);
+                    let zone = self.state.zone_of(card);
                     if zone == ZoneOf::<R>::DECK {
                         self.begin_moment();
                     }
@@ -46,7 +46,7 @@ impl<R: Rules> Table<'_, R> {
                 let seen = &mut self.state.looked_at[seat.index()];
                 *seen = seen.or(cards);
                 for card in cards {
-                    let zone = R::zone_of(self, card);
+                    let zone = self.state.zone_of(card);
                     self.note(Event::Moves { card, verb: Verb::Look, from: zone, to: zone, end: None });
                 }
                 shown(cards)
@@ -116,7 +116,7 @@ impl<R: Rules> Table<'_, R> {
         for seat in self.seats_of(side) {
             asked += each;
             for _ in 0..each {
-                let Some(card) = R::deck(&self.state.field, seat).from_top().next() else { break };
+                let Some(card) = R::pile(&self.state.field, seat, ZoneOf::<R>::DECK).from_top().next() else { break };
                 self.begin_moment();
                 if R::put(self, card, ZoneOf::<R>::HAND, End::Top, Verb::Draw, R::Code::CARD) {
                     drawn.insert(card);
@@ -129,7 +129,7 @@ impl<R: Rules> Table<'_, R> {
 
     /// Returns `each`, or the size of the larger deck of a side if that is less.
     fn longest_of(&self, side: Side, each: u32) -> u32 {
-        let longest = self.seats_of(side).map(|seat| R::deck(&self.state.field, seat).len()).max();
+        let longest = self.seats_of(side).map(|seat| R::pile(&self.state.field, seat, ZoneOf::<R>::DECK).len()).max();
         each.min(longest.unwrap_or(0) as u32)
     }
 
@@ -147,7 +147,7 @@ impl<R: Rules> Table<'_, R> {
     pub fn take_number(&mut self, side: Side, end: End, each: u32, into: Slot) -> Progress {
         let (mut taken, mut asked) = (Bits::EMPTY, 0);
         for seat in self.seats_of(side) {
-            let deck = R::deck(&self.state.field, seat);
+            let deck = R::pile(&self.state.field, seat, ZoneOf::<R>::DECK);
             asked += each;
             taken = taken.or(if end == End::Bottom { deck.bottom(each as usize) } else { deck.top(each as usize) });
         }

@@ -87,7 +87,7 @@ impl<R: Rules> Table<'_, R> {
         if kind == R::Code::CARD {
             return;
         }
-        let objects: Bits = cards.iter().filter_map(|&card| R::object_of(self, card, kind)).collect();
+        let objects: Bits = cards.iter().filter_map(|&card| self.state.object_of(card, kind)).collect();
         for object in objects {
             R::departs(self, object, kind, pile, verb);
         }

@@ -75,7 +75,7 @@ impl<R: Rules> Table<'_, R> {
     fn begin_replacing(&mut self, replacer: &Replacer) {
         let &Replacer { card, this, ability, object, program } = replacer;
         self.count_use(card, ability, self.setup.ability(card, ability).head.limit);
-        let controller = R::controller_of(self, card);
+        let controller = self.state.controller_of(card);
         self.begin_effect(program, card, this, controller);
         self.leave(ABOUT, Bits::one(object));
     }
@@ -108,7 +108,7 @@ impl<R: Rules> Table<'_, R> {
 
     /// Returns the cards that move together with a card, itself included.
     fn together_with(&self, card: CardId, kind: KindOf<R>) -> Bits {
-        match R::object_of(self, card, kind) {
+        match self.state.object_of(card, kind) {
             Some(object) if kind != R::Code::CARD => R::cards_of(self, Bits::one(object), kind).iter().copied().collect(),
             _ => Bits::one(card),
         }
@@ -122,7 +122,7 @@ impl<R: Rules> Table<'_, R> {
             To::IntoDeck => (ZoneOf::<R>::DECK, None),
             To::Stack { .. } | To::Under(_) | To::Own(_) => return None,
         };
-        let moves = Event::Moves { card, verb, from: R::zone_of(self, card), to, end };
+        let moves = Event::Moves { card, verb, from: self.state.zone_of(card), to, end };
         if self.is_forbidden(moves) {
             return None;
         }
@@ -137,19 +137,19 @@ impl<R: Rules> Table<'_, R> {
 
     /// True if the whole object that a card is in play as moves with it.
     fn leaves_whole(&self, card: CardId, kind: KindOf<R>) -> bool {
-        let stack = R::object_of(self, card, R::Code::OBJECT);
+        let stack = self.state.object_of(card, R::Code::OBJECT);
         let alone = |object: u8| R::cards_of(self, Bits::one(object), R::Code::OBJECT).len() == 1;
         R::in_force(self, card) && (kind != R::Code::CARD || stack.is_none_or(alone))
     }
 
     fn replaced_by(&self, event: EventOf<R>, (speaker, this): (CardId, Option<u8>), card: CardId) -> Option<Replacer> {
-        let context = Context::of(speaker, this, R::controller_of(self, speaker));
+        let context = Context::of(speaker, this, self.state.controller_of(speaker));
         let abilities = self.setup.card_def(speaker).abilities().iter().zip(0..);
         abilities.into_iter().find_map(|(Ability { head, power, .. }, ability)| {
             let Power::Replacing { pattern, of, program } = power else { return None };
             let open = R::is_active(self, speaker, ability) && !self.is_used_up(speaker, ability, head.limit);
             let fits = open && pattern.admits(event) && self.matches(pattern, event, &context) && self.acts(head, &context);
-            let object = if *of == R::Code::CARD { Some(card) } else { R::object_of(self, card, *of) };
+            let object = if *of == R::Code::CARD { Some(card) } else { self.state.object_of(card, *of) };
             object.filter(|_| fits).map(|object| Replacer { card: speaker, this, ability, object, program: *program })
         })
     }

@@ -9,8 +9,6 @@ mod noun;
 mod property;
 mod speech;
 
-pub(in crate::games::ucg) use crate::lang::print::participle;
-
 use super::leaves::Ucg;
 use super::words::Words;
 use crate::lang::ability::{Ability, Text};

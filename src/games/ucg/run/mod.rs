@@ -11,11 +11,12 @@ use super::leaves::{Column, Immunity, OwnNumber, Ucg};
 use super::moves::Arrival;
 use super::query::Context;
 use super::setup::Setup;
-use super::state::{Answer, Change, CharacterId, Field, NONE, OwnChoice, Question, State};
+use super::state::{Answer, Change, Character, CharacterId, Field, NONE, OwnChoice, Question, State};
 use super::table::Table;
 use super::versions::Differs;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
+use crate::kernel::board::{Location, Slot};
 use crate::kernel::event_interest::Sought;
 use crate::kernel::frame::Frame;
 use crate::kernel::interpreter::{Feasible, Progress, Trial};
@@ -23,24 +24,31 @@ use crate::kernel::outcome::{Outcome, Reception};
 use crate::kernel::parts::{ActiveSources, Effects, Looks};
 use crate::kernel::pile::{CardId, Cards, Pile};
 use crate::kernel::seat::Seat;
-use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 use crate::lang::zone::ZoneTable;
 
 impl Looks for Ucg {
-    /// A card of a stack is part of its character, whoever owns it: the player of the character uses its powers and controls what they trigger (7.1.2, 9.4).
-    fn controller_of(table: &Table<'_>, card: CardId) -> Seat {
-        table.character_of(card).map_or_else(|| State::owner(card), |id| table.state.character(id).seat)
-    }
-
     fn reception(table: &Table<'_>, object: u8, shift: &Shift, source: CardId) -> Reception {
         table.reception(object, shift, source)
     }
 
-    fn deck(field: &Field, seat: Seat) -> Pile<'_> {
-        field.piles[seat.index()].pile(Zone::Deck.index())
+    fn location(state: &State, card: CardId) -> Location<Zone> {
+        state.field.cards[card as usize].location()
+    }
+
+    fn slot(state: &State, id: CharacterId) -> Slot<Zone> {
+        let Character { seat, area, .. } = *state.character(id);
+        Slot { seat, zone: Zone::BattleArea, number: area }
+    }
+
+    fn is_face_up(state: &State, card: CardId) -> bool {
+        state.field.face_up.has(card)
+    }
+
+    fn pile(field: &Field, seat: Seat, zone: Zone) -> Pile<'_> {
+        field.piles[seat.index()].pile(zone.index())
     }
 
     fn deck_mut(field: &mut Field, seat: Seat) -> &mut [CardId] {
@@ -49,28 +57,6 @@ impl Looks for Ucg {
 
     fn objects_at(table: &Table<'_>, zone: Zone, seat: Seat) -> Bits {
         table.objects_at(zone, seat)
-    }
-
-    fn zone_of(table: &Table<'_>, card: CardId) -> Zone {
-        table.zone_of(card)
-    }
-
-    fn this(table: &Table<'_>, kind: Kind, context: &Context) -> Bits {
-        match kind {
-            Kind::Card => Bits::one(context.card),
-            Kind::Character => context.this.filter(|&id| table.is_there(id)).map_or(Bits::EMPTY, Bits::one),
-        }
-    }
-
-    fn object_of(table: &Table<'_>, card: CardId, kind: Kind) -> Option<u8> {
-        match kind {
-            Kind::Card => Some(card),
-            Kind::Character => table.character_of(card),
-        }
-    }
-
-    fn bearer(table: &Table<'_>, card: CardId) -> Option<CharacterId> {
-        table.character_of(card)
     }
 
     fn is_there(table: &Table<'_>, id: CharacterId) -> bool {
@@ -88,10 +74,6 @@ impl Looks for Ucg {
         table.state.stack(id)
     }
 
-    fn host(table: &Table<'_>, card: CardId) -> Option<CharacterId> {
-        table.state.field.cards[card as usize].location().host()
-    }
-
     fn cards_of(table: &Table<'_>, objects: Bits, kind: Kind) -> Cards {
         table.cards_of(objects, kind)
     }
@@ -100,16 +82,12 @@ impl Looks for Ucg {
         table.may_leave_stack(card)
     }
 
-    fn part(_table: &Table<'_>, part: Never, _context: &Context) -> Bits {
-        match part {}
-    }
-
     fn related(table: &Table<'_>, way: Way, from: Bits) -> Bits {
         match way {
             Way::Bearers => from.filter_map(|card| table.character_of(card)).collect(),
             Way::Formers => from.filter_map(|card| table.former(card)).collect(),
             Way::LeftBehind => table.cards_of(from, Kind::Character).into_iter().collect(),
-            Way::Hosts => from.filter_map(|card| Self::host(table, card)).collect(),
+            Way::Hosts => from.filter_map(|card| table.state.host(card)).collect(),
             Way::BattleOpponents => from.filter_map(|id| table.state.battle_opponent(id)).collect(),
         }
     }

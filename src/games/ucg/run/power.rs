@@ -2,7 +2,6 @@
 
 use crate::games::ucg::code::{Kind, Pattern};
 use crate::games::ucg::events::Event;
-use crate::games::ucg::leaves::Ucg;
 use crate::games::ucg::query::Context;
 use crate::games::ucg::setup::{Ability, Power};
 use crate::games::ucg::state::{Change, CharacterId, NONE, OwnQuestion, Question};
@@ -10,7 +9,6 @@ use crate::games::ucg::table::Table;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
-use crate::kernel::parts::Looks;
 use crate::kernel::pile::CardId;
 use crate::kernel::program::Role;
 use crate::lang::duration::Duration;
@@ -130,13 +128,13 @@ impl Table<'_> {
     #[must_use]
     pub fn is_payable(&self, card: CardId, this: Option<CharacterId>, ability: u8, any_number: bool) -> bool {
         let Power::Payment { program, .. } = self.setup.ability(card, ability).power else { return false };
-        self.is_usable(card, this, ability, any_number) && self.can_pay(program, card, this, Ucg::controller_of(self, card))
+        self.is_usable(card, this, ability, any_number) && self.can_pay(program, card, this, self.state.controller_of(card))
     }
 
     /// The same, whatever it costs.
     fn is_usable(&self, card: CardId, this: Option<CharacterId>, ability: u8, any_number: bool) -> bool {
         let Ability { head, power: Power::Payment { .. }, .. } = self.setup.ability(card, ability) else { return false };
-        let context = Context::of(card, this, Ucg::controller_of(self, card));
+        let context = Context::of(card, this, self.state.controller_of(card));
         (any_number || !self.is_used_up(card, ability, head.limit)) && self.acts(head, &context)
     }
 }

@@ -8,7 +8,6 @@ use crate::games::ucg::state::{Answer, CharacterId, OwnChoice, OwnQuestion, Ques
 use crate::games::ucg::table::Table;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::board::Location;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
 use crate::kernel::pile::{CardId, Cards};
@@ -16,7 +15,6 @@ use crate::kernel::program::Role;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
-use crate::lang::zone::ZoneTable;
 
 /// The place that a card or character had on the field, for what is put "in its place".
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,30 +54,6 @@ impl Table<'_> {
                 objects.into_iter().flat_map(|id| self.state.stack(id).chain(left(id))).collect()
             }
         }
-    }
-
-    /// Cards in the order in which they lie: those of a pile from the top, others by number.
-    fn in_order(&self, cards: Bits) -> Cards {
-        if cards.len() < 2 {
-            return cards.collect();
-        }
-        let mut ordered = Cards::new();
-        let (mut piles, mut elsewhere) = ([[false; 4]; 2], Bits::EMPTY);
-        for card in cards {
-            match self.state.field.cards[card as usize].location() {
-                Location::Pile(kind) => piles[State::owner(card).index()][kind.index()] = true,
-                Location::In(_) | Location::Stack(_) | Location::Attached(_) | Location::Nowhere => elsewhere.insert(card),
-            }
-        }
-        for seat in Seat::BOTH {
-            for kind in [Zone::Deck, Zone::Hand, Zone::DiscardArea, Zone::Exiled] {
-                if piles[seat.index()][kind.index()] {
-                    ordered.extend(self.state.pile(seat, kind).from_top().filter(|&card| cards.has(card)));
-                }
-            }
-        }
-        ordered.extend(elsewhere);
-        ordered
     }
 
     /// Notes the place that an object has before it goes.

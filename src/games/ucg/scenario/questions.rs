@@ -5,7 +5,6 @@ use crate::games::ucg::code::Words as WordSet;
 use crate::games::ucg::game::UcgGame;
 use crate::games::ucg::state::{Battle, CharacterId, State};
 use crate::games::ucg::table::Table;
-use crate::games::ucg::zones::Zone;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::scenario::expect::{About, Answer, Known, UNSEEN, Value};
@@ -52,28 +51,20 @@ pub fn ask(game: &UcgGame, question: &str, about: About<'_>) -> Answer {
     }
 }
 
-/// The cards of a zone, or of a stack, as a player sees them: their numbers, and `?` for each that is there and not seen. Of a deck only what is seen is told.
+/// The cards of a stack, or those under it, as a player sees them: their numbers, and `?` for each that is there and not seen.
 fn seen(game: &UcgGame, viewer: Seat, owner: Seat, zone: &str) -> Answer {
     let view = game.view(viewer);
-    let (side, own) = if viewer == owner { (&view.own, true) } else { (&view.opponent, false) };
-    let hidden =
-        |cards: &[Option<String>]| Value::Words(cards.iter().map(|card| card.clone().unwrap_or_else(|| UNSEEN.to_owned())).collect());
-    let character = |number: &str| {
-        let number: usize = number.parse().map_err(|_| format!("there is no zone {zone:?}; the zones are {SEEN}"))?;
-        let area = number.checked_sub(1).and_then(|index| view.areas.get(index));
-        let area = area.ok_or_else(|| format!("there are {} battle areas, counted from 1", view.areas.len()))?;
-        if own { &area.own } else { &area.opponent }.as_ref().ok_or_else(|| "no character stands there".to_owned())
-    };
-    Ok(match zone {
-        "hand" => hidden(&side.hand),
-        "deck" => Value::Words(side.deck_seen.clone()),
-        "discard" => Value::Words(side.discard_area.clone()),
-        "exiled" => Value::Words(side.exiled.clone()),
-        _ => match zone.strip_prefix("charge ") {
-            Some(number) => hidden(&character(number)?.charge),
-            None => hidden(&character(zone)?.stack.iter().rev().cloned().collect::<Vec<_>>()),
-        },
-    })
+    let (name, charge) = zone.strip_prefix("charge ").map_or((zone, false), |name| (name, true));
+    let number: usize = name.parse().map_err(|_| format!("there is no zone {name:?}; the zones are {SEEN}"))?;
+    let area = number.checked_sub(1).and_then(|index| view.areas.get(index));
+    let area = area.ok_or_else(|| format!("there are {} battle areas, counted from 1", view.areas.len()))?;
+    let character = if viewer == owner { &area.own } else { &area.opponent }.as_ref().ok_or("no character stands there")?;
+    let number = |card: &Option<String>| card.clone().unwrap_or_else(|| UNSEEN.to_owned());
+    Ok(Value::Words(if charge {
+        character.charge.iter().map(number).collect()
+    } else {
+        character.stack.iter().rev().map(number).collect()
+    }))
 }
 
 /// The zones that can be looked at.
@@ -124,17 +115,10 @@ impl Asked<'_> {
     }
 
     fn of_player(&self, question: &str, seat: Seat) -> Answer {
-        let (kind, cards) = question.strip_suffix("_cards").map_or((question, false), |kind| (kind, true));
-        let kind = match kind {
-            "hand" => Zone::Hand,
-            "deck" => Zone::Deck,
-            "discard" => Zone::DiscardArea,
-            "exiled" => Zone::Exiled,
-            "characters" => return count(self.state().characters_of(seat).count()),
-            _ => return Err("this cannot be asked of a player".to_owned()),
-        };
-        let pile = self.state().pile(seat, kind);
-        if cards { self.numbers(pile.from_top()) } else { count(pile.len()) }
+        match question {
+            "characters" => count(self.state().characters_of(seat).count()),
+            _ => Err("this cannot be asked of a player".to_owned()),
+        }
     }
 
     fn of_area(&self, question: &str, seat: Seat, area: u8) -> Answer {

@@ -4,7 +4,7 @@ use super::position::PHASES;
 use super::questions;
 use super::write::{unsaid, written_of};
 use super::written::PLAYERS;
-use crate::games::ucg::events::Event;
+use crate::games::ucg::code::OwnEvent;
 use crate::games::ucg::game::UcgGame;
 use crate::games::ucg::leaves::{Phase, Ucg};
 use crate::games::ucg::table::Table;
@@ -21,10 +21,15 @@ impl Staged for Ucg {
     const PHASES: &'static [(Phase, &'static str)] = &PHASES;
     const TIE: &'static str = "tie";
     const KNOWN: Known = questions::KNOWN;
+    const PAYMENT: &'static str = "a payment power";
     type View = View;
 
-    fn event_words(table: &Table<'_>, event: &Event, reader: Option<Reader>) -> String {
-        table.event_words(event, reader)
+    fn player_word(table: &Table<'_>, seat: Seat) -> &'static str {
+        table.seat_word(seat)
+    }
+
+    fn told(table: &Table<'_>, event: OwnEvent, reader: Option<Reader>) -> String {
+        table.told(event, reader)
     }
 
     fn view(game: &UcgGame, seat: Seat) -> View {

@@ -6,28 +6,41 @@ pub mod play;
 
 use super::code::{Change, Deed, Event, Fact, Happens, Kind, Occurrence, Part, Property};
 use super::leaves::{Column, Kind as CardKind, UltraBattle};
-use super::moves::Arrival;
-use super::state::{Answer, AttackStep, Field, PILES, Question, State};
+use super::moves::{Arrival, place_zone};
+use super::state::{AttackStep, Field, PILES, Place, State, battle, is_battle, reserve, seat_of};
 use super::table::Table;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::board::Location;
+use crate::kernel::board::{Location, Slot};
 use crate::kernel::context::Context;
 use crate::kernel::event_interest::Sought;
 use crate::kernel::interpreter::{Feasible, Progress, Trial};
 use crate::kernel::outcome::Outcome;
 use crate::kernel::parts::{ActiveSources, Effects, Looks};
-use crate::kernel::pile::{CardId, Cards, Pile};
+use crate::kernel::pile::{CardId, Pile};
 use crate::kernel::seat::Seat;
-use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{End, Who};
 use crate::lang::zone::ZoneTable;
 
 impl Looks for UltraBattle {
-    fn deck(field: &Field, seat: Seat) -> Pile<'_> {
-        field.pile(seat, Zone::Deck)
+    fn location(state: &State, card: CardId) -> Location<Zone> {
+        state.field.card(card).location
+    }
+
+    fn slot(_: &State, place: Place) -> Slot<Zone> {
+        let (seat, zone) = (seat_of(place), place_zone(place));
+        let first = if is_battle(place) { battle(seat) } else { reserve(seat) }.start;
+        Slot { seat, zone, number: place - first }
+    }
+
+    fn object(state: &State, place: Place) -> u8 {
+        state.field.at(place).base
+    }
+
+    fn pile(field: &Field, seat: Seat, zone: Zone) -> Pile<'_> {
+        field.pile(seat, zone)
     }
 
     fn deck_mut(field: &mut Field, seat: Seat) -> &mut [CardId] {
@@ -38,26 +51,11 @@ impl Looks for UltraBattle {
         table.at_spot(zone, seat)
     }
 
-    fn zone_of(table: &Table<'_>, card: CardId) -> Zone {
-        table.zone_of(card)
-    }
-
     /// A Fighter that has left play is represented by the card that the text is on.
     fn this(table: &Table<'_>, kind: Kind, context: &Context) -> Bits {
         let there = context.this.filter(|&base| kind == Kind::Fighter && table.state.field.place_of(base).is_some());
         let object = there.unwrap_or(context.card);
         if table.setup.of.get(object as usize).is_some() { Bits::one(object) } else { Bits::EMPTY }
-    }
-
-    fn object_of(table: &Table<'_>, card: CardId, kind: Kind) -> Option<u8> {
-        match kind {
-            Kind::Card => Some(card),
-            Kind::Fighter => table.state.field.fighter(card).map(|fighter| fighter.base),
-        }
-    }
-
-    fn bearer(table: &Table<'_>, card: CardId) -> Option<u8> {
-        table.state.field.fighter(card).map(|fighter| fighter.base)
     }
 
     fn is_there(table: &Table<'_>, object: u8) -> bool {
@@ -69,25 +67,12 @@ impl Looks for UltraBattle {
         place.into_iter().flat_map(|place| table.state.field.stack(place))
     }
 
-    fn host(table: &Table<'_>, card: CardId) -> Option<u8> {
-        table.state.field.host(card)
-    }
-
-    /// A Fighter moves by its bottom card, which takes its whole stack along.
-    fn cards_of(table: &Table<'_>, objects: Bits, _: Kind) -> Cards {
-        table.in_order(objects)
-    }
-
     fn may_leave_stack(table: &Table<'_>, card: CardId) -> bool {
         table.state.field.fighter(card).is_none_or(|fighter| fighter.top == card)
     }
 
     fn part(table: &Table<'_>, part: Part, context: &Context) -> Bits {
         table.of_part(part, context)
-    }
-
-    fn related(_: &Table<'_>, way: Never, _: Bits) -> Bits {
-        match way {}
     }
 
     fn is_known(_: &Table<'_>, _: u8, _: Kind) -> bool {
@@ -112,10 +97,6 @@ impl Looks for UltraBattle {
 
     fn name_holds(table: &Table<'_>, text: u16, object: u8, kind: Kind) -> bool {
         table.name_contains(text, object, kind)
-    }
-
-    fn number(_: &Table<'_>, number: Never) -> u32 {
-        match number {}
     }
 
     fn fact(table: &Table<'_>, fact: &Fact, context: &Context) -> bool {
@@ -194,11 +175,6 @@ impl Effects for UltraBattle {
         Self::may_leave(table, card) && table.put_into(card, kind, end, verb)
     }
 
-    /// Never: only the playing of an Evolution adds to a stack.
-    fn stack_onto(_: &mut Table<'_>, _: CardId, _: u8, _: End) -> bool {
-        false
-    }
-
     fn attach(table: &mut Table<'_>, card: CardId, object: u8) -> bool {
         table.attach_to(card, object)
     }
@@ -211,16 +187,8 @@ impl Effects for UltraBattle {
         Progress::Done(Outcome::of(moved, objects.len()))
     }
 
-    fn answer_arrival(_: &mut Table<'_>, place: &Zone, _: Bits, _: Kind, answer: &Answer) -> Progress {
-        unreachable!("a move to {place:?} asks for no {answer:?}");
-    }
-
     fn deed(table: &mut Table<'_>, deed: &Deed) -> Progress {
         table.do_deed(deed)
-    }
-
-    fn answer_deed(_: &mut Table<'_>, deed: &Deed, _: Option<Question>, answer: &Answer) -> Progress {
-        unreachable!("{deed:?} asks for no {answer:?}");
     }
 
     fn changes(_: &Table<'_>, shift: &Change, times: u32, _: u8) -> [Option<Change>; 2] {

@@ -5,10 +5,9 @@ use crate::games::ultra_battle::game::UltraBattleGame;
 use crate::games::ultra_battle::state::{Place, battle, reserve};
 use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::view::named;
-use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
-use crate::scenario::expect::{About, Answer, Known, UNSEEN, Value};
+use crate::scenario::expect::{About, Answer, Known, Value};
 
 /// The questions that only this game answers.
 pub const KNOWN: Known = Known {
@@ -57,22 +56,16 @@ pub fn ask(game: &UltraBattleGame, question: &str, about: About<'_>) -> Answer {
     })
 }
 
-/// Returns the cards of a zone as a player sees them: their numbers, and `?` for each that is there and not seen. Of a deck, only the cards seen.
+/// Returns the cards of a zone in play as a player sees them: their numbers.
 fn seen(game: &UltraBattleGame, viewer: Seat, owner: Seat, zone: &str) -> Answer {
     let view = game.view(viewer);
     let side = if viewer == owner { view.own } else { view.opponent };
-    Ok(Value::Words(match zone {
-        "hand" => side.hand.into_iter().map(|card| card.unwrap_or_else(|| UNSEEN.to_owned())).collect(),
-        "deck" => side.deck_seen,
-        "discard" => side.discard,
-        "defeated" => side.defeated,
-        "support" => side.support.into_iter().map(|support| support.card).collect(),
-        _ => {
-            let place = zone.parse::<usize>().map_err(|_| format!("there is no zone {zone:?}; the zones are {SEEN}"))?;
-            let fighter = place.checked_sub(1).and_then(|index| side.battle.into_iter().nth(index)).flatten();
-            fighter.ok_or("no Fighter is there")?.stack.into_iter().rev().collect()
-        }
-    }))
+    if zone == "support" {
+        return Ok(Value::Words(side.support.into_iter().map(|support| support.card).collect()));
+    }
+    let place = zone.parse::<usize>().map_err(|_| format!("there is no zone {zone:?}; the zones are {SEEN}"))?;
+    let fighter = place.checked_sub(1).and_then(|index| side.battle.into_iter().nth(index)).flatten();
+    Ok(Value::Words(fighter.ok_or("no Fighter is there")?.stack.into_iter().rev().collect()))
 }
 
 /// The zones that a question about seen cards accepts.
@@ -93,12 +86,7 @@ fn numbers(table: &Table<'_>, cards: impl Iterator<Item = CardId>) -> Value {
 fn of_player(table: &Table<'_>, question: &str, seat: Seat) -> Answer {
     let (zone, cards) = question.strip_suffix("_cards").map_or((question, false), |zone| (zone, true));
     let field = &table.state.field;
-    let pile = |kind| field.pile(seat, kind).from_top().collect();
     let lying: Vec<CardId> = match zone {
-        "hand" => pile(Zone::Hand),
-        "deck" => pile(Zone::Deck),
-        "discard" => pile(Zone::DiscardPile),
-        "defeated" => pile(Zone::DefeatedZone),
         "battle" => field.battle(seat).map(|base| table.top_of(base)).collect(),
         "reserve" => field.reserve(seat).map(|base| table.top_of(base)).collect(),
         "support" => field.support[seat.index()].to_vec(),

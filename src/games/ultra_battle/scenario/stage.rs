@@ -4,12 +4,11 @@ use super::position::PHASES;
 use super::questions;
 use super::write::{unsaid, written_of};
 use super::written::PLAYERS;
-use crate::games::ultra_battle::code::Event;
+use crate::games::ultra_battle::code::Happens;
 use crate::games::ultra_battle::game::UltraBattleGame;
 use crate::games::ultra_battle::leaves::{Phase, UltraBattle};
 use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::view::View;
-use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::table::Reader;
 use crate::scenario::expect::{About, Answer, Known};
@@ -21,10 +20,15 @@ impl Staged for UltraBattle {
     const PHASES: &'static [(Phase, &'static str)] = &PHASES;
     const TIE: &'static str = "draw";
     const KNOWN: Known = questions::KNOWN;
+    const PAYMENT: &'static str = "an ability";
     type View = View;
 
-    fn event_words(table: &Table<'_>, event: &Event, reader: Option<Reader>) -> String {
-        table.event_words(event, reader)
+    fn player_word(table: &Table<'_>, seat: Seat) -> &'static str {
+        table.seat_word(seat)
+    }
+
+    fn told(table: &Table<'_>, event: Happens, reader: Option<Reader>) -> String {
+        table.told(event, reader)
     }
 
     fn view(game: &UltraBattleGame, seat: Seat) -> View {
@@ -37,11 +41,6 @@ impl Staged for UltraBattle {
 
     fn unsaid(table: &Table<'_>) -> Option<&'static str> {
         unsaid(table)
-    }
-
-    /// Always true: a keyword shows by being on a card in play.
-    fn shows_trait(_: &Table<'_>, _: CardId) -> bool {
-        true
     }
 
     fn ask(game: &UltraBattleGame, question: &str, about: About<'_>) -> Answer {

@@ -1,0 +1,74 @@
+//! The log: events in words, for one player or for those who see everything.
+
+use super::stage::Staged;
+use crate::kernel::code::Event;
+use crate::kernel::parts::{EventOf, ZoneOf};
+use crate::kernel::pile::CardId;
+use crate::kernel::state::State;
+use crate::kernel::table::{Reader, Table};
+use crate::lang::print::participle;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
+use crate::lang::zone::{Seen, ZoneTable};
+
+/// The words for a card whose front the reader does not see.
+pub const UNSEEN: &str = "a card";
+
+/// Returns an event in words. To be called soon after the event: objects are named by where they stand now. A player does not read the numbers of cards that
+/// they saw neither before nor afterwards.
+pub fn told<R: Staged>(table: &Table<'_, R>, event: &EventOf<R>, reader: Option<Reader>) -> String {
+    let number = |card: CardId| table.setup.number(card);
+    match *event {
+        Event::EntersPlay(card) => format!("{} enters play", number(card)),
+        Event::LeavesPlay(card) => format!("{} leaves play", if is_seen(reader) { number(card) } else { UNSEEN }),
+        Event::Moves { card, verb, from, to, end } => moved(table, card, verb, (from, to, end), reader),
+        Event::PowerUsed(card) => format!("{} of {} is used", R::PAYMENT, number(card)),
+        Event::Resolves(card, ability) => format!("ability {} of {} resolves", ability + 1, number(card)),
+        Event::ScriptFails(card, fault) => format!("the script of {} fails, and its effect ends: {fault}", number(card)),
+        Event::Own(event) => R::told(table, event, reader),
+    }
+}
+
+/// True if the reader saw the front of the event's card as it happened; without a reader everything is seen.
+pub fn is_seen(reader: Option<Reader>) -> bool {
+    reader.is_none_or(|reader| reader.saw)
+}
+
+fn moved<R: Staged>(
+    table: &Table<'_, R>,
+    card: CardId,
+    verb: Verb,
+    (from, to, end): (ZoneOf<R>, ZoneOf<R>, Option<End>),
+    reader: Option<Reader>,
+) -> String {
+    let owner = State::<R>::owner(card);
+    let own = reader.is_some_and(|reader| reader.seat == owner);
+    let side = reader.map_or_else(|| R::player_word(table, owner), |reader| owner.seen_by(reader.seat));
+    let shows = verb == Verb::Reveal
+        || verb != Verb::Look
+            && match to.row().seen {
+                Seen::Nobody => false,
+                Seen::Owner => own,
+                // What comes from a hand may come face-down.
+                Seen::FaceUp => own || from != ZoneOf::<R>::HAND,
+                Seen::Everybody => true,
+            };
+    let seen = is_seen(reader) || shows || verb != Verb::Look && own && from == ZoneOf::<R>::HAND;
+    let name = if seen { table.setup.number(card) } else { UNSEEN };
+    let (from, to) = (from.row().told, to.row().told);
+    if matches!(verb, Verb::Reveal | Verb::Look) {
+        return format!("{side}: {name} is {} in {from}", participle(verb));
+    }
+    let end = match end {
+        Some(End::Bottom) => "the bottom of ",
+        Some(End::Top) => "the top of ",
+        Some(End::Either) | None => "",
+    };
+    let verb = match verb {
+        // The destination is told beside it, so "into play" is not said twice.
+        Verb::PutIntoPlay => participle(Verb::Put),
+        Verb::Attach => "attached",
+        verb => participle(verb),
+    };
+    format!("{side}: {name} is {verb} from {from} to {end}{to}")
+}
