@@ -153,6 +153,7 @@ const CYCLES: [(&str, &[&str]); 19] = [
     (
         "the traits of a game name the kernel's state and questions, which hold what the game's types are",
         &[
+            "kernel/board.rs",
             "kernel/context.rs",
             "kernel/delayed.rs",
             "kernel/derived.rs",
@@ -167,7 +168,7 @@ const CYCLES: [(&str, &[&str]); 19] = [
     ("a closure of a script runs in the sandbox that outlines it", &["script/"]),
     ("a match reports to what tallies matches", &["sim/abilities.rs", "sim/match_up.rs", "sim/report.rs"]),
     ("lists are answers to the questions of an expectation", &["scenario/expect.rs", "scenario/lists.rs"]),
-    ("a snapshot is of what is staged, which keeps snapshots", &["scenario/moment.rs", "scenario/stage.rs"]),
+    ("a snapshot is of what is staged, which keeps snapshots and its log", &["scenario/log.rs", "scenario/moment.rs", "scenario/stage.rs"]),
     ("a card is explained where a text is parsed, by the ladder of a text", &["cli/explain.rs", "cli/parse.rs"]),
     ("a series of games is kept, and what is kept is a series", &["cli/recording.rs", "cli/sim/"]),
     ("arguments have defaults of a project file, which names arguments", &["cli/arguments.rs", "cli/project.rs"]),

@@ -26,6 +26,7 @@ pub struct Ability<D: Dialect> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub reminders: Vec<Reminder>,
     /// When it is active, and how often.
+    #[serde(skip_serializing_if = "Head::is_empty")]
     pub head: Head<D>,
     /// Its power.
     pub power: Power<D>,
@@ -47,6 +48,12 @@ pub struct Head<D: Dialect> {
 }
 
 impl<D: Dialect> Head<D> {
+    /// True if it restricts nothing.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        self.gate.is_empty() && self.condition.is_none() && self.limit.is_none()
+    }
+
     /// Returns a head with nothing but a gate.
     #[must_use]
     pub fn gated(gate: Vec<D::Gate>) -> Self {

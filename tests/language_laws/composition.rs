@@ -28,6 +28,9 @@ const SWAPS: &str = "its two objects are picked as those that swap places are, w
 
 /// Forms that are not made, each with the reason.
 const NOT_MADE: &[(&str, &str)] = &[
+    ("Head.condition=none", "what a head lacks is not told: most abilities have no condition of activity"),
+    ("Head.limit=none", "as with the condition"),
+    ("Duration::ThisBattle", "no UCG text lasts for a battle"),
     ("ReferenceKind::Other", "some of what a step named must be taken first, and that is seldom by chance: scenarios say it"),
     ("ReferenceKind::Former", "two must have been named, and no more, which is seldom by chance: scenarios say it"),
     ("ReferenceKind::Latter", "as with the former"),

@@ -104,5 +104,4 @@ pub const VOICES: &[(&str, &str)] = &[
         "《When you play this card》Deal 10 damage to the opposing Fighter with the most Power.",
         "《When you play this card》Deal 10 damage to one of your opponent's Fighters with the highest Power.",
     ),
-    ("Players cannot play Items.", "Items cannot be played."),
 ];

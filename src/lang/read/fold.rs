@@ -206,11 +206,11 @@ impl<W: Lexicon> Folder<'_, W> {
 
     /// True behind "While …, " at the start of an ability: its trigger or its cost may follow.
     fn behind_condition(&self) -> bool {
-        let mut sentence = self.sentence();
-        while let Some((_, behind)) = sentence.strip_prefix('[').and_then(|gate| gate.split_once(']')) {
-            sentence = behind;
-        }
-        (sentence.starts_with("while ") || sentence.starts_with("as long as ")) && sentence.ends_with(", ")
+        let sentence = self.sentence();
+        let begins = ["while ", "as long as "].iter().filter_map(|word| sentence.find(word)).min();
+        // Before it stands nothing but a gate or a reminder.
+        let before = begins.map(|at| sentence[..at].trim_end());
+        sentence.ends_with(", ") && before.is_some_and(|before| before.is_empty() || before.ends_with([']', ')']))
     }
 
     fn trigger(&mut self) {

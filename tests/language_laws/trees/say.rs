@@ -89,7 +89,6 @@ impl<L: Leaves> Maker<'_, L> {
             0..=3 => {
                 self.begin(false);
                 head.limit = limit;
-                head.condition = if self.one_in(8) { Some(self.condition()) } else { None };
                 let trigger = self.trigger();
                 Power::Triggered { trigger, effect: self.effect() }
             }
@@ -106,7 +105,6 @@ impl<L: Leaves> Maker<'_, L> {
             6 if self.one_in(2) => {
                 head.limit = limit;
                 self.begin(false);
-                head.condition = if self.one_in(8) { Some(self.condition()) } else { None };
                 self.replacing()
             }
             _ => {
