@@ -138,7 +138,7 @@ impl Use {
     }
 }
 
-/// What a duration lasts with, beside its last turn: an object or card that must stay in play, or a battle.
+/// Bound of a duration beside its last turn: an object or card that must stay in play, or a battle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum While {
     /// None: the duration ends with its last turn alone.

@@ -61,14 +61,18 @@ impl<D: Properties> Test<D> {
 
     /// Adds the alternatives of `more`, if both are lists of the same sort ("『A』 or 『B』").
     pub(crate) fn merge(&mut self, more: &Self) -> bool {
-        match (self, more) {
-            (Test::Word(column, words), Test::Word(of, more)) if *column == *of && column.row().stands != Stands::Behind => {
+        if let (Test::Word(column, words), Test::Word(of, more)) = (&mut *self, more) {
+            let joins = column == of && column.row().stands != Stands::Behind;
+            if joins {
                 words.extend_from_slice(more);
             }
-            (Test::NameHolds(column, texts), Test::NameHolds(of, more)) if *column == *of => texts.extend_from_slice(more),
-            _ => return false,
+            return joins;
         }
-        true
+        let (Test::NameHolds(column, texts), Test::NameHolds(of, more)) = (self, more) else { return false };
+        if column == of {
+            texts.extend_from_slice(more);
+        }
+        column == of
     }
 }
 

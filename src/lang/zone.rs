@@ -80,7 +80,7 @@ pub enum Form {
     Slots,
     /// Cards that are attached to an object.
     Attached,
-    /// What is in the zones that it covers.
+    /// Umbrella of zones: it holds the contents of those that it covers.
     Umbrella,
 }
 

@@ -313,9 +313,9 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Lowers "a level 1, 2, and 3 …", for example: one of each, picked one after another.
     fn one_of_each(&mut self, selector: &Node<Selector<G>>) -> Option<Taken<G>> {
-        let list = selector.group.tests.iter().enumerate().find_map(|(place, test)| match &test.is {
-            Test::In(column, ranges) => Some((place, *column, ranges)),
-            _ => None,
+        let list = selector.group.tests.iter().enumerate().find_map(|(place, test)| {
+            let Test::In(column, ranges) = &test.is else { return None };
+            Some((place, *column, ranges))
         });
         let Some((place, column, each)) = list else {
             self.not_here(selector.span, "“one of each” needs a list of what each is");

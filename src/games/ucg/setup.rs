@@ -43,7 +43,7 @@ pub struct MatchData {
     pub renames: bool,
     /// True if any text keeps changes away from characters.
     pub guards: bool,
-    /// What continuous powers read.
+    /// Layers whose values continuous powers read.
     pub reads: Reads,
     /// Sorts of cards whose effects do nothing to characters that say so, by the number that changes use.
     pub sources: Vec<Sources>,

@@ -129,7 +129,7 @@ pub enum Deed {
     SwapTimers(Slot, Slot),
     /// Moves damage or Timer from one object to another: at most what is there.
     Transfer {
-        /// What is moved.
+        /// Quantity that moves: damage or Timer.
         what: Counter,
         /// The amount; `None` is all.
         amount: Option<Tally>,

@@ -316,7 +316,7 @@ pub enum Deed {
     SwapTimers(Node<Target<UltraBattle>>, Node<Target<UltraBattle>>),
     /// "move 20 damage from … to …", "move 1 Timer from … to …": at most what is there. Moved damage is neither healed nor dealt.
     Transfer {
-        /// What is moved.
+        /// Quantity that moves: damage or Timer.
         what: Counter,
         /// The amount; `None` is all.
         amount: Option<Amount<UltraBattle>>,
@@ -355,7 +355,7 @@ pub enum Deed {
     },
 }
 
-/// What is counted on an object.
+/// Quantity counted on an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Counter {
     /// Damage.

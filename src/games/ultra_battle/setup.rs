@@ -33,7 +33,7 @@ pub struct MatchData {
     pub gates: u8,
     /// True if a Fighter may have no HP left without damage: a continuous power takes HP away, or a Fighter or Evolution prints none.
     pub falls_unhurt: bool,
-    /// What continuous powers read.
+    /// Layers whose values continuous powers read.
     pub reads: Reads,
     /// The rulings on points that the rulebook leaves open.
     pub rulings: Rulings,
