@@ -6,7 +6,7 @@ use super::emitter::Emitter;
 use super::follow::{follow, follows_contrary, only_bars, optional_last, refuse_otherwise};
 use super::instead::instead;
 use super::modes::modes;
-use super::players::{as_role, ask, for_roles, hung_on_each, refuse_of_either, steps_of_each};
+use super::players::{as_role, ask, for_roles, hung_on_each, refuse_of_either, steps_of_each, to_the_opponent};
 use super::process::{Said, all_steps, over, repeat, speak_of_each, unless};
 use super::scope::Scope;
 use crate::diagnostic::Diagnostic;
@@ -430,7 +430,7 @@ fn one_of<D: Dialect, L: Lowering<D>>(lowering: &mut L, ways: &[Node<Clause<D>>]
     let at = lowering.emitter().emit(Op::OneOf { who, ways: Vec::new(), end: 0, need });
     let (mut places, mut jumps) = (Vec::new(), Vec::new());
     for (number, way) in ways.iter().enumerate() {
-        let words = lowering.words(way);
+        let words = if who == Role::Opponent { lowering.words(&to_the_opponent(way)) } else { lowering.words(way) };
         let words = words.strip_prefix("you may ").map_or(words.clone(), str::to_owned);
         let question = lowering.emitter().question(words);
         let outside = lowering.scope().enter(Some((choice, number as u8)));

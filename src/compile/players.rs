@@ -122,12 +122,14 @@ pub(super) fn ask<D: Dialect, L: Lowering<D>>(lowering: &mut L, who: Role, need:
     lowering.emitter().emit(Op::May { who, need, end: 0, question })
 }
 
-/// Rewrites a clause for a question to the opponent, in the second person: "the opponent draws a card" is asked as "draw a card".
-fn to_the_opponent<D: Dialect>(body: &Clause<D>) -> Clause<D> {
+/// Rewrites a clause for a question to the opponent, to whom the players are the other way round: "the opponent draws a card" is asked as "draw a card".
+pub(super) fn to_the_opponent<D: Dialect>(body: &Clause<D>) -> Clause<D> {
     match body {
         Clause::Under(Operator::By(Who::Opponent), inner) => inner.is.clone(),
-        Clause::Do(Node { is: Action::Draw { who: Who::Opponent, count }, span }) => {
-            Clause::Do(Node { is: Action::Draw { who: Who::You, count: count.clone() }, span: *span })
+        Clause::Under(Operator::By(Who::You), inner) => Clause::Under(Operator::By(Who::Opponent), inner.clone()),
+        Clause::Do(Node { is: Action::Draw { who: who @ (Who::Opponent | Who::You), count }, span }) => {
+            let who = if *who == Who::You { Who::Opponent } else { Who::You };
+            Clause::Do(Node { is: Action::Draw { who, count: count.clone() }, span: *span })
         }
         other => other.clone(),
     }

@@ -68,8 +68,10 @@ const NOT_MADE: &[(&str, &str)] = &[
 ];
 
 /// Messages of refusals that a tree made at random may earn: the generator knows of no branches, nor how many trigger,
-/// nor what a part before has done.
-const RIGHTLY: [&str; 7] = [
+/// nor what a part before has done, nor which words have rivals for what they mean.
+const RIGHTLY: [&str; 9] = [
+    "this could mean",
+    "“that many” could be",
     "this speaks of one, where several",
     "this speaks of several, where one",
     "what was named last is not there in this case",

@@ -152,7 +152,7 @@ const SAME: &[(&str, &str)] = &[
     ),
     (
         "《When this scene enters play》Discard any number of cards from your hand. For each card discarded this way, up to a maximum of two, draw a card.",
-        "《When this scene enters play》Discard any number of cards from your hand. For each card from among the discarded cards, up to two, draw a card.",
+        "《When this scene enters play》Discard any number of cards from your hand. For each card discarded this way, up to two, draw a card.",
     ),
     (
         "《When this scene enters play》Reveal the top four cards of your deck. Put one of each Kaiju card with a different level and is not 「A」, from among them into your hand.",
@@ -306,7 +306,7 @@ const SAME: &[(&str, &str)] = &[
     ),
     (
         "[SIN][Activate](Once per turn)Send one or more face-down and sideways cards under this character to their owner's discard area → Give this character +1000 BP for this turn for each card sent for the cost of this effect.",
-        "[SIN][Activate](Once per turn)Send one or more face-down and sideways cards under this character to their owner's discard area → Give this character +1000 BP for this turn for each card from among the cards sent.",
+        "[SIN][Activate](Once per turn)Send one or more face-down and sideways cards under this character to their owner's discard area → Give this character +1000 BP for this turn for each card sent this way.",
     ),
     (
         "[SIN][Activate](Once per turn)Put two face-down and sideways cards under this character into your hand → For each card put into your hand for the cost of this effect, give this character +1000 BP for this turn.",
@@ -342,15 +342,162 @@ const SAME: &[(&str, &str)] = &[
     ),
     (
         "[SIN]While the cards of this character have two or more different character names, give this character +1000 BP.",
-        "[SIN]While this character has two or more cards with a different character name, give this character +1000 BP.",
+        "[SIN]While this character has two or more cards with different character names, give this character +1000 BP.",
     ),
     (
         "[SIN]While there is only one character name among your characters, give this character +1000 BP.",
-        "[SIN]While there are exactly one characters, each with a different character name, give this character +1000 BP.",
+        "[SIN]While you have only one character name among your characters, give this character +1000 BP.",
     ),
     (
         "[SIN]While both players have a total of ten or more exiled cards, this character's BP becomes EXTRA.",
         "[SIN]While there are ten or more exiled cards, this character's BP becomes EXTRA.",
+    ),
+    (
+        "[SIN]《When this character enters play》If you have 『A』 but do not have 『B』, draw a card.",
+        "[SIN]《When this character enters play》If you have 『A』 and you do not have 『B』, draw a card.",
+    ),
+    (
+        "[SIN]《When this character enters play》If you have 『A』 but no 『B』, draw a card.",
+        "[SIN]《When this character enters play》If you have 『A』 and you do not have 『B』, draw a card.",
+    ),
+    (
+        "[SIN]《When this character enters play》If you have neither 『A』 nor a Kaiju, draw a card.",
+        "[SIN]《When this character enters play》If you do not have 『A』 and you do not have a Kaiju, draw a card.",
+    ),
+    (
+        "[SIN]While your hand is empty, give this character +1000 BP.",
+        "[SIN]While you do not have a card in your hand, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While your opponent's discard area is not empty, give this character +1000 BP.",
+        "[SIN]While an opponent has a card in their discard area, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While your opponent's hand has more cards than yours, give this character +1000 BP.",
+        "[SIN]While an opponent has more cards in their hand than you, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While you have the most characters on the field, give this character +1000 BP.",
+        "[SIN]While you have more characters than an opponent, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While you have 『A』 in an adjacent battle area, give this character +1000 BP.",
+        "[SIN]While 『A』 is adjacent to the left or right of this character, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]This character gains TYPE 【POWER】 and loses all other TYPEs.",
+        "[SIN]This character loses all TYPEs and gains TYPE 【POWER】.",
+    ),
+    (
+        "[SIN]《When this character enters play》You may change all TYPEs of one of your characters to 【POWER】 for this turn.",
+        "[SIN]《When this character enters play》You may have one of your characters lose all TYPEs and gain TYPE 【POWER】 for this turn.",
+    ),
+    (
+        "[SIN]《When this character enters play》DOUBLE this character's BP for this turn.",
+        "[SIN]《When this character enters play》This character's BP is doubled for this turn.",
+    ),
+    (
+        "[SIN]《When this character enters play》You may exile one card in your discard area. If you exiled a Kaiju card from the game with this effect, draw a card.",
+        "[SIN]《When this character enters play》You may exile one card in your discard area from the game. If you exiled a Kaiju card with this effect, draw a card.",
+    ),
+    (
+        "[SIN]《When this character enters play》You may choose one of your characters. Give that one +1000 BP for this turn.",
+        "[SIN]《When this character enters play》You may choose one of your characters. Give it +1000 BP for this turn.",
+    ),
+    (
+        "[SIN]《When this character enters play》Your opponent chooses one of the following: you draw a card; they discard one card from their hand.",
+        "[SIN]《When this character enters play》Your opponent chooses one: you draw a card; or they discard one card from their hand.",
+    ),
+    (
+        "[SIN][Activate](Once per turn)Send the top two cards of your deck to your discard area → If both of the sent cards share a TYPE, draw a card.",
+        "[SIN][Activate](Once per turn)Send the top two cards of your deck to your discard area → If both cards sent share a TYPE, draw a card.",
+    ),
+    (
+        "[SIN][Activate](Once per turn)Send the top two cards of your deck to your discard area → If either of them is a Kaiju card, draw a card.",
+        "[SIN][Activate](Once per turn)Send the top two cards of your deck to your discard area → If either of them is a Kaiju card, draw a card.",
+    ),
+    (
+        "[SIN]While this character's battle opponent has a different TYPE from this character, give this character +1000 BP.",
+        "[SIN]While this character's battle opponent does not share a TYPE with this character, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]《When this character enters play》You may put a level 1 and 2 『A』 card from your discard area into your hand.",
+        "[SIN]《When this character enters play》You may put a level 1 and a level 2 『A』 card from your discard area into your hand.",
+    ),
+    (
+        "[SIN]《When this character enters play》You may discard up to two cards from your hand, to, for each card discarded with this effect, give one of your characters +1000 BP for this turn.",
+        "[SIN]《When this character enters play》You may discard up to two cards from your hand, to, for each card discarded this way, give one of your characters +1000 BP for this turn.",
+    ),
+    (
+        "[SIN]For every two cards in your discard area, give this character +1000 BP, up to a maximum of +4000 BP.",
+        "[SIN]For every two cards in your discard area, up to four, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]Your opponent's characters cannot be leveled up to level 3 or higher.",
+        "[SIN]All your opponent's characters cannot level up to level 3 or higher.",
+    ),
+    (
+        "[SIN]Give all your characters that share a [TEAM] with this character +1000 BP each.",
+        "[SIN]Give all your characters that share a [TEAM] with this character +1000 BP each.",
+    ),
+    (
+        "[DBL]This character's BP becomes EXTRA and cannot be decreased by your opponent's effects.",
+        "[DBL]This character's BP becomes EXTRA and cannot be decreased by your opponent's effects.",
+    ),
+    (
+        "[SIN]《When this character enters play》You may draw a card for each Kaiju you have, up to three.",
+        "[SIN]《When this character enters play》You may draw a card for each Kaiju you have, up to three.",
+    ),
+    (
+        "[SIN][Activate](Once per turn)Discard one card from your hand → Draw a card. You cannot use this effect unless you have 『A』.",
+        "[SIN][Activate](Once per turn)If you have 『A』, discard one card from your hand → Draw a card.",
+    ),
+    (
+        "[SIN][Activate](Once per turn)No cost → Draw a card. This effect can only be used while you have 『A』.",
+        "[SIN][Activate](Once per turn)If you have 『A』, no cost → Draw a card.",
+    ),
+    (
+        "[SIN]While there are more Kaiju than Ultra Heroes on the field, give this character +1000 BP.",
+        "[SIN]While the number of Kaiju is higher than the number of Ultra Heroes, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While no player has a scene, give this character +1000 BP.",
+        "[SIN]While you do not have a scene in the scene area and an opponent does not have a scene in the scene area, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]《When this character enters play》Your opponent then must discard one card from their hand.",
+        "[SIN]《When this character enters play》Your opponent discards one card from their hand.",
+    ),
+    (
+        "[SIN]《When this character enters play》Change its TYPE to 【POWER】 for this turn.",
+        "[SIN]《When this character enters play》It loses all TYPEs and gains TYPE 【POWER】 for this turn.",
+    ),
+    (
+        "[SIN]《When this character enters play》Change one TYPE of this character's battle opponent to one TYPE of your choice for this turn.",
+        "[SIN]《When this character enters play》Change one TYPE of this character's battle opponent to any TYPE for this turn.",
+    ),
+    (
+        "[SIN]《When this character enters play》Give one of your characters one TYPE of your choice for this turn.",
+        "[SIN]《When this character enters play》Give one of your characters one TYPE of your choice for this turn.",
+    ),
+    (
+        "[SIN]《When this character enters play》Choose one TYPE from among 【POWER】, 【SPEED】, and 【BASIC】. Give this character the chosen TYPE for this turn.",
+        "[SIN]《When this character enters play》Choose 【POWER】, 【SPEED】, or 【BASIC】. Give this character the chosen TYPE for this turn.",
+    ),
+    (
+        "[SIN]While you have 『A』, this character's BP grade increases by 1. (This effect does not stack.)",
+        "[SIN]While you have 『A』, this character's BP grade increases by 1. This effect does not stack.",
+    ),
+    (
+        "[SIN]《When this character enters play》You may draw two cards. (If you do, discard one card from your hand)",
+        "[SIN]《When this character enters play》You may draw two cards. If you do, discard one card from your hand.",
+    ),
+    ("[SIN]This character may be used to level up any Ultra Hero.", "[SIN]This character can be used to level up Ultra Heroes."),
+    ("[SIN]This character can level up an additional level.", "[SIN]This character can level up by an additional one level."),
+    ("[SIN]This character cannot have its place swapped.", "[SIN]This character cannot be swapped."),
+    (
+        "[SIN]Your opponent cannot choose this character with their effects.",
+        "[SIN]This character cannot be chosen by your opponent's effects.",
     ),
 ];
 

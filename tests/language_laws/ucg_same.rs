@@ -20,11 +20,11 @@ pub const SAME: &[(&str, &str)] = &[
     ),
     (
         "《When this character enters play》Choose two of your characters. Exile either of them.",
-        "《When this character enters play》Choose two of your characters. Exile one card from among both of them from the game.",
+        "《When this character enters play》Choose two of your characters. Exile either of them from the game.",
     ),
     (
         "《When this character enters play》Choose two of your characters. If either of them is DOUBLE, draw a card.",
-        "《When this character enters play》Choose two of your characters. If there is a DOUBLE card among both of them, draw a card.",
+        "《When this character enters play》Choose two of your characters. If either of them is DOUBLE, draw a card.",
     ),
     (
         "《When this character enters play》Choose one of your characters and one opponent's character. Give the former +1000 BP and the latter -1000 BP for this turn.",
@@ -32,7 +32,7 @@ pub const SAME: &[(&str, &str)] = &[
     ),
     (
         "《When this character enters play》Discard any number of cards from your hand. Draw as many cards as you discarded.",
-        "《When this character enters play》Discard any number of cards from your hand. Draw a card for each card from among the discarded cards.",
+        "《When this character enters play》Discard any number of cards from your hand. Draw a card for each card discarded this way.",
     ),
     (
         "《When this character enters play》Choose up to two of your characters. The chosen ones get +1000 BP for this turn.",

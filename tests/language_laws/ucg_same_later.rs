@@ -254,7 +254,7 @@ pub const SAME_LATER: &[(&str, &str)] = &[
     ),
     (
         "[SIN]While this character's battle opponent has no TYPE in common with this character, give this character +1000 BP.",
-        "[SIN]While this character's battle opponent has a different TYPE from this character, give this character +1000 BP.",
+        "[SIN]While this character's battle opponent does not share a TYPE with this character, give this character +1000 BP.",
     ),
     (
         "[SIN]While this character's battle opponent is a level 3 Kaiju, give this character +1000 BP.",

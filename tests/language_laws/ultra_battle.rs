@@ -152,7 +152,7 @@ const SAME: &[(&str, &str)] = &[
     ),
     (
         "《When you play this card》Discard any number of cards from your hand. Draw as many cards as you discarded.",
-        "《When you play this card》Discard any number of cards from your hand. Draw a card for each card from among the discarded cards.",
+        "《When you play this card》Discard any number of cards from your hand. Draw a card for each card discarded this way.",
     ),
     (
         "《When you play this card》Choose up to two of your Fighters. The chosen ones get +10 Power for this turn.",

@@ -2,6 +2,7 @@
 
 use super::leaves::{BattleOutcome, Influence, Ucg};
 use crate::lang::amount::Count;
+use crate::lang::quantity::Range;
 use crate::lang::selector::{Group, Target};
 use crate::lang::span::Node;
 use serde::Serialize;
@@ -69,8 +70,8 @@ pub enum Change {
     Silent(Texts),
     /// "its battle be a win" (11.16). With a first outcome, only where the battle would end so: "if its battle would be a tie, it is a win instead".
     Battle(Option<BattleOutcome>, BattleOutcome),
-    /// "cannot level up" (5.6).
-    CannotLevelUp,
+    /// "cannot level up" (5.6), "cannot level up to level 3 or higher": to a level in one of these ranges; with none, to any.
+    CannotLevelUp(Vec<Range>),
     /// "can also level up with 『A』 cards", and with `over` "can be used to level up 『A』": said of a card itself, of a level that fits (5.6.1).
     LevelsWith {
         /// True if the card is the upper one, or else the lower.

@@ -339,7 +339,7 @@ impl Gift {
             | Change::Battle(..)
             | Change::UnaffectedBy(_)
             | Change::Silent(_)
-            | Change::CannotLevelUp
+            | Change::CannotLevelUp(_)
             | Change::Did(_)
             | Change::Negated(..)
             | Change::AlsoNamed(_) => None,

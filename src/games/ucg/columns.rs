@@ -51,7 +51,7 @@ const PRINTED_TYPE: Row = Row {
 };
 
 const TEAM: Row = Row {
-    word: "team",
+    word: "[TEAM]",
     rank: 9,
     stands: Stands::Behind,
     sort: None,

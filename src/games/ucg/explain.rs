@@ -192,7 +192,7 @@ impl Explain for Ucg {
             Change::UnaffectedBy(_) => &["1.2.1", "U13"],
             Change::Silent(_) => &["11.13.1"],
             Change::Battle(..) => &["11.16.1", "11.16.2", "11.16.3"],
-            Change::CannotLevelUp => &["1.2.2", "5.6.1", "U06"],
+            Change::CannotLevelUp(_) => &["1.2.2", "5.6.1", "U06"],
             Change::LevelsWith { .. } | Change::LevelsFurther(_) => &["5.6.1", "12.1.1"],
             Change::All(changes) => return changes.iter().for_each(|change| Self::change_rules(basis, change)),
         });

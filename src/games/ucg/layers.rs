@@ -62,7 +62,7 @@ fn layer_of(change: &Change) -> Option<Layer> {
         }),
         Change::UnaffectedBy(_) => Some(Layer::Aloof),
         Change::Silent(_) => Some(Layer::Silent),
-        Change::CannotLevelUp | Change::Battle(..) => Some(Layer::Immunity),
+        Change::CannotLevelUp(_) | Change::Battle(..) => Some(Layer::Immunity),
         Change::Grade(_) => Some(Layer::Grade),
         Change::Extra | Change::Becomes(_) => Some(Layer::Extra),
         Change::Bp(_) | Change::Times(_) => Some(Layer::Plus),
@@ -204,7 +204,7 @@ impl Table<'_> {
             Change::Battle(None, BattleOutcome::Lose) => now.defeated = true,
             // Of several such texts the first holds.
             Change::Battle(Some(from), to) => now.turned[from as usize] = now.turned[from as usize].or(Some(to)),
-            Change::CannotLevelUp => now.cannot_level_up = true,
+            Change::CannotLevelUp(levels) => now.barred_levels |= levels,
             Change::Negated(..) | Change::Did(_) => {}
         }
     }

@@ -30,6 +30,19 @@ pub enum PrintedCheck {
     Character(Vec<u16>),
 }
 
+/// The bit of a level in a set of levels; those from 15 on share one.
+#[must_use]
+pub fn level_bit(level: u8) -> u16 {
+    1 << level.min(15)
+}
+
+/// The set of the levels in these ranges; with no range, all of them.
+#[must_use]
+pub fn level_set(ranges: &[Range]) -> u16 {
+    let named = |level: &u8| ranges.is_empty() || ranges.iter().any(|range| range.contains(u32::from(*level)));
+    (0..=15).filter(named).fold(0, |all, level| all | level_bit(level))
+}
+
 impl CardDef {
     /// True if a text of this card or of the lower one lets this one lie on it; with a state, while the lower one is of that.
     pub(super) fn levels_besides(&self, under: &CardDef, state: Option<u8>) -> bool {

@@ -31,8 +31,8 @@ pub struct Now {
     pub times: u16,
     /// Its BP.
     pub bp: u32,
-    /// True if it cannot level up.
-    pub cannot_level_up: bool,
+    /// The levels to which it cannot level up, as a set.
+    pub barred_levels: u16,
     /// "be a win" applies (11.16).
     pub wins: bool,
     /// "be a tie" applies.
@@ -72,7 +72,7 @@ impl Now {
         plus: 0,
         times: 1,
         bp: 0,
-        cannot_level_up: false,
+        barred_levels: 0,
         wins: false,
         ties: false,
         defeated: false,

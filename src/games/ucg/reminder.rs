@@ -27,6 +27,7 @@ const TEAM_WORDS: &[&str] = &[
     "character",
     "characters",
     "different",
+    "each",
     "even",
     "for",
     "from",
@@ -56,6 +57,7 @@ const TEAM_WORDS: &[&str] = &[
     "or",
     "other",
     "provided",
+    "regardless",
     "same",
     "share",
     "shared",
@@ -73,6 +75,7 @@ const TEAM_WORDS: &[&str] = &[
     "to",
     "top",
     "up",
+    "used",
     "when",
     "whose",
     "with",
@@ -95,11 +98,8 @@ fn is_team(sentence: &str) -> bool {
         plain.split(|letter: char| !letter.is_alphabetic()).filter(|word| !word.is_empty()).map(str::to_lowercase).collect();
     let has = |word: &str| words.iter().any(|known| known == word);
     let levels = words.windows(2).any(|two| matches!([two[0].as_str(), two[1].as_str()], ["level" | "leveled" | "leveling", "up"]));
-    levels
-        && has("team")
-        && has("name") | has("names")
-        && (has("different") || has("same"))
-        && words.iter().all(|word| TEAM_WORDS.contains(&word.as_str()))
+    let whose_name = has("name") | has("names") && ["different", "same", "regardless"].iter().any(|word| has(word));
+    levels && has("team") && (whose_name || has("used") && !has("not")) && words.iter().all(|word| TEAM_WORDS.contains(&word.as_str()))
 }
 
 /// "Cards placed this way are not counted toward states such as DOUBLE" (11.17.2).
@@ -162,6 +162,8 @@ mod tests {
         for rule in [
             "A card with [TEAM][Night Watch] can level up a character with a different character name, provided both cards share a [TEAM][Night Watch].",
             "This card can level up a character with a different character name if they have the same [TEAM]",
+            "This card can be used to level up characters with [TEAM][Night Watch].",
+            "Characters with [TEAM][Night Watch] can level up with this card regardless of their character name.",
             "Cards placed this way are not counted toward states such as DOUBLE",
             "Charge cards do not count toward its state.",
             "You may reveal up to one card from the top of your deck and put it face-down and sideways under one of your 『A』 or 『B』 . Cards placed this way are not counted toward states.",

@@ -264,7 +264,7 @@ impl StaticDoes {
     /// True if it prohibits characters from leveling up.
     #[must_use]
     pub fn keeps_from_leveling(&self) -> bool {
-        matches!(self, StaticDoes::Modify { shift: Shift::Fixed(Change::CannotLevelUp), .. })
+        matches!(self, StaticDoes::Modify { shift: Shift::Fixed(Change::CannotLevelUp(_)), .. })
     }
 }
 

@@ -23,7 +23,7 @@ pub(super) fn touch(change: &Change) -> Option<Touch> {
         | Change::AlsoNamed(_)
         | Change::BarTypes(_)
         | Change::Immune(..)
-        | Change::CannotLevelUp
+        | Change::CannotLevelUp(_)
         | Change::UnaffectedBy(_)
         | Change::Silent(_)
         | Change::Battle(..)

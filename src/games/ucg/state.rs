@@ -222,8 +222,8 @@ pub enum Change {
     UnaffectedBy(u32),
     /// Has no effect texts of this sort.
     Silent(Texts),
-    /// Prohibition: cannot level up.
-    CannotLevelUp,
+    /// Prohibition: cannot level up to the levels of this set (`levels::level_set`).
+    CannotLevelUp(u16),
     /// Records a deed that texts of the match test for; changes no value.
     Did(super::leaves::Acted),
     /// The ability with this number of the card is negated (11.13).

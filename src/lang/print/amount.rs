@@ -3,13 +3,15 @@
 use super::Printer;
 use super::selector::Form;
 use super::speech::Speech;
-use super::words::with_article;
+use super::words::{participle, with_article};
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::column::Column;
 use crate::lang::condition::{Cases, Condition};
 use crate::lang::quantity::{Comparison, Range};
 use crate::lang::read::NUMBER_WORDS;
+use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{Group, Owner, Place, Target};
+use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 
 /// A number of objects: in words as far as texts spell them.
@@ -82,10 +84,13 @@ impl<D: Speech> Printer<'_, D> {
             Amount::UpTo(count) => format!("up to {}", self.some_cards(*count)),
             Amount::ThatMany(times) => format!("{}that many cards", many_times(*times)),
             Amount::Half { up, of } => format!("cards equal to {}", self.half(*up, of)),
-            Amount::Times(1, per) if is_number(&per.count) => {
+            Amount::Times(1, per) if is_number(&per.count) && per.most.is_none() => {
                 format!("cards equal to {}", self.aggregate(&per.count))
             }
-            Amount::Times(count, per) => format!("{} for {}", self.some_cards(*count), self.per(per)),
+            Amount::Times(count, per) => {
+                let most = per.most.map_or_else(String::new, |most| format!(", up to {}", number(most)));
+                format!("{} for {}{most}", self.some_cards(*count), self.per(per))
+            }
             Amount::UntilHand(count) => format!("cards until you have {} cards in your {}", number(*count), D::Zone::HAND.row().word),
             Amount::Until(count, group) => self.until(*count, group),
             Amount::Cases(cases) => self.in_turn(cases, |count, _| self.some_cards(*count)),
@@ -137,10 +142,27 @@ impl<D: Speech> Printer<'_, D> {
         format!("{every}{}", self.count(&per.count, plural))
     }
 
+    /// "card discarded this way": of what was done to, without a further description.
+    fn done_this_way(&self, group: &Group<D>, plural: bool) -> Option<String> {
+        let Place::Among(Node {
+            is: Reference { kind: ReferenceKind::Result(verb), noun: Noun::Card, called: None, two: false, .. }, ..
+        }) = &group.place
+        else {
+            return None;
+        };
+        let plain = group.owner == Owner::Anyones && group.tests.is_empty() && !group.not_this && group.except.is_none();
+        let said = matches!(verb, Verb::Discard | Verb::Exile | Verb::Reveal | Verb::Send | Verb::Return);
+        let cards = if plural { "cards" } else { "card" };
+        (plain && said).then(|| format!("{cards} {} this way", participle(*verb)))
+    }
+
     /// The noun of a count, singular or plural.
     pub(crate) fn count(&self, count: &Count<D>, plural: bool) -> String {
         match count {
-            Count::Of(group) => self.group(group, Form { plural, ..Form::counted() }),
+            Count::Of(group) => match self.done_this_way(group, plural) {
+                Some(done) => done,
+                None => self.group(group, Form { plural, ..Form::counted() }),
+            },
             Count::Different(of, group) => {
                 let names = if plural { "s" } else { "" };
                 format!("different {}{names} among {}", of.word(), self.among(group))

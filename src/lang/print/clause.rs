@@ -135,7 +135,12 @@ impl<D: Speech> Printer<'_, D> {
                 self.clause(what)
             }),
             Clause::Under(Operator::May(who, Terms::Price(cost)), then) => {
-                self.may(*who, || format!("{}, to {}", self.offered(*who, cost), self.offered(*who, then)))
+                self.may(*who, || {
+                    let then = self.offered(*who, then);
+                    // "…, to, for each …, give …": a comma stands on either side of what is counted.
+                    let to = if then.starts_with("for each ") || then.starts_with("for every ") { ", to, " } else { ", to " };
+                    format!("{}{to}{then}", self.offered(*who, cost))
+                })
             }
             Clause::Under(Operator::By(who), what) => self.by(*who, what),
             Clause::Steps(steps) => steps.iter().map(|step| format!("{}{}", joint(step.joint), self.clause(&step.clause))).collect(),
@@ -189,8 +194,34 @@ impl<D: Speech> Printer<'_, D> {
         format!("if {}, {how}.", self.condition(condition))
     }
 
+    /// "your opponent chooses one: you draw a card; or they discard one card".
+    fn chooses_one(&self, who: Who, ways: &[Node<Clause<D>>]) -> String {
+        let (actor, third) = (self.actor.replace(who), self.third.replace(false));
+        let told: Vec<String> = ways
+            .iter()
+            .map(|way| match &way.is {
+                Clause::Do(Node { is: Action::Draw { who: Who::You, .. }, .. }) => format!("you {}", self.clause(way)),
+                Clause::Do(_) => format!("they {}", self.clause(way)),
+                other => self.clause(other),
+            })
+            .collect();
+        self.actor.set(actor);
+        self.third.set(third);
+        format!("{} chooses one: {}", who_word(who), told.join("; or "))
+    }
+
     /// The acts of a player, who is named first.
     fn by(&self, who: Who, what: &Clause<D>) -> String {
+        let acts = |way: &Clause<D>| {
+            let drawn_by_another = |action: &Action<D>| matches!(action, Action::Draw { who: drawing, .. } if *drawing != who);
+            matches!(way, Clause::Do(action) if !drawn_by_another(&action.is))
+        };
+        if let Clause::OneOf(ways) = what
+            && who == Who::Opponent
+            && !ways.iter().all(|way| acts(&way.is))
+        {
+            return self.chooses_one(who, ways);
+        }
         let (actor, third) = (self.actor.replace(who), self.third.replace(who != Who::You));
         let offers = self.offers.replace(false);
         let out = format!("{} {}", who_word(who), self.clause(what));

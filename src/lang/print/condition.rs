@@ -13,7 +13,7 @@ use crate::lang::condition::{Condition, Relation, Turn};
 use crate::lang::properties::is_card;
 use crate::lang::quantity::{Comparison, Range};
 use crate::lang::read::NUMBER_WORDS;
-use crate::lang::reference::{ReferenceKind, Verb};
+use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
@@ -85,6 +85,14 @@ impl<D: Speech> Printer<'_, D> {
             return own;
         }
         match count {
+            Count::Of(Node {
+                is: Group { place: Place::Among(those), owner: Owner::Anyones, tests, not_this: false, except: None },
+                ..
+            }) if those.two && range == any && !tests.is_empty() => {
+                let those = Reference { two: false, ..those.is.clone() };
+                let thing = Thing { card: those.noun != Noun::Character, several: false };
+                format!("either of {}{}", self.reference(&those), self.predicate(tests, thing))
+            }
             Count::Of(group) if matches!(group.place, Place::Among(_)) && group.owner == Owner::Anyones => {
                 let form = Form { plural: !matches!(range.max.or(range.min), Some(1)), ..Form::plain() };
                 let noun = self.group(group, form).replacen(" from among ", " among ", 1);
@@ -113,6 +121,12 @@ impl<D: Speech> Printer<'_, D> {
                         format!("{} {}", counted(range), self.group(group, Form { plural: range != Range::exactly(1), ..Form::plain() }))
                     )
                 )
+            }
+            Count::Different(of, group)
+                if range == Range::exactly(1) && who == Who::You && group.owner == Owner::Yours && D::is_field(&group.place) =>
+            {
+                let whom = self.group(group, Form { plural: true, ..Form::plain() });
+                format!("you have only one {} among your {whom}", of.word())
             }
             Count::Different(of, group) => {
                 let mut group = group.is.clone();

@@ -37,6 +37,11 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     fn post_not(&self, test: &Test<D>, inner: &Test<D>) -> String {
+        if let Test::Same(column, of) = inner
+            && column.is_several()
+        {
+            return format!(" that does not share a {} with {}", column.word(), self.target(of));
+        }
         let lacks = matches!(inner, Test::Same(..) | Test::Than { .. });
         let said = D::post(self, inner, true).or_else(|| lacks.then(|| format!(" with {}", self.has(test).unwrap_or_default())));
         said.unwrap_or_else(|| match self.has(inner) {
@@ -150,6 +155,11 @@ impl<D: Speech> Printer<'_, D> {
         let word = || state_word(test).map(|word| format!(" is {word}"));
         if let Some(said) = inner.own().and_then(|own| D::predicate(self, own, true)).or_else(word) {
             return said;
+        }
+        if let Test::Same(column, of) = inner
+            && column.is_several()
+        {
+            return format!(" does not share a {} with {}", column.word(), self.target(of));
         }
         match (self.has(test), self.has(inner)) {
             (Some(has), _) => format!(" has {has}"),

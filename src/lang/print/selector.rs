@@ -6,8 +6,9 @@ use super::speech::Speech;
 use super::words::{joined, participle, with_article};
 use crate::lang::column::Column;
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::{ReferenceKind, Verb};
+use crate::lang::reference::{Reference, ReferenceKind, Verb};
 use crate::lang::selector::{Group, Owner, Place, Selector};
+use crate::lang::span::Node;
 use crate::lang::test::Test;
 use crate::lang::zone::ZoneTable;
 
@@ -90,6 +91,7 @@ impl<D: Speech> Printer<'_, D> {
                     None => self.post(test),
                 };
                 out.push_str(&if several {
+                    let post = post.replacen(" that does not share ", " that do not share ", 1);
                     let post = post.replacen(" that shares ", " that share ", 1).replacen(" that is ", " that are ", 1).replacen(
                         " that was ",
                         " that were ",
@@ -169,6 +171,12 @@ impl<D: Speech> Printer<'_, D> {
         {
             let half = if let Quantity::Half { up } = selector.quantity { rounded(up) } else { "" };
             return format!("{} of {}{half}", self.how_many(selector.quantity), self.reference(reference));
+        }
+        if let (Quantity::Exactly(1), Place::Among(Node { is: Reference { two: true, .. }, .. }), true) =
+            (selector.quantity, &group.place, whole_among)
+            && let Place::Among(those) = &group.place
+        {
+            return format!("either of {}", self.reference(&Reference { two: false, ..those.is.clone() }));
         }
         if group.tests.iter().any(|test| test.is == Test::This) {
             return self.group(group, form);
@@ -312,7 +320,10 @@ fn one_of_every<D: Speech>(group: &Group<D>, on_field: bool) -> Option<D::Column
 fn each_value<D: Speech>(test: &Test<D>) -> Option<String> {
     let Test::In(column, ranges) = test else { return None };
     let values: Vec<String> = ranges.iter().filter_map(|range| range.min).map(|value| value.to_string()).collect();
-    Some(format!("{} {}", column.word(), joined(&values, "and")))
+    Some(match values.as_slice() {
+        [one, other] => format!("{0} {one} and a {0} {other}", column.word()),
+        several => format!("{} {}", column.word(), joined(several, "and")),
+    })
 }
 
 /// True if a description of objects in play has a noun of its own, beyond the general word for objects.

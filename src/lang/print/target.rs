@@ -9,7 +9,7 @@ use crate::lang::amount::Amount;
 use crate::lang::column::Column;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Called, Noun, Reference, ReferenceKind, Verb};
-use crate::lang::selector::{End, Group, Owner, Place, Selector, Target};
+use crate::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
 use crate::lang::zone::ZoneTable;
@@ -141,6 +141,10 @@ impl<D: Speech> Printer<'_, D> {
             Target::Back(reference) if matches!(reference.noun, Noun::Character | Noun::Scene) => owners(reference.plural),
             // What is in play is its owner's, whoever put it there.
             Target::Back(Node { is: Reference { kind: ReferenceKind::Result(Verb::PutIntoPlay), plural, .. }, .. }) => owners(*plural),
+            // "Their" would be of a player whom the sentence does not name.
+            Target::Back(reference) if self.whose.get() == Some(Owner::Opponents) && self.actor.get() == Who::You => {
+                owners(reference.plural)
+            }
             Target::Back(reference) => self.whose.get().map_or(owners(reference.plural), of),
             Target::Select(selector) => match (&selector.group.place, selector.group.owner) {
                 (Place::Among(_), _) => self.whose.get().map_or(owners(is_plural(target)), of),

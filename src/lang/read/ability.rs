@@ -79,6 +79,9 @@ impl<D: Grammar> Reader<'_, D> {
                 let mut effect = self.effect(&parts.need(Shape::effect)?)?;
                 last_while_there(&mut effect);
                 self.limit(&mut parts, head)?;
+                if let Some(behind) = parts.maybe(Shape::use_if) {
+                    self.use_condition(&self.parts(&behind).need(Shape::condition)?, head)?;
+                }
                 Ok(Power::Payment { cost, effect })
             }
             Shape::replacing => {

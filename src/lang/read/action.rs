@@ -291,6 +291,8 @@ impl<D: Grammar> Reader<'_, D> {
         }
         match (&mut per, most) {
             (Some(per), Some((most, _))) => per.most = Some(most),
+            // "For each …, give … +1000 BP, up to +5000 BP".
+            (None, Some((most, _))) if self.counts.get() => self.most.set(Some(most)),
             (None, Some((_, part))) => {
                 let finding =
                     Diagnostic::error(codes::UNREADABLE, self.place(&part), "this says how much is given at most, of what is given once");

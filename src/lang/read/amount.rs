@@ -304,7 +304,18 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::draw_count => {
                 let number = self.draw_count(&part);
                 match parts.maybe(Shape::per) {
-                    Some(per) => Ok(Amount::Times(number, Box::new(self.per(&per)?))),
+                    Some(per) => {
+                        let mut per = self.per(&per)?;
+                        if let Some(most) = parts.maybe(Shape::most_behind) {
+                            let most_told = self.number(&self.parts(&most).need(Shape::number)?);
+                            // Of two cards for each, it would be so many cards, or so many times two.
+                            if number != 1 {
+                                return self.gap(&most);
+                            }
+                            per.most = Some(most_told);
+                        }
+                        Ok(Amount::Times(number, Box::new(per)))
+                    }
                     None => Ok(Amount::Number(number)),
                 }
             }

@@ -249,14 +249,9 @@ impl<D: Grammar> Reader<'_, D> {
                 };
                 Clause::Under(Operator::Later(Wait::For { event, within }), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
-            Shape::for_each => {
-                let mut per = self.per(&parts.need(Shape::per)?)?;
-                if let Some(most) = parts.maybe(Shape::at_most) {
-                    per.most = Some(self.number(&self.parts(&most).need(Shape::number)?));
-                }
-                Clause::Under(Operator::ForEach(Box::new(per)), Box::new(self.clause(&parts.need(Shape::clause)?)?))
-            }
+            Shape::for_each => self.for_each(&mut parts, pair)?,
             Shape::choose_one => return self.choose_one(pair),
+            Shape::player_chooses => self.player_chooses(pair)?,
             Shape::choose_modes => self.choose_modes(&mut parts),
             Shape::never_twice if parts.shape().is_some() => {
                 let noun = D::ref_noun(self, &parts.next()?)?.noun;
@@ -436,7 +431,10 @@ impl<D: Grammar> Reader<'_, D> {
                 let before = self.actor.replace(Who::You);
                 let action = self.action(&self.parts(pair).need(Shape::action)?);
                 self.actor.set(before);
-                return Ok(self.node(Clause::Do(action?), pair));
+                let done = self.node(Clause::Do(action?), pair);
+                let drawing = matches!(&done.is, Clause::Do(action) if matches!(action.is, Action::Draw { .. }));
+                let acts_already = before == Who::You || drawing;
+                return Ok(if acts_already { done } else { self.node(Clause::Under(Operator::By(Who::You), Box::new(done)), pair) });
             }
             _ => (None, pair.clone()),
         };

@@ -1,9 +1,11 @@
 //! Conditions.
 
+use super::codes;
 use super::event::passive_verb;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::Home;
+use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Turn};
 use crate::lang::event::{Event, EventKind};
@@ -57,6 +59,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::have => self.have(pair)?,
             Shape::compare => self.compare(parts)?,
+            Shape::there_compare => self.there_compare(parts)?,
             Shape::zone_has => self.zone_has(parts, pair)?,
             Shape::outnumber => self.outnumber(&mut parts)?,
             Shape::among_them_all => self.different_among(&mut parts)?,
@@ -76,11 +79,15 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::so_it_was => self.so_it_was(&mut parts)?,
             Shape::named_are => self.named_are(pair)?,
             Shape::both_alike => {
-                let both = parts.need(Shape::that_one)?;
-                let those = D::ref_noun(self, &self.parts(&both).need(Shape::ref_noun)?)?;
-                let those = self.node(those.both(), &both);
+                let those = match parts.maybe(Shape::both_them) {
+                    Some(them) => self.both_them(&them)?,
+                    None => {
+                        let both = parts.need(Shape::that_one)?;
+                        self.node(D::ref_noun(self, &self.parts(&both).need(Shape::ref_noun)?)?.both(), &both)
+                    }
+                };
                 let alike = parts.need(Shape::alike)?;
-                self.alike(self.node(Target::Back(those), &both), &mut self.parts(&alike), &alike)?
+                self.alike(self.node(Target::Back(those), pair), &mut self.parts(&alike), &alike)?
             }
             _ => D::own_condition(self, pair)?,
         };
@@ -116,6 +123,11 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// The subject of a condition. "If any of your characters is DOUBLE": one is enough.
     pub(crate) fn in_question(&self, single: &PairOf<'_, D>) -> Read<Node<Target<D>>> {
+        if ["all cards of ", "all the cards of ", "all of the cards of "].iter().any(|all| single.as_str().starts_with(all)) {
+            let finding =
+                Diagnostic::error(codes::UNREADABLE, self.place(single), "what each card of a stack is cannot be asked about here");
+            self.report(finding.label("ask about the top card, or how many cards of it are so"));
+        }
         let mut what = self.single(single)?;
         if let Target::Select(selector) = &mut what.is
             && selector.is.quantity == Quantity::All

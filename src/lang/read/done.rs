@@ -123,7 +123,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "them", "characters", "cards sent", behind "both".
-    fn both_them(&self, pair: &PairOf<'_, D>) -> Read<Node<Reference>> {
+    pub(crate) fn both_them(&self, pair: &PairOf<'_, D>) -> Read<Node<Reference>> {
         let reference = match self.parts(pair).shape() {
             Some(Shape::pronoun) => Reference::it(true),
             Some(Shape::ref_noun) if pair.clone().into_inner().nth(1).is_none() => {

@@ -37,6 +37,7 @@ pub(crate) fn fold<W: Lexicon>(text: &str, words: &W) -> Fold {
         text,
         fresh: true,
         before_limit: false,
+        closing: None,
         at: 0,
     };
     folder.run();
@@ -59,6 +60,8 @@ struct Folder<'a, W> {
     fresh: bool,
     /// True if it was before a bracket such as "(Once per turn)".
     before_limit: bool,
+    /// The bracket that closes a whole sentence in brackets.
+    closing: Option<usize>,
     at: usize,
 }
 
@@ -78,6 +81,11 @@ impl<W: Lexicon> Folder<'_, W> {
                     self.push('*', 0);
                     self.reminder();
                 }
+                '(' if self.holds_a_sentence() => {
+                    self.closing = self.text[self.at..].find(')').map(|close| self.at + close);
+                    self.at += 1;
+                }
+                ')' if self.closing == Some(self.at) => self.close_sentence(),
                 '\n' | '\r' => self.line_break(),
                 white if white.is_whitespace() => self.space(),
                 _ => self.plain(next),
@@ -268,6 +276,22 @@ impl<W: Lexicon> Folder<'_, W> {
     fn states_a_rule(&self) -> bool {
         let inner = self.text[self.at + 1..].split_once(')').map(|(inner, _)| inner.replace('’', "'"));
         inner.is_some_and(|inner| self.words.reminder(&inner).is_some() || self.words.states_rule(&inner))
+    }
+
+    /// True if the bracket that opens here, behind a sentence, holds another one: without a star, it is no reminder.
+    fn holds_a_sentence(&self) -> bool {
+        let inner = &self.text[self.at + 1..];
+        let closes = inner.find(['(', ')']).is_some_and(|at| inner[at..].starts_with(')'));
+        self.fresh && closes && self.out.text.trim_end().ends_with('.') && inner.starts_with(|first: char| first.is_ascii_uppercase())
+    }
+
+    /// Ends a sentence in brackets, whose full stop may be missing.
+    fn close_sentence(&mut self) {
+        if self.last() != Some('.') {
+            self.push('.', 0);
+        }
+        self.at += 1;
+        self.fresh = true;
     }
 
     fn reminder(&mut self) {

@@ -158,6 +158,11 @@ pub(crate) trait Grammar: Properties {
         reader.gap(pair)
     }
 
+    /// True if a text, up to where it speaks of cards under an object, tells which of the cards there it speaks of.
+    fn tells_what_lies_under(_text: &str) -> bool {
+        true
+    }
+
     /// Normalises a description that has just been read, to drop properties that its place implies.
     fn settled(reader: &Reader<'_, Self>, group: &mut Group<Self>);
 

@@ -44,6 +44,9 @@ impl<D: Grammar> Reader<'_, D> {
         let neither = D::shape(head.as_rule()) == Shape::have_neither;
         let not = head.clone().into_inner().any(|part| matches!(D::shape(part.as_rule()), Shape::have_not | Shape::not_there));
         let home = self.shared_home(pair, Home::field_of(owner))?;
+        if let Some(neither) = parts.maybe(Shape::neither_had) {
+            return self.neither_had(&neither, who, &home);
+        }
         let first = self.have_object(&mut parts, who, &home)?;
         if D::shape(head.as_rule()) == Shape::have_each && is_sum::<D>(pair) && !is_of_anyone(&first) {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this is no number of objects of both players");
@@ -51,6 +54,11 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let mut all = vec![self.node(first, &head)];
         let or = parts.shape() == Some(Shape::or_have);
+        let lacks = |parts: &mut Parts<'_, D>, had: Condition<D>| match parts.maybe(Shape::but_lacks) {
+            Some(lacks) if !not => Ok(Condition::All(vec![self.node(had, pair), self.lacking(&lacks, who, &home)?])),
+            Some(lacks) => self.gap(&lacks),
+            None => Ok(had),
+        };
         while parts.has(Shape::and_have) || parts.has(Shape::or_have) {
             let more = self.have_object(&mut parts, who, &home)?;
             all.push(self.node(more, &head));
@@ -61,12 +69,30 @@ impl<D: Grammar> Reader<'_, D> {
                 Diagnostic::error(codes::UNREADABLE, self.place(&head), "this does not say whether one of them or both are lacking");
             self.report(finding.label("not both, or neither?").help("write a question for each of them"));
         }
-        Ok(match <[Node<Condition<D>>; 1]>::try_from(all) {
+        let had = match <[Node<Condition<D>>; 1]>::try_from(all) {
             Ok([only]) if not => Condition::Not(Box::new(only)),
             Ok([only]) => only.is,
             Err(all) if or => Condition::Any(all),
             Err(all) => Condition::All(all),
-        })
+        };
+        lacks(&mut parts, had)
+    }
+
+    /// "neither a Kaiju nor a scene": none of either.
+    fn neither_had(&self, pair: &PairOf<'_, D>, who: Who, home: &Home<D>) -> Read<Condition<D>> {
+        let mut parts = self.parts(pair);
+        let mut none = || {
+            let had = self.have_object(&mut parts, who, home)?;
+            Ok(self.node(Condition::Not(Box::new(self.node(had, pair))), pair))
+        };
+        Ok(Condition::All(vec![none()?, none()?]))
+    }
+
+    /// "but do not have 『B』", "but no 『B』".
+    fn lacking(&self, pair: &PairOf<'_, D>, who: Who, home: &Home<D>) -> Read<Node<Condition<D>>> {
+        let had = self.have_object(&mut self.parts(pair), who, home)?;
+        let lacks = if pair.as_str().contains(" not have ") { Condition::Not(Box::new(self.node(had, pair))) } else { had };
+        Ok(self.node(lacks, pair))
     }
 
     /// "a 『A』 card and a 『B』 card in your discard area": the place behind the last item applies to the whole list.
@@ -87,7 +113,7 @@ impl<D: Grammar> Reader<'_, D> {
         let part = parts.next()?;
         let have = |count: Count<D>, range| {
             // "If there is an opponent's Kaiju": the opponent has it.
-            let theirs = matches!(&count, Count::Of(group) if group.owner == Owner::Opponents && D::is_field(&group.place));
+            let theirs = matches!(&count, Count::Of(group) | Count::Different(_, group) if group.owner == Owner::Opponents && D::is_field(&group.place));
             Condition::Have { who: if theirs { Who::Opponent } else { who }, count, range }
         };
         let mut inner = self.parts(&part);
@@ -145,7 +171,11 @@ impl<D: Grammar> Reader<'_, D> {
                 let among = inner.next()?;
                 let group = match D::shape(among.as_rule()) {
                     Shape::among_those => self.among_whom(&among, &part)?,
-                    _ => self.described(&among, home())?,
+                    // "among your characters", or else of whoever has them.
+                    _ => match Home::among(&part, &among) {
+                        Home { owner: Owner::Anyones, .. } => self.described(&among, home())?,
+                        told => self.described(&among, told)?,
+                    },
                 };
                 have(Count::Different(column, group), range)
             }
@@ -242,6 +272,12 @@ impl<D: Grammar> Reader<'_, D> {
             Ok(self.node(Group { owner, place, tests: Vec::new(), not_this: false, except: None }, pair))
         };
         let left = cards(&mut parts)?;
+        if let Some(empty) = parts.maybe(Shape::is_empty) {
+            let who = if left.owner == Owner::Opponents { Who::Opponent } else { Who::You };
+            let some = Condition::Have { who, count: Count::Of(left), range: Range::at_least(1) };
+            let not = self.parts(&empty).has(Shape::not_empty);
+            return Ok(if not { some } else { Condition::Not(Box::new(self.node(some, pair))) });
+        }
         let relation = match parts.shape() {
             Some(Shape::more) => Relation::More,
             Some(Shape::fewer) => Relation::Fewer,
@@ -253,7 +289,18 @@ impl<D: Grammar> Reader<'_, D> {
             }
         };
         parts.next()?;
-        Ok(Condition::Compare { left: Count::Of(left), relation, by: 1, right: Count::Of(cards(&mut parts)?) })
+        // "than yours": the same zone of the other player.
+        let right = match parts.maybe(Shape::zone_of) {
+            Some(of) => {
+                let owner = if of.as_str() == "yours" { Owner::Yours } else { Owner::Opponents };
+                if owner == left.owner {
+                    return self.gap(&of);
+                }
+                self.node(Group { owner, ..left.is.clone() }, &of)
+            }
+            None => cards(&mut parts)?,
+        };
+        Ok(Condition::Compare { left: Count::Of(left), relation, by: 1, right: Count::Of(right) })
     }
 
     /// "your Kaiju outnumber your opponent's characters".
@@ -277,6 +324,18 @@ impl<D: Grammar> Reader<'_, D> {
         self.described(&parts.next()?, Home::field_of(owner))
     }
 
+    /// "there are more Kaiju than Ultra Heroes on the field": of both players.
+    pub(super) fn there_compare(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
+        let by = parts.maybe(Shape::number).map_or(1, |number| self.number(&number));
+        let relation = match D::shape(parts.next()?.as_rule()) {
+            Shape::more => Relation::More,
+            Shape::fewer => Relation::Fewer,
+            _ => Relation::Same,
+        };
+        let mut counted = || Ok(Count::Of(self.described(&parts.next()?, Home::field_of(Owner::Anyones))?));
+        Ok(Condition::Compare { left: counted()?, relation, by, right: counted()? })
+    }
+
     pub(super) fn compare(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
         let owner = match parts.maybe_who() {
             Some(_) => Owner::Opponents,
@@ -284,8 +343,8 @@ impl<D: Grammar> Reader<'_, D> {
         };
         let by = parts.maybe(Shape::number).map_or(1, |number| self.number(&number));
         let relation = match D::shape(parts.next()?.as_rule()) {
-            Shape::more => Relation::More,
-            Shape::fewer => Relation::Fewer,
+            Shape::more | Shape::most => Relation::More,
+            Shape::fewer | Shape::fewest => Relation::Fewer,
             _ => Relation::Same,
         };
         let left = parts.next()?;

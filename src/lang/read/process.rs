@@ -103,6 +103,41 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.node(Clause::Under(Operator::Unless { who, cost }, Box::new(then)), pair))
     }
 
+    /// "for each Kaiju you have, B".
+    pub(crate) fn for_each(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Clause<D>> {
+        let mut per = self.per(&parts.need(Shape::per)?)?;
+        if let Some(most) = parts.maybe(Shape::at_most) {
+            per.most = Some(self.number(&self.parts(&most).need(Shape::number)?));
+        }
+        let counts = self.counts.replace(true);
+        let done = self.clause(&parts.need(Shape::clause)?);
+        self.counts.set(counts);
+        let (done, most) = (done?, self.most.take());
+        if most.is_some() && !matches!(done.is, Clause::Do(_)) {
+            return self.gap(pair);
+        }
+        per.most = per.most.or(most);
+        Ok(Clause::Under(Operator::ForEach(Box::new(per)), Box::new(done)))
+    }
+
+    /// "your opponent chooses one: you draw a card; or they discard one card": each way tells who acts in it.
+    pub(crate) fn player_chooses(&self, pair: &PairOf<'_, D>) -> Read<Clause<D>> {
+        let mut parts = self.parts(pair);
+        let who = self.acts(&mut parts);
+        let before = self.actor.replace(who);
+        let ways = parts.rest().map(|way| {
+            self.took_one.set(false);
+            let done = self.steps(&self.parts(&way).need(Shape::steps)?)?;
+            Ok(match done.is {
+                Clause::Under(Operator::By(by), inner) if by == who => *inner,
+                is => Node::new(is, done.span),
+            })
+        });
+        let ways: Read<Vec<_>> = ways.collect();
+        self.actor.set(before);
+        Ok(Clause::Under(Operator::By(who), Box::new(self.node(Clause::OneOf(ways?), pair))))
+    }
+
     fn unless_who(&self, parts: &mut Parts<'_, D>) -> Read<Who> {
         Ok(match parts.need(Shape::unless_who)?.as_str() {
             "you" => Who::You,

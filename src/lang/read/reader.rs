@@ -65,6 +65,10 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub took_one: Cell<bool>,
     /// True if the next sentence tells more of a list that this one chooses from.
     pub list_follows: Cell<bool>,
+    /// True within what is done "for each …".
+    pub counts: Cell<bool>,
+    /// The greatest number of applications that is told behind a change done "for each …".
+    pub most: Cell<Option<u32>>,
     /// True if the quantity of an action is given behind it.
     pub counts_follow: Cell<bool>,
 }
@@ -90,6 +94,8 @@ impl<'a, D: Grammar> Reader<'a, D> {
             also_among: RefCell::new(None),
             took_one: Cell::new(false),
             list_follows: Cell::new(false),
+            counts: Cell::new(false),
+            most: Cell::new(None),
             counts_follow: Cell::new(false),
         }
     }

@@ -8,7 +8,7 @@ use super::target::result_verb;
 use crate::diagnostic::Diagnostic;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::{Noun, Reference, ReferenceKind};
+use crate::lang::reference::{AMBIGUOUS, Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place, Selector, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
@@ -239,7 +239,13 @@ impl<D: Grammar> Reader<'_, D> {
                     _ => self.reference(&part)?,
                 })
             }
-            Shape::under_place => Place::Under(Box::new(self.single(&inner.need(Shape::single)?)?)),
+            Shape::under_place => {
+                if !D::tells_what_lies_under(&self.fold.text[..place.span().end]) {
+                    let finding = Diagnostic::error(AMBIGUOUS, self.place(place), "cards of the stack lie there, and cards beside it");
+                    self.report(finding.label("which of them?").help("write \"face-down and sideways card under …\""));
+                }
+                Place::Under(Box::new(self.single(&inner.need(Shape::single)?)?))
+            }
             _ => D::own_place(self, place, draft)?,
         });
         Ok(())

@@ -345,7 +345,7 @@ impl<D: Grammar> Reader<'_, D> {
         let mut inner = self.parts(&part);
         let reference = match D::shape(part.as_rule()) {
             Shape::pronoun if part.as_str().starts_with("both") => Reference::it(true).both(),
-            Shape::pronoun => Reference::it(part.as_str() != "it"),
+            Shape::pronoun => Reference::it(!matches!(part.as_str(), "it" | "that one")),
             Shape::former => Reference::plain(ReferenceKind::Former, Noun::Unsaid, false),
             Shape::latter => Reference::plain(ReferenceKind::Latter, Noun::Unsaid, false),
             Shape::that_one => {

@@ -54,8 +54,17 @@ impl Leaves for Ucg {
         Column::PrintedBp(PrintedBp::State(State::Double)),
     ];
     const OWN_NUMBERS: &'static [OwnNumber] = &[OwnNumber::FieldRound];
-    const COLUMNS: &'static [Column] =
-        &[Column::Level, Column::Round, Column::Bp, Column::CharacterName, Column::Type, Column::CardName, Column::CardType, Column::State];
+    const COLUMNS: &'static [Column] = &[
+        Column::Level,
+        Column::Round,
+        Column::Bp,
+        Column::CharacterName,
+        Column::Type,
+        Column::CardName,
+        Column::CardType,
+        Column::State,
+        Column::Team,
+    ];
 
     fn tests(maker: &mut Making<'_>, at: At) -> Vec<Node<Test>> {
         let mut tests = Vec::new();
@@ -203,7 +212,8 @@ impl Leaves for Ucg {
                 (Change::Battle(from, to), Manner::StatedOfOne)
             }
             17 if maker.one_in(2) => (Change::Silent(maker.one(&[Texts::All, Texts::Activate])), Manner::Stated),
-            _ => (Change::CannotLevelUp, Manner::Stated),
+            18 if maker.one_in(2) => (Change::CannotLevelUp(vec![maker.one(&[Range::at_least(3), Range::exactly(2)])]), Manner::Stated),
+            _ => (Change::CannotLevelUp(Vec::new()), Manner::Stated),
         }
     }
 
@@ -277,7 +287,7 @@ impl Leaves for Ucg {
     }
 
     fn bars(change: &Change) -> bool {
-        matches!(change, Change::CannotLevelUp)
+        matches!(change, Change::CannotLevelUp(_))
     }
 
     fn place(maker: &mut Making<'_>) -> Option<Destination<Ucg>> {

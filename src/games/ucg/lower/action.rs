@@ -6,6 +6,7 @@ use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Act, Kind, Number, OwnDeed, Shift, Source, Tally, Words};
 use crate::games::ucg::leaves::{BpValue, Change, Column, Deed, NewType, Ucg};
+use crate::games::ucg::levels::level_set;
 use crate::games::ucg::setup::{SOURCES, Sources};
 use crate::games::ucg::state;
 use crate::games::ucg::zones::Zone;
@@ -70,7 +71,7 @@ impl Lowerer<'_> {
 
     /// True if a value of this column can be chosen.
     fn is_chosen_value(&mut self, column: Column, span: Span) -> bool {
-        let can = !matches!(column, Column::Bp | Column::PrintedBp(_) | Column::State);
+        let can = !matches!(column, Column::Bp | Column::PrintedBp(_) | Column::State | Column::Team);
         if !can {
             self.not_here(span, "a level, a Round, a character name, a card name, a card type or a TYPE can be chosen");
         }
@@ -89,14 +90,7 @@ impl Lowerer<'_> {
     }
 
     fn choose_type(&mut self, types: &[String], of: Option<Source>, span: Span) -> Option<()> {
-        let words = if types.is_empty() {
-            self.set_of(Column::Type, &self.words.vocabulary().types.clone(), span)?
-        } else {
-            self.set_of(Column::Type, types, span)?
-        };
-        let into = self.new_slot(span);
-        self.act(Act::Own(OwnDeed::PickType { words, of, who: self.actor(), into }));
-        self.memory.chosen_type = Some(into);
+        self.memory.chosen_type = Some(self.picked_type(types, of, span)?);
         Some(())
     }
 
@@ -175,7 +169,7 @@ impl Lowerer<'_> {
                 Shift::Fixed(state::Change::Silent(*texts))
             }
             Change::Battle(from, to) => Shift::Fixed(state::Change::Battle(*from, *to)),
-            Change::CannotLevelUp => Shift::Fixed(state::Change::CannotLevelUp),
+            Change::CannotLevelUp(levels) => Shift::Fixed(state::Change::CannotLevelUp(level_set(levels))),
             Change::LevelsWith { .. } | Change::LevelsFurther(_) => {
                 self.not_here(
                     span,
@@ -222,7 +216,11 @@ impl Lowerer<'_> {
     }
 
     fn picked_type(&mut self, types: &[String], of: Option<Source>, span: Span) -> Option<u8> {
-        let words = self.set_of(Column::Type, types, span)?;
+        let words = if types.is_empty() {
+            self.set_of(Column::Type, &self.words.vocabulary().types.clone(), span)?
+        } else {
+            self.set_of(Column::Type, types, span)?
+        };
         let into = self.new_slot(span);
         self.act(Act::Own(OwnDeed::PickType { words, of, who: self.actor(), into }));
         Some(into)

@@ -39,7 +39,7 @@ impl Lowerer<'_> {
             | Change::UnaffectedBy(_)
             | Change::Silent(_)
             | Change::Battle(..)
-            | Change::CannotLevelUp => None,
+            | Change::CannotLevelUp(_) => None,
         }
     }
 

@@ -264,7 +264,7 @@ impl Language for Ucg {
     }
 
     fn bars(change: &Change) -> bool {
-        matches!(change, Change::CannotLevelUp)
+        matches!(change, Change::CannotLevelUp(_))
     }
 
     fn way_to_bearer() -> Option<Way> {

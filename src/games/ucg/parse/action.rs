@@ -188,7 +188,8 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         let (column, deed) = match pair.as_rule() {
             Rule::choose_type => {
-                let types = parts.maybe(Shape::types).map(|types| self.types(&types)).transpose()?;
+                let types =
+                    parts.maybe(Shape::types).or_else(|| parts.maybe(Rule::types_and)).map(|types| self.types(&types)).transpose()?;
                 (Column::Type, Deed::ChooseType(types.unwrap_or_default()))
             }
             Rule::choose_bp_of => (Column::Bp, Deed::ChooseBpOf(self.single(&parts.need(Shape::single)?)?)),

@@ -4,7 +4,7 @@ use super::grammar::Rule;
 use super::influence::{prevented, unaffected};
 use super::{Pair, Parts, Reader, codes};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{BattleOutcome, BpValue, Change, Column, Immunity, Influence, NewType, Texts, Touch, Ucg, Whose};
+use crate::games::ucg::leaves::{BattleOutcome, BpValue, Change, Column, Immunity, Influence, NewType, Test, Texts, Touch, Ucg, Whose};
 use crate::games::ucg::zones::Zone;
 use crate::lang::read::property::it;
 use crate::lang::read::reader::Read;
@@ -41,11 +41,17 @@ impl Reader<'_> {
                 (what, prevented(if grade { Influence { what: to.what.of_grade(), ..to } } else { to }))
             }
             Rule::change_type => {
-                let all = parts.has(Rule::all_types);
-                let what = self.object(parts)?;
+                let its = parts.maybe(Rule::all_its_types);
+                let all = its.is_some() || parts.has(Rule::all_types);
+                let what = match (its, parts.maybe(Shape::single)) {
+                    (Some(its), _) => self.single(&self.parts(&its).need(Shape::single)?)?,
+                    (None, Some(of)) => self.single(&of)?,
+                    (None, None) => self.object(parts)?,
+                };
                 let given = parts.next()?;
                 let types = match given.as_rule() {
                     Rule::chosen_type => NewType::Chosen,
+                    Rule::any_new => NewType::OneOf(Vec::new()),
                     Rule::types_like => NewType::Of(Box::new(self.single(&self.parts(&given).need(Shape::single)?)?)),
                     _ => NewType::OneOf(self.types(&given)?),
                 };
@@ -58,6 +64,9 @@ impl Reader<'_> {
                     None => self.node(it(), pair),
                 };
                 (what, Change::Battle(None, outcome(parts.need(Rule::outcome)?.as_str())))
+            }
+            Rule::bp_doubled if parts.shape() == Some(Shape::single) => {
+                (self.single(&parts.need(Shape::single)?)?, Change::Times(times(pair.as_str().split(' ').next().unwrap_or_default())))
             }
             Rule::bp_doubled => (self.object(parts)?, Change::Times(times(pair.as_str().split(' ').next().unwrap_or_default()))),
             Rule::bp_of_becomes => {
@@ -89,6 +98,7 @@ impl Reader<'_> {
             Rule::bp_given => Change::Becomes(self.bp_value(&mut parts)?),
             Rule::grade => self.grade(&mut parts)?,
             Rule::chosen_type => Change::GiveChosenType,
+            Rule::any_given => Change::GiveOneType(Vec::new()),
             Rule::types_like => Change::GiveTypesOf(Box::new(self.single(&parts.need(Shape::single)?)?)),
             Rule::give_all_types => {
                 let mut all = Vec::new();
@@ -161,11 +171,20 @@ impl Reader<'_> {
         Ok(all)
     }
 
+    /// "… and cannot be decreased by your opponent's effects", behind a change of the value that is kept.
+    fn kept(&self, change: Change, grade: bool, parts: &mut Parts<'_>) -> Read<Change> {
+        let Some(kept) = parts.maybe(Rule::bp_kept) else { return Ok(change) };
+        let mut inner = self.parts(&kept);
+        let to = self.unchanged(grade, &mut inner)?;
+        Ok(Change::All(vec![change, prevented(Influence { what: to, by: self.done_by_effects(&mut inner) })]))
+    }
+
     /// Reads a predicate of characters, as a change to them.
     pub(super) fn own_predicate(&self, pair: &Pair<'_>) -> Read<Change> {
         let mut inner = self.parts(pair);
         Ok(match pair.as_rule() {
-            Rule::bp_becomes => Change::Extra,
+            Rule::bp_becomes => self.kept(Change::Extra, false, &mut inner)?,
+            Rule::gains_only => becomes(self.types_of(&inner.need(Rule::types_of)?)?),
             Rule::never_extra => prevented(Influence::any(Touch::Extra)),
             Rule::bp_set => Change::Becomes(self.bp_value(&mut inner)?),
             Rule::bp_multiplied => Change::Times(times(pair.as_str())),
@@ -182,7 +201,10 @@ impl Reader<'_> {
             Rule::silenced => Change::Silent(if inner.has(Rule::activate_word) { Texts::Activate } else { Texts::All }),
             Rule::battle_becomes => Change::Battle(None, outcome(inner.need(Rule::outcome)?.as_str())),
             Rule::type_fixed => prevented(Influence { what: Touch::Types, by: self.done_by_effects(&mut inner) }),
-            Rule::grade_rises | Rule::has_grade => self.grade(&mut inner)?,
+            Rule::grade_rises | Rule::has_grade => {
+                let risen = self.grade(&mut inner)?;
+                self.kept(risen, true, &mut inner)?
+            }
             Rule::also_given => self.given(&inner.need(Shape::given)?)?,
             Rule::immune => {
                 let to = inner.need(Rule::influence)?;
@@ -215,7 +237,14 @@ impl Reader<'_> {
                     Change::All(vec![Change::LoseTypes(lost.clone()), Change::BarTypes(lost)])
                 }
             },
-            Rule::cannot_level => Change::CannotLevelUp,
+            Rule::cannot_level => {
+                let to = inner.maybe(Rule::levels).map(|levels| self.levels(&levels)).transpose()?;
+                match to.map(|to| to.is) {
+                    Some(Test::In(Column::Level, ranges)) => Change::CannotLevelUp(ranges),
+                    Some(_) => return self.gap(pair),
+                    None => Change::CannotLevelUp(Vec::new()),
+                }
+            }
             Rule::levels_with | Rule::levels_onto => {
                 let over = pair.as_rule() == Rule::levels_onto;
                 let Some(other) = inner.rest().find(|part| part.shape() == Shape::group) else { return self.gap(pair) };
@@ -224,7 +253,7 @@ impl Reader<'_> {
                 let home = if over { Home::field() } else { cards };
                 Change::LevelsWith { over, other: Box::new(self.group(&other, home)?) }
             }
-            Rule::levels_further => Change::LevelsFurther(self.small(&inner.need(Shape::number)?)),
+            Rule::levels_further => Change::LevelsFurther(inner.maybe(Shape::number).map_or(1, |number| self.small(&number))),
             Rule::loses_types => Change::LoseTypes(self.types_lost(&mut inner)?),
             Rule::loses_chosen => Change::LoseChosenType,
             Rule::type_of => Change::GiveTypesOf(Box::new(self.single(&inner.need(Shape::single)?)?)),
@@ -261,6 +290,7 @@ fn becomes(types: Vec<String>) -> Change {
 /// "change all TYPEs of … to the chosen TYPE": they are lost, and it is given.
 fn all_types_to(new: NewType) -> Change {
     let given = match new {
+        NewType::OneOf(types) if types.is_empty() => return Change::All(vec![Change::LoseAllTypes, Change::GiveOneType(types)]),
         NewType::OneOf(types) => return becomes(types),
         NewType::Chosen => Change::GiveChosenType,
         NewType::Of(of) => Change::GiveTypesOf(of),

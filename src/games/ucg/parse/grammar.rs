@@ -83,6 +83,7 @@ impl Grammar for Ucg {
             "character name" => Column::CharacterName,
             "card name" => Column::CardName,
             "state" => Column::State,
+            "[TEAM]" => Column::Team,
             "card type" | "card TYPE" => Column::CardType,
             _ => Column::Type,
         }
@@ -132,6 +133,11 @@ impl Grammar for Ucg {
         } else {
             reader.each_level(pair)
         })
+    }
+
+    /// Charge cards lie under a character (11.17.1), and so does all of its stack but the top card.
+    fn tells_what_lies_under(text: &str) -> bool {
+        ["face-down", "Charge", "attached"].iter().any(|told| text.contains(told))
     }
 
     fn settled(reader: &Reader<'_>, group: &mut Group<Self>) {

@@ -16,6 +16,10 @@ impl Reader<'_> {
         match parts.maybe(Rule::source_effects) {
             Some(sources) if !parts.has(Rule::choose_word) => self.unaffected_by(&sources),
             Some(sources) => self.unchosen_by(&sources),
+            None if parts.has(Shape::opponent) => {
+                parts.has(Rule::choose_word);
+                Ok(unaffected(Influence { what: Touch::Choice, by: Whose::Opponent }))
+            }
             None => {
                 let by = self.opponents_effects(parts.need(Rule::opponent_effects)?);
                 let what = if parts.has(Rule::choose_word) { Touch::Choice } else { Touch::Anything };

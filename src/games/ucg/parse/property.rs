@@ -12,6 +12,7 @@ use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::read::selector::alternatives;
+use crate::lang::reference::Noun;
 use crate::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
@@ -82,6 +83,10 @@ impl Reader<'_> {
 
     /// Reads a property behind a noun: "not named 「A」", "adjacent to …".
     pub(super) fn own_post(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        if pair.as_rule() == Rule::next_area {
+            let this = self.node(Target::This(Noun::Character), pair);
+            return Ok(self.node(Test::Own(OwnTest::Adjacent(Box::new(this))), pair));
+        }
         if pair.as_rule() == Rule::whose {
             let mut parts = self.parts(pair);
             if let Some(value) = parts.maybe(Rule::parity_is) {
@@ -271,8 +276,10 @@ impl Reader<'_> {
     fn stack_holds(&self, pair: &Pair<'_>) -> Read<Test> {
         let mut parts = self.parts(pair);
         let one = parts.has(Shape::article);
-        parts.has(Shape::exactly);
+        let exactly = parts.has(Shape::exactly);
         let range = if one { Range::at_least(1) } else { self.range(&parts.need(Shape::range)?)? };
+        // To have three is to have two.
+        let range = if !exactly && range.min == range.max { Range { max: None, ..range } } else { range };
         let home = Home { bare: true, ..Home::zone(Owner::Anyones, Zone::DiscardArea) };
         let mut tests = self.group(&parts.need(Shape::bare_group)?, home)?.is.tests;
         if let Some(apart) = parts.maybe(Rule::held_apart) {

@@ -108,6 +108,7 @@ impl Printer<'_> {
             }
             Change::ChangeType(to) => {
                 let to = match to {
+                    NewType::OneOf(types) if types.is_empty() => "any TYPE".to_owned(),
                     NewType::OneOf(types) => self.words_of(Column::Type, types, false),
                     NewType::Chosen => CHOSEN_TYPE.to_owned(),
                     NewType::Of(of) => self.types_of(of),
@@ -148,9 +149,9 @@ impl Printer<'_> {
                 self.whose(what),
                 outcome_word(*outcome)
             ),
-            Change::CannotLevelUp => {
+            Change::CannotLevelUp(_) => {
                 let long = if duration == Some(Duration::ThisTurn) { " during this turn".to_owned() } else { long };
-                format!("{subject} cannot level up{long}")
+                format!("{subject}{}{long}", self.said(change, several))
             }
         }
     }
@@ -176,6 +177,9 @@ impl Printer<'_> {
             }
             // "Lose its effects": of one, and still without the ending of a statement.
             Change::Silent(_) => Some(format!("have {subject}{}", self.said(change, is_plural(what)).replacen(" loses ", " lose ", 1))),
+            Change::All(changes) if changes.first() == Some(&Change::LoseAllTypes) => {
+                Some(format!("have {subject}{}", self.said(change, true)))
+            }
             Change::Bp(_)
             | Change::Grade(_)
             | Change::Times(_)
@@ -193,7 +197,7 @@ impl Printer<'_> {
             | Change::LevelsFurther(_)
             | Change::Immune { .. }
             | Change::Battle(..)
-            | Change::CannotLevelUp => None,
+            | Change::CannotLevelUp(_) => None,
         }
     }
 
@@ -220,7 +224,8 @@ impl Printer<'_> {
             Change::Immune { to: to @ Influence { what: Touch::Choice, by: _ }, how: _ } => unchanged(*to),
             Change::Immune { to, how: Immunity::Unaffected } => format!(" become{s} unaffected by {}", influence(*to)),
             Change::Immune { to, how: Immunity::Prevents } => unchanged(*to),
-            Change::CannotLevelUp => " cannot level up".to_owned(),
+            Change::CannotLevelUp(to) if to.is_empty() => " cannot level up".to_owned(),
+            Change::CannotLevelUp(to) => format!(" cannot level up to {}", self.in_ranges(Column::Level, to)),
             Change::LevelsWith { over, other } => {
                 let cards = self.group(other, Form { plural: true, place: false, ..Form::plain() });
                 if *over { format!(" can be used to level up {cards}") } else { format!(" can also level up with {cards}") }
@@ -238,6 +243,7 @@ impl Printer<'_> {
                 format!(" lose{s} {} {sort}effects", if several { "their" } else { "its" })
             }
             Change::All(changes) if either_way(changes).is_some() => format!("'s {}", either_way(changes).unwrap_or_default()),
+            Change::All(changes) if kept(changes).is_some() => kept(changes).unwrap_or_default(),
             Change::All(changes) => changes.iter().map(|change| self.said(change, several)).collect::<Vec<_>>().join(" and"),
             // These are done to characters, and not said of them.
             Change::ChangeType(_) | Change::Battle(..) => String::new(),
@@ -257,6 +263,7 @@ impl Printer<'_> {
                 format!("a BP grade {way} by {}", self.so_much(by.unsigned_abs().into()))
             }
             Change::GiveTypes(types) => types.iter().map(|name| format!("TYPE 【{name}】")).collect::<Vec<_>>().join(" and "),
+            Change::GiveOneType(types) if types.is_empty() => "one TYPE of your choice".to_owned(),
             Change::GiveOneType(types) => format!("TYPE {}", self.words_of(Column::Type, types, false)),
             Change::GiveChosenType => CHOSEN_TYPE.to_owned(),
             Change::GiveTypesOf(of) => self.types_of(of),
@@ -278,7 +285,7 @@ impl Printer<'_> {
             | Change::Battle(..)
             | Change::LevelsWith { .. }
             | Change::LevelsFurther(_)
-            | Change::CannotLevelUp => return None,
+            | Change::CannotLevelUp(_) => return None,
         })
     }
 
@@ -341,6 +348,21 @@ fn either_way(changes: &[Change]) -> Option<String> {
     }
     let by = by_effects(up.by);
     Some(format!("{what} cannot be increased or decreased{by}"))
+}
+
+/// "'s BP becomes EXTRA and cannot be decreased", of a change of a value that is kept from others.
+fn kept(changes: &[Change]) -> Option<String> {
+    let [changed, Change::Immune { to, how: Immunity::Prevents }] = changes else { return None };
+    let (head, value) = if let Change::Grade(by) = changed {
+        (format!("'s BP grade {}s by {}", if *by < 0 { "decrease" } else { "increase" }, by.unsigned_abs()), "'s BP grade cannot be ")
+    } else if *changed == Change::Extra {
+        ("'s BP becomes EXTRA".to_owned(), "'s BP cannot be ")
+    } else {
+        return None;
+    };
+    let way = unchanged(*to);
+    let way = way.strip_prefix(value).or_else(|| way.strip_prefix("'s BP cannot be ").filter(|_| to.what == Touch::AnyBp))?;
+    Some(format!("{head} and cannot be {way}"))
 }
 
 /// "'s BP cannot be increased".

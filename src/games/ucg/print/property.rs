@@ -84,7 +84,11 @@ impl Printer<'_> {
                     except: None,
                 };
                 let held = self.group(&group, Form { plural, place: false, ..Form::plain() });
-                let held = held.replacen(", each with a different ", " with a different ", 1);
+                let (s, a) = if plural { ("s", "") } else { ("", "a ") };
+                let held = match held.split_once(", each with a different ") {
+                    Some((cards, column)) => format!("{cards} with {a}different {column}{s}"),
+                    None => held,
+                };
                 if *range == Range::at_least(1) { with_article(&held) } else { format!("{} {held}", counted(*range)) }
             }
             OwnTest::ChargeCards(range) if *range == Range::at_least(1) => "a face-down and sideways card".to_owned(),

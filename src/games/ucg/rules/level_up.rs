@@ -3,6 +3,7 @@
 use crate::games::ucg::code::OwnEvent;
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
+use crate::games::ucg::levels::level_bit;
 use crate::games::ucg::moves::Arrival;
 use crate::games::ucg::state::{Change, Character, CharacterId, Choice, OwnChoice, OwnQuestion, Question};
 use crate::games::ucg::table::Table;
@@ -48,8 +49,8 @@ impl Table<'_> {
     pub(super) fn level_ups(&self, seat: Seat, mut offer: impl FnMut(Choice)) {
         let held = self.faces_held(seat);
         for id in self.state.characters_of(seat) {
-            let fitting = self.fitting(id, held);
-            if !fitting.is_empty() && self.may_level_up(id) {
+            let fitting = self.permitted(id, self.fitting(id, held));
+            if !fitting.is_empty() {
                 let cards = self.state.pile(seat, Zone::Hand).from_top().filter(|&card| fitting.has(self.face_number(card)));
                 cards.for_each(|card| offer(Choice::Own(OwnChoice::LevelUp(id, card))));
             }
@@ -60,7 +61,7 @@ impl Table<'_> {
     fn can_level_up(&self, seat: Seat) -> bool {
         let held = self.faces_held(seat);
         for id in self.state.characters_of(seat) {
-            if !self.fitting(id, held).is_empty() && self.may_level_up(id) {
+            if !self.permitted(id, self.fitting(id, held)).is_empty() {
                 return true;
             }
         }
@@ -96,15 +97,21 @@ impl Table<'_> {
         can.map(|card| self.face_number(card)).collect()
     }
 
-    /// True if a character may level up: once a phase (5.6.2.3), unless prohibited.
-    fn may_level_up(&self, id: CharacterId) -> bool {
-        !self.state.field.leveled.has(id) && !self.cannot_level_up(id) && !self.is_forbidden(Event::Own(OwnEvent::LevelsUp(id)))
+    /// Of the faces that fit, those that a character may level up with: once a phase (5.6.2.3), unless prohibited.
+    fn permitted(&self, id: CharacterId, fitting: Bits) -> Bits {
+        let may = !fitting.is_empty() && !self.state.field.leveled.has(id) && !self.is_forbidden(Event::Own(OwnEvent::LevelsUp(id)));
+        match if may { self.barred_levels(id) } else { u16::MAX } {
+            0 => fitting,
+            u16::MAX => Bits::EMPTY,
+            barred => fitting.filter(|&face| barred & level_bit(self.setup.card_defs[usize::from(face)].level) == 0).collect(),
+        }
     }
 
-    /// True if a character cannot level up. Its derived values are computed only if a text of the match, or a change in the state, can say so.
-    fn cannot_level_up(&self, id: CharacterId) -> bool {
-        let said = self.setup.book.keeps_from_leveling || self.state.changes.iter().any(|change| change.change == Change::CannotLevelUp);
-        said && self.now(id).cannot_level_up
+    /// The levels to which a character cannot level up. Its derived values are computed only if a text of the match, or a change in the state, can say so.
+    fn barred_levels(&self, id: CharacterId) -> u16 {
+        let said = self.setup.book.keeps_from_leveling
+            || self.state.changes.iter().any(|change| matches!(change.change, Change::CannotLevelUp(_)));
+        if said { self.now(id).barred_levels } else { 0 }
     }
 
     /// Levels a character up: the card goes face-down and upright on top of it (5.6.1).

@@ -31,7 +31,7 @@ impl Change {
             | Change::Battle(..)
             | Change::UnaffectedBy(_)
             | Change::Silent(_)
-            | Change::CannotLevelUp
+            | Change::CannotLevelUp(_)
             | Change::Did(_)
             | Change::Negated(..)
             | Change::AlsoNamed(_) => self,

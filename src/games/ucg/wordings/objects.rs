@@ -59,7 +59,7 @@ pub(super) const OBJECTS: &[Template] = &[
     (
         "Objects",
         "different from another",
-        "[SIN]《When this character enters play》You may put one {c} card from your discard area with a different TYPE from this character into your hand.",
+        "[SIN]《When this character enters play》You may put one {c} card from your discard area that does not share a TYPE with this character into your hand.",
     ),
     ("Objects", "several TYPEs", "《When this scene enters play》Give one of your {c} with two or more TYPEs +1000 BP for this turn."),
     ("Objects", "odd and even", "《When this scene enters play》Give all your {cs} with an odd level +1000 BP each for this turn."),
