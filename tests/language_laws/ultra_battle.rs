@@ -144,7 +144,7 @@ const SAME: &[(&str, &str)] = &[
     ),
     (
         "《When you play this card》Choose two of your Fighters. Deal 10 damage to either of them.",
-        "《When you play this card》Choose two of your Fighters. Deal 10 damage to one card from among both of them.",
+        "《When you play this card》Choose two of your Fighters. Deal 10 damage to either of them.",
     ),
     (
         "《When you play this card》Choose one of your Fighters and one opponent's Fighter. Give the former +10 Power and the latter -10 Power for this turn.",
