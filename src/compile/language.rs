@@ -22,7 +22,7 @@ pub type Shift<G> = <<G as Language>::Code as Leaves>::Shift;
 /// text are found at once.
 pub trait Language: Properties {
     /// The instruction set that its texts are lowered to.
-    type Code: Leaves<Zone = Self::Zone, Column = Self::Column, Part = Self::Part>;
+    type Code: Leaves<Zone = Self::Zone, Column = Self::Column, Part = Self::Part, Phase = Self::Phase>;
     /// The vocabulary of the game.
     type Words: Lexicon;
     /// The tables that all texts of a match share besides patterns: names by number.
@@ -108,8 +108,21 @@ pub trait Language: Properties {
     fn quoted_number(names: &mut Self::Names, text: &str) -> u16;
     /// Lowers a fact to a condition.
     fn fact(lowerer: &mut Lowerer<'_, Self>, fact: &Self::Fact, span: Span) -> Option<Ask<Self::Code>>;
-    /// Lowers an occurrence to an event pattern.
+    /// The zones of the objects whose payment powers "you use an ability" means.
+    const POWERED: &'static [Self::Zone] = &[];
+    /// The phases with which a turn starts and ends.
+    const FIRST_AND_LAST: [Self::Phase; 2];
+
+    /// Lowers an event that only this game has, apart from its participants.
     fn occurrence(lowerer: &mut Lowerer<'_, Self>, occurrence: &Self::Occurrence, span: Span) -> Option<Happening<Self::Code>>;
+    /// True if the subject of an event that only this game has is a card, rather than an object in play.
+    fn is_of_card(_occurrence: &Self::Occurrence) -> bool {
+        false
+    }
+    /// True of a zone that cards are played to, or to which objects move from another zone in play.
+    fn is_arrival(_zone: Self::Zone) -> bool {
+        false
+    }
 
     /// Returns the reason why texts cannot prohibit an event: it is not checked before it happens. `None` if it can be prohibited.
     fn not_asked(_happening: &Happening<Self::Code>) -> Option<&'static str> {
@@ -122,16 +135,6 @@ pub trait Language: Properties {
     /// Returns the number of cards that become one object in a place, if the text states it.
     fn stack_of(_place: &Self::Destination) -> Option<u32> {
         None
-    }
-
-    /// Returns the subject of an occurrence: the object or player that acts or is affected.
-    fn subject(_occurrence: &Self::Occurrence) -> Option<&Node<Target<Self>>> {
-        None
-    }
-
-    /// Returns the objects that an occurrence names, any of which may say how many there must have been: "two or more of your … attacked".
-    fn named(occurrence: &Self::Occurrence) -> [Option<&Node<Target<Self>>>; 2] {
-        [Self::subject(occurrence), None]
     }
 
     /// Returns the reason why texts cannot change objects of a kind; `None` if they can.

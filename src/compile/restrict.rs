@@ -32,12 +32,8 @@ pub fn restricted<G: Language>(effect: &Effect<G>) -> Effect<G> {
 fn barred<G: Language>(sentence: &Node<Sentence<G>>) -> Option<(Verb, &[Node<Test<G>>])> {
     let Clause::Do(action) = &sentence.clause.is else { return None };
     let Action::Forbid { event, who, duration: None } = &action.is else { return None };
-    let (verb, what) = match &event.kind {
-        EventKind::EntersPlay(what) => (Verb::PutIntoPlay, what),
-        EventKind::Moves { verb, what, .. } => (*verb, what),
-        EventKind::LeavesPlay(_) | EventKind::Occurs(_) => return None,
-    };
-    let Target::Select(selector) = &what.is else { return None };
+    let Target::Select(selector) = &event.subject.as_ref()?.is else { return None };
+    let verb = if let EventKind::Moves { verb, .. } = event.kind { verb } else { Verb::PutIntoPlay };
     let bars = bars_what_is_picked(event, *who) && !selector.group.tests.is_empty();
     bars.then_some((verb, selector.group.tests.as_slice()))
 }

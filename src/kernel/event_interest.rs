@@ -10,16 +10,43 @@ use crate::lang::reference::Verb;
 /// A set of sorts of events, as a mask.
 pub type Sorts = u64;
 
-const ENTERS_PLAY: Sorts = 1 << 16;
-const LEAVES_PLAY: Sorts = 1 << 17;
-const POWER_USED: Sorts = 1 << 18;
-const RESOLVES: Sorts = 1 << 19;
-/// The shift of the sorts that only one game has; the shared ones are below.
+/// The sorts of events. A pattern is compared with events of its own sorts alone.
+#[derive(Clone, Copy)]
+enum Sort {
+    EntersPlay,
+    LeavesPlay,
+    Relocates,
+    Played,
+    LevelsUp,
+    Attached,
+    Detached,
+    Swapped,
+    Attacks,
+    Damaged,
+    Healed,
+    Defeated,
+    BattleEnds,
+    PowerUsed,
+    Resolves,
+    PhaseStarts,
+    /// A move: a sort for each verb.
+    Moves,
+}
+
+/// The first of the sorts that only one game has.
 const OWN: u32 = 32;
+const _: () = assert!(Sort::Moves as usize + Verb::ALL.len() <= OWN as usize);
+
+impl Sort {
+    /// Returns the mask of the sort alone.
+    const fn mask(self) -> Sorts {
+        1 << self as u8
+    }
+}
 
 /// Returns the sort of the moves with a verb.
 fn moves(word: Verb) -> Sorts {
-    1 << word as u8
+    Sort::Moves.mask() << word as u8
 }
 
 impl<L: Leaves> Event<L> {
@@ -27,16 +54,29 @@ impl<L: Leaves> Event<L> {
     #[inline]
     #[must_use]
     pub fn sort(self) -> Sorts {
-        match self {
-            Event::EntersPlay(_) => ENTERS_PLAY,
-            Event::LeavesPlay(_) => LEAVES_PLAY,
-            Event::Moves { verb, .. } => moves(verb),
-            Event::PowerUsed(_) => POWER_USED,
-            Event::Resolves(..) => RESOLVES,
+        let sort = match self {
+            Event::EntersPlay(_) => Sort::EntersPlay,
+            Event::LeavesPlay(_) => Sort::LeavesPlay,
+            Event::Moves { verb, .. } => return moves(verb),
+            Event::Relocates(..) => Sort::Relocates,
+            Event::Played(..) => Sort::Played,
+            Event::LevelsUp(..) => Sort::LevelsUp,
+            Event::Attached(..) => Sort::Attached,
+            Event::Detached(_) => Sort::Detached,
+            Event::Swapped(..) => Sort::Swapped,
+            Event::Attacks(..) => Sort::Attacks,
+            Event::Damaged { .. } => Sort::Damaged,
+            Event::Healed(..) => Sort::Healed,
+            Event::Defeated { .. } => Sort::Defeated,
+            Event::BattleEnds(..) => Sort::BattleEnds,
+            Event::PowerUsed(_) => Sort::PowerUsed,
+            Event::Resolves(..) => Sort::Resolves,
+            Event::PhaseStarts(..) => Sort::PhaseStarts,
             // It is for the journal alone; no text watches for it.
-            Event::ScriptFails(..) => 0,
-            Event::Own(event) => Sorts::from(L::sort(event)) << OWN,
-        }
+            Event::ScriptFails(..) => return 0,
+            Event::Own(event, ..) => return 1 << (OWN + L::sort(event)),
+        };
+        sort.mask()
     }
 }
 
@@ -44,36 +84,35 @@ impl<L: Leaves> Pattern<L> {
     /// Returns the sorts of events that can match it.
     #[must_use]
     pub fn sorts(&self) -> Sorts {
-        match &self.event {
-            Happening::EntersPlay(_) => ENTERS_PLAY,
-            Happening::LeavesPlay(_) => LEAVES_PLAY,
-            Happening::Moves { verb, .. } => Verb::ALL.into_iter().filter(|&word| verb.names(word)).fold(0, |set, word| set | moves(word)),
-            Happening::PowerUsed(_) => POWER_USED,
-            Happening::Resolves(..) => RESOLVES,
-            Happening::Own(occurrence) => Sorts::from(L::sorts(occurrence)) << OWN,
-        }
+        let sort = match &self.event {
+            Happening::EntersPlay => Sort::EntersPlay,
+            Happening::LeavesPlay => Sort::LeavesPlay,
+            Happening::Moves { verb, .. } => {
+                return Verb::ALL.into_iter().filter(|&word| verb.names(word)).fold(0, |set, word| set | moves(word));
+            }
+            Happening::Relocates(_) => Sort::Relocates,
+            Happening::Played(_) => Sort::Played,
+            Happening::LevelsUp => Sort::LevelsUp,
+            Happening::Attached => Sort::Attached,
+            Happening::Detached => Sort::Detached,
+            Happening::Swapped => Sort::Swapped,
+            Happening::Attacks => Sort::Attacks,
+            Happening::Damaged(_) => Sort::Damaged,
+            Happening::Healed => Sort::Healed,
+            Happening::Defeated(_) => Sort::Defeated,
+            Happening::BattleEnds(_) => Sort::BattleEnds,
+            Happening::PowerUsed => Sort::PowerUsed,
+            Happening::Resolves(_) => Sort::Resolves,
+            Happening::PhaseStarts(_) => Sort::PhaseStarts,
+            Happening::Own(event, _) => return 1 << (OWN + L::sort(*event)),
+        };
+        sort.mask()
     }
 
     /// True if an event is of a sort that can match it.
     #[must_use]
     pub fn admits(&self, event: Event<L>) -> bool {
-        match (&self.event, event) {
-            (Happening::EntersPlay(_), Event::EntersPlay(_))
-            | (Happening::LeavesPlay(_), Event::LeavesPlay(_))
-            | (Happening::PowerUsed(_), Event::PowerUsed(_))
-            | (Happening::Resolves(..), Event::Resolves(..)) => true,
-            (Happening::Moves { verb, .. }, Event::Moves { verb: word, .. }) => verb.names(word),
-            (Happening::Own(occurrence), Event::Own(event)) => L::sorts(occurrence) & L::sort(event) != 0,
-            (
-                Happening::EntersPlay(_)
-                | Happening::LeavesPlay(_)
-                | Happening::PowerUsed(_)
-                | Happening::Moves { .. }
-                | Happening::Resolves(..)
-                | Happening::Own(_),
-                _,
-            ) => false,
-        }
+        self.sorts() & event.sort() != 0
     }
 }
 

@@ -1,6 +1,6 @@
 //! Events: the patterns they match, the powers they trigger, and the prohibitions on them.
 
-use super::code::{Event, Happening, Leaves, Moved, Pattern, Side, Source};
+use super::code::{Blow, Event, Happening, Leaves, Participant, Participants, Pattern, Side, Source};
 use super::context::Context;
 use super::delayed::{Delayed, Due};
 use super::event_interest::{Sorts, Sought};
@@ -9,8 +9,9 @@ use super::parts::{ActiveSources, EventOf, Looks, Printed, Rules, ZoneOf};
 use super::pile::CardId;
 use super::seat::Seat;
 use super::setup::{Power, StaticDoes};
-use super::state::{State, Waiting};
+use super::state::{NONE, State, Waiting};
 use super::table::Table;
+use crate::lang::event::Means;
 use crate::lang::reference::Verb;
 use crate::lang::zone::ZoneTable;
 
@@ -23,7 +24,10 @@ impl<R: Looks> Table<'_, R> {
     /// True if an event matches a pattern, in the context of a text.
     #[must_use]
     pub fn matches(&self, pattern: &Pattern<R::Code>, event: EventOf<R>, context: &Context) -> bool {
-        self.is_caused(pattern.by, context) && self.fits_happening(&pattern.event, event, context)
+        pattern.admits(event)
+            && self.is_caused(pattern.by, context)
+            && self.fits_details(&pattern.event, event, context)
+            && self.fits_participants(pattern, event, context)
     }
 
     /// True if the running effect satisfies the cause of a pattern.
@@ -34,34 +38,49 @@ impl<R: Looks> Table<'_, R> {
         context.seats(side).any(|seat| seat == frame.controller) && (!character || R::acts_as_character(self, frame.source))
     }
 
-    /// True if an event matches the event of a pattern, whatever its cause.
-    #[must_use]
-    pub fn fits_happening(&self, happening: &Happening<R::Code>, event: EventOf<R>, context: &Context) -> bool {
-        match (happening, event) {
-            (Happening::EntersPlay(source), Event::EntersPlay(card))
-            | (Happening::LeavesPlay(source), Event::LeavesPlay(card))
-            | (Happening::PowerUsed(source), Event::PowerUsed(card)) => self.is_one_of(source, card, context),
-            (Happening::Moves { verb, what, from, to, end }, Event::Moves { card, verb: word, from: leaves, to: arrives, end: at }) => {
-                verb.names(word)
-                    && self.is_moved(what, card, context)
-                    && from.is_none_or(|(side, zone)| self.is_place(side, zone, leaves, card, context))
-                    && to.is_none_or(|(side, zone)| self.is_place(side, zone, arrives, card, context))
-                    && end.is_none_or(|end| at == Some(end))
-            }
-            (Happening::Resolves(source, sort), Event::Resolves(card, ability)) => {
-                self.is_one_of(source, card, context) && self.is_sort(sort, card, ability)
-            }
-            (Happening::Own(occurrence), Event::Own(event)) => R::occurs(self, occurrence, event, context),
-            (
-                Happening::EntersPlay(_)
-                | Happening::LeavesPlay(_)
-                | Happening::PowerUsed(_)
-                | Happening::Moves { .. }
-                | Happening::Resolves(..)
-                | Happening::Own(_),
-                _,
-            ) => false,
+    /// True if an event of the sort of a pattern fits it, apart from participants and cause.
+    fn fits_details(&self, happening: &Happening<R::Code>, event: EventOf<R>, context: &Context) -> bool {
+        let by = |asked: Option<Means>, blow: Blow| asked.is_none_or(|asked| asked == blow.means);
+        match happening {
+            Happening::Moves { from: left, to: reached, end, .. } => matches!(event, Event::Moves { card, from, to, end: at, .. }
+                if left.is_none_or(|(side, spot)| self.is_place(side, spot, from, card, context))
+                    && reached.is_none_or(|(side, spot)| self.is_place(side, spot, to, card, context))
+                    && end.is_none_or(|end| at == Some(end))),
+            Happening::Relocates(zone) => matches!(event, Event::Relocates(_, to) if *zone == to),
+            Happening::Played(zone) => matches!(event, Event::Played(_, _, to) if zone.is_none_or(|zone| to == Some(zone))),
+            Happening::Damaged(means) => matches!(event, Event::Damaged { by: blow, .. } if by(*means, blow)),
+            Happening::Defeated(means) => matches!(event, Event::Defeated { by: blow, .. } if by(*means, blow)),
+            Happening::BattleEnds(outcome) => matches!(event, Event::BattleEnds(_, _, ended) if *outcome == ended),
+            Happening::Resolves(sort) => matches!(event, Event::Resolves(card, ability) if self.is_sort(sort, card, ability)),
+            Happening::PhaseStarts(phase) => matches!(event, Event::PhaseStarts(started, _) if *phase == started),
+            Happening::Own(_, asked) => matches!(event, Event::Own(_, _, value) if asked.is_none_or(|asked| asked & value != 0)),
+            // Their sort says all of them.
+            Happening::EntersPlay
+            | Happening::LeavesPlay
+            | Happening::LevelsUp
+            | Happening::Attached
+            | Happening::Detached
+            | Happening::Swapped
+            | Happening::Attacks
+            | Happening::Healed
+            | Happening::PowerUsed => true,
         }
+    }
+
+    /// True if the participants that a pattern names take part in an event.
+    fn fits_participants(&self, pattern: &Pattern<R::Code>, event: EventOf<R>, context: &Context) -> bool {
+        let Participants { subject, object, means, player, number: _ } = event.participants();
+        let is = |participant: &Participant<R::Code>, id: u8| self.takes_part(participant, id, event.card().is_some(), context);
+        let either = matches!(pattern.event, Happening::Swapped);
+        let is_met = |counterpart: &Source<R::Code>| {
+            // What is done with a card is known by its object or by that card.
+            let by_card = means != NONE && counterpart.kind() == R::Code::CARD;
+            let id = if by_card { means } else { object };
+            id != NONE && self.objects(counterpart, context).has(id)
+        };
+        pattern.subject.as_ref().is_none_or(|asked| is(asked, subject) || either && is(asked, object))
+            && pattern.object.as_ref().is_none_or(is_met)
+            && pattern.player.is_none_or(|side| context.seats(side).any(|seat| Some(seat) == player))
     }
 
     /// True if an ability of a card is a triggered power with this pattern.
@@ -80,18 +99,18 @@ impl<R: Looks> Table<'_, R> {
         self.state.object_of(card, source.kind()).is_some_and(|object| self.objects(source, context).has(object))
     }
 
-    /// True if a card is the moving card of a pattern.
-    #[must_use]
-    pub fn is_moved(&self, what: &Moved<R::Code>, card: CardId, context: &Context) -> bool {
-        match what {
-            Moved::This => card == context.card,
-            Moved::Card(checks, side) => {
-                context.seats(*side).any(|seat| seat == State::<R>::owner(card)) && self.fits_all(checks, card, R::Code::CARD, context)
+    /// True if a card or object is the subject that a pattern names.
+    fn takes_part(&self, participant: &Participant<R::Code>, id: u8, is_card: bool, context: &Context) -> bool {
+        match participant {
+            Participant::This => id == context.card,
+            Participant::Card(checks, side) => {
+                context.seats(*side).any(|seat| seat == State::<R>::owner(id)) && self.fits_all(checks, id, R::Code::CARD, context)
             }
-            Moved::OneOf(cards) => self.objects(cards, context).has(card),
-            Moved::OfStack(end, checks, of) => self.state.object_of(card, of.kind()).is_some_and(|object| {
-                self.is_at_end(card, object, *end)
-                    && self.fits_all(checks, card, R::Code::CARD, context)
+            Participant::OneOf(objects) if is_card => self.is_one_of(objects, id, context),
+            Participant::OneOf(objects) => self.objects(objects, context).has(id),
+            Participant::OfStack(end, checks, of) => self.state.object_of(id, of.kind()).is_some_and(|object| {
+                self.is_at_end(id, object, *end)
+                    && self.fits_all(checks, id, R::Code::CARD, context)
                     && self.objects(of, context).has(object)
             }),
         }

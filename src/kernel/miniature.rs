@@ -9,7 +9,6 @@ mod policies;
 use super::bits::Bits;
 use super::board::{Location, Slot};
 use super::code::{self, Act, Happening, Leaves, Number, Pattern, Pick, Place, Query, Side, Source, Tally};
-use super::context::Context;
 use super::event_interest::Sought;
 use super::game::{Ending, Game, Limit};
 use super::interpreter::Progress;
@@ -106,9 +105,8 @@ impl Leaves for MiniCode {
     type Place = Never;
     type Shift = Plus;
     type Change = Plus;
-    /// A card is played.
-    type Occurrence = ();
-    type Event = Own;
+    type Phase = Phase;
+    type Event = Never;
 
     const CARD: () = ();
     const OBJECT: () = ();
@@ -122,17 +120,8 @@ impl Leaves for MiniCode {
     fn speaks_of(check: &Never) -> Option<&Source<Self>> {
         match *check {}
     }
-    fn sort(event: Own) -> u32 {
-        match event {
-            Own::Starts(_) => 1,
-            Own::Played(_) => 2,
-        }
-    }
-    fn sorts((): &()) -> u32 {
-        2
-    }
-    fn about((): &mut ()) -> Option<&mut Source<Self>> {
-        None
+    fn sort(event: Never) -> u32 {
+        match event {}
     }
 }
 
@@ -167,12 +156,6 @@ struct Field {
 enum Phase {
     Play,
     End,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Own {
-    Starts(Phase),
-    Played(CardId),
 }
 
 type Event = code::Event<MiniCode>;
@@ -224,9 +207,6 @@ impl Turns for Mini {
             (Phase::End, _) => {}
         }
     }
-    fn starts(phase: Phase) -> Own {
-        Own::Starts(phase)
-    }
 }
 
 fn draw(table: &mut Table<'_>, seat: Seat) {
@@ -240,7 +220,7 @@ fn play(table: &mut Table<'_>, card: CardId) {
     table.state.field.piles[State::owner(card).index()].take(HAND, card);
     table.state.renew(card);
     table.touch();
-    table.happens(Event::Own(Own::Played(card)));
+    table.happens(Event::Played(State::owner(card), card, None));
     table.state.field.played.insert(card);
 }
 
@@ -278,9 +258,6 @@ impl Looks for Mini {
     }
     fn value(table: &Table<'_>, _: Worth, card: u8, (): ()) -> Option<u32> {
         Some(table.now(card).unsigned_abs())
-    }
-    fn occurs(_: &Table<'_>, (): &(), event: Own, _: &Context) -> bool {
-        matches!(event, Own::Played(_))
     }
     fn active_sources(table: &Table<'_>, sought: Sought, active_sources: &mut ActiveSources) {
         active_sources.extend(table.state.field.played.and(table.setup.cards_with(sought)).map(|card| (card, None)));
@@ -410,7 +387,7 @@ fn match_of(abilities: Vec<(Option<u8>, Vec<Op<MiniCode>>)>) -> Setup {
                 Ability {
                     head: Head::limited(times.map(|times| Often { times, per: Period::Turn })),
                     power: Power::Triggered {
-                        pattern: Pattern { event: Happening::Own(()), by: None },
+                        pattern: Pattern::of(Happening::Played(None)),
                         nth: None,
                         gathers: false,
                         asks: Vec::new(),
@@ -518,8 +495,8 @@ fn what_is_put_off_is_done_at_the_end_of_the_turn_and_what_may_be_done_is_asked(
     assert_eq!((game.prompt().as_str(), game.label(0).as_str(), game.label(1).as_str()), ("M: Draw", "yes", "no"));
     game.choose(&[1]).expect("no");
     assert_eq!(game.turn(), 2);
-    let tail = events(&game, |event| is_draw(event) || matches!(event, Event::Own(Own::Starts(_))));
+    let tail = events(&game, |event| is_draw(event) || matches!(event, Event::PhaseStarts(..)));
     let drawn = tail.iter().map(|event| if let Event::Moves { card, .. } = event { Some(State::owner(*card)) } else { None });
     assert_eq!(drawn.collect::<Vec<_>>(), [None, Some(Seat::B), None]);
-    assert_eq!((tail[0], tail[2]), (Event::Own(Own::Starts(Phase::End)), Event::Own(Own::Starts(Phase::Play))));
+    assert_eq!((tail[0], tail[2]), (Event::PhaseStarts(Phase::End, Seat::A), Event::PhaseStarts(Phase::Play, Seat::B)));
 }

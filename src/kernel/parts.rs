@@ -37,7 +37,7 @@ impl<T: Clone + Debug + Send + Sync + 'static> Lasting for T {}
 /// The component types of a game's cards, state and questions.
 pub trait Parts: Plain {
     /// The leaves of its instruction set.
-    type Code: Leaves;
+    type Code: Leaves<Phase = Self::Phase>;
     /// The front of a card.
     type CardDef: Printed<Self>;
     /// Further match data: words, names, rulings.
@@ -86,8 +86,6 @@ pub trait Turns: Parts {
     fn prepare(table: &mut Table<'_, Self>);
     /// Takes the next step of the phase, whose start event has been emitted.
     fn go_on(table: &mut Table<'_, Self>);
-    /// Returns the event of a phase's start.
-    fn starts(phase: Self::Phase) -> <Self::Code as Leaves>::Event;
     /// Applies the corrections of the rules once an effect is complete, before anything else.
     fn correct(_table: &mut Table<'_, Self>) {}
     /// Asks for a choice that the rules leave to a player after an effect, once corrections are made and before waiting effects resolve. Returns true if one
@@ -232,14 +230,6 @@ pub trait Looks: Parts {
     fn fact(_table: &Table<'_, Self>, _fact: &<Self::Code as Leaves>::Fact, _context: &Context) -> bool {
         false
     }
-    /// True if an event that only this game has matches a pattern.
-    fn occurs(
-        table: &Table<'_, Self>,
-        occurrence: &<Self::Code as Leaves>::Occurrence,
-        event: <Self::Code as Leaves>::Event,
-        context: &Context,
-    ) -> bool;
-
     /// Collects the cards with a text of the class sought in the zones where it is in force. An out-parameter, since the list is too long to be returned.
     fn active_sources(table: &Table<'_, Self>, sought: Sought, active_sources: &mut ActiveSources);
     /// True if a card is in a zone where its text is in force.

@@ -5,6 +5,9 @@ use crate::lang::selector::End;
 use arrayvec::ArrayVec;
 use std::ops::Range;
 
+/// "No card" and "no object" in links.
+pub const NONE: u8 = u8::MAX;
+
 /// The number of a card in the game: the cards of seat A first, then those of seat B.
 pub type CardId = u8;
 

@@ -22,8 +22,7 @@ pub const WATCHED: usize = 32;
 pub fn keeper(place: usize) -> u16 {
     (WATCHED - 1 - place) as u16
 }
-/// "No card" and "no object" in links.
-pub const NONE: u8 = u8::MAX;
+pub use super::pile::NONE;
 /// The step of a phase that has not started: its start event is yet to be emitted.
 pub const NOT_STARTED: u8 = u8::MAX;
 

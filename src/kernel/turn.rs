@@ -72,7 +72,7 @@ impl<R: Rules> Table<'_, R> {
             self.come_due();
             R::before_start(self);
             self.begin_moment();
-            self.happens(Event::Own(R::starts(self.state.phase)));
+            self.happens(Event::PhaseStarts(self.state.phase, self.state.lead));
             if !self.is_quiet() {
                 return;
             }

@@ -39,7 +39,9 @@ pub trait Dialect: Leaf {
     type Number: Leaf + Copy;
     /// A condition that only this game knows ("you are the Lead player").
     type Fact: Leaf;
-    /// Something that happens only in this game ("levels up", for example, or "evolves").
+    /// A phase of a turn.
+    type Phase: Leaf + Copy;
+    /// Something that happens only in this game, apart from who takes part in it ("reaches 0", for example, of a counter).
     type Occurrence: Leaf;
     /// The state, or form, in which an ability is active ("\[SIN\]").
     type Gate: Leaf + Copy;

@@ -4,8 +4,10 @@ use super::stage::Staged;
 use crate::kernel::code::Event;
 use crate::kernel::parts::{EventOf, ZoneOf};
 use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
 use crate::kernel::state::State;
 use crate::kernel::table::{Reader, Table};
+use crate::lang::event::{BattleOutcome, Means};
 use crate::lang::print::participle;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
@@ -18,15 +20,49 @@ pub const UNSEEN: &str = "a card";
 /// they saw neither before nor afterwards.
 pub fn told<R: Staged>(table: &Table<'_, R>, event: &EventOf<R>, reader: Option<Reader>) -> String {
     let number = |card: CardId| table.setup.number(card);
+    let object = |id: u8| R::object_words(table, id, reader);
     match *event {
         Event::EntersPlay(card) => format!("{} enters play", number(card)),
         Event::LeavesPlay(card) => format!("{} leaves play", if is_seen(reader) { number(card) } else { UNSEEN }),
         Event::Moves { card, verb, from, to, end } => moved(table, card, verb, (from, to, end), reader),
+        Event::Relocates(id, zone) => format!("{} moves to {}", object(id), zone.row().told),
+        Event::Played(seat, card, zone) => {
+            let to = zone.map_or_else(String::new, |zone| format!(" to {}", zone.row().told));
+            format!("{}: {} is played{to}", side(table, seat, reader), number(card))
+        }
+        Event::LevelsUp(id, card) => R::leveled_words(table, id, card, reader),
+        Event::Attached(card, to) => format!("{} is attached to {}", number(card), object(to)),
+        Event::Detached(card) => format!("{} is detached", number(card)),
+        Event::Swapped(one, other) => format!("{} and {} swap places", object(one), object(other)),
+        Event::Attacks(one, other) => format!("{} attacks {}", object(one), object(other)),
+        Event::Damaged { whom, amount, by } => {
+            let means = match by.means {
+                Means::Attack => "an attack",
+                Means::Effect => "an effect",
+            };
+            format!("{} is dealt {amount} damage by {means}", object(whom))
+        }
+        Event::Healed(id, amount) => format!("{amount} damage is healed from {}", object(id)),
+        Event::Defeated { whom, .. } => format!("{} is defeated", object(whom)),
+        Event::BattleEnds(id, _, outcome) => {
+            let ends = match outcome {
+                BattleOutcome::Win => "wins",
+                BattleOutcome::Lose => "loses",
+                BattleOutcome::Tie => "ties",
+            };
+            format!("{} {ends} its battle", object(id))
+        }
         Event::PowerUsed(card) => format!("{} of {} is used", R::PAYMENT, number(card)),
         Event::Resolves(card, ability) => format!("ability {} of {} resolves", ability + 1, number(card)),
+        Event::PhaseStarts(phase, _) => format!("{} starts", R::phase_words(phase)),
         Event::ScriptFails(card, fault) => format!("the script of {} fails, and its effect ends: {fault}", number(card)),
-        Event::Own(event) => R::told(table, event, reader),
+        Event::Own(event, participants, _) => R::told(table, event, participants, reader),
     }
+}
+
+/// Returns the word for a player: as the reader sees them.
+fn side<R: Staged>(table: &Table<'_, R>, seat: Seat, reader: Option<Reader>) -> &'static str {
+    reader.map_or_else(|| R::player_word(table, seat), |reader| seat.seen_by(reader.seat))
 }
 
 /// True if the reader saw the front of the event's card as it happened; without a reader everything is seen.
@@ -43,7 +79,7 @@ fn moved<R: Staged>(
 ) -> String {
     let owner = State::<R>::owner(card);
     let own = reader.is_some_and(|reader| reader.seat == owner);
-    let side = reader.map_or_else(|| R::player_word(table, owner), |reader| owner.seen_by(reader.seat));
+    let side = side(table, owner, reader);
     let shows = verb == Verb::Reveal
         || verb != Verb::Look
             && match to.row().seen {

@@ -3,7 +3,7 @@
 use super::expect::{About, Answer, Known, Of, Questions, UNSEEN, Value};
 use super::log::told;
 use super::pick::{Offer, is_offered, may_decline, pick};
-use crate::kernel::code::Leaves;
+use crate::kernel::code::{Leaves, Participants};
 use crate::kernel::context::Context;
 use crate::kernel::event_interest::Sought;
 use crate::kernel::game::{Decision, Ending, Game, Illegal};
@@ -98,7 +98,13 @@ pub trait Staged: Rules {
     /// Returns the word for a player in labels and in the log.
     fn player_word(table: &Table<'_, Self>, seat: Seat) -> &'static str;
     /// Describes an event of this game alone soon after it happened: for a player, or for an omniscient reader.
-    fn told(table: &Table<'_, Self>, event: <Self::Code as Leaves>::Event, reader: Option<Reader>) -> String;
+    fn told(table: &Table<'_, Self>, event: <Self::Code as Leaves>::Event, participants: Participants, reader: Option<Reader>) -> String;
+    /// Returns the name of an object in the log.
+    fn object_words(table: &Table<'_, Self>, object: u8, reader: Option<Reader>) -> String;
+    /// Describes that a card was put on top of an object.
+    fn leveled_words(table: &Table<'_, Self>, object: u8, card: CardId, reader: Option<Reader>) -> String;
+    /// Returns the name of a phase, as the rulebook prints it.
+    fn phase_words(phase: Self::Phase) -> &'static str;
     /// Returns the view of a player.
     fn view(game: &Running<Self>, seat: Seat) -> Self::View;
     /// Returns the position fields of a scenario that names this player first.

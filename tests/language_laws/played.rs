@@ -173,8 +173,14 @@ fn each_effect(game: &Running<Ucg>, chance: &mut BotChance, done: &mut Done, ask
         let mut table = one.table();
         table.state.asking = None;
         table.begin_by_rule(program, character.top, Some(bearer), character.seat);
-        // Of the event, what it happens to: a character for what only this game knows, else a card.
-        let about = if matches!(event, Some(Happening::Own(_))) { bearer } else { character.top };
+        // Of the event, what it happens to: a card where cards move, enter play or are used, else a character.
+        let of_card = matches!(
+            event,
+            None | Some(
+                Happening::EntersPlay | Happening::LeavesPlay | Happening::Moves { .. } | Happening::PowerUsed | Happening::Resolves(_)
+            )
+        );
+        let about = if of_card { character.top } else { bearer };
         table.leave(ABOUT, Bits::one(about));
         one.advance();
         ability.text.clone_into(asked);

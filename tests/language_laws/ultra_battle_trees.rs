@@ -1,14 +1,14 @@
 //! Trees of Ultra Battle at random, each one that some text can say.
 
 use cardwright::games::ultra_battle::leaves::{
-    Change, Column, Deed, Gate, Keyword, Occurrence, OwnTest, Source, Test, TimerChange, UltraBattle, Zone,
+    Change, Column, Deed, Gate, Keyword, OwnTest, Test, TimerChange, TimerEvent, UltraBattle, Zone,
 };
 use cardwright::lang::ability::{Ability, Head, Power, Text};
 use cardwright::lang::action::Action;
 use cardwright::lang::amount::Amount;
 use cardwright::lang::clause::{Clause, Effect, Link, Operator, Sentence, Terms};
 use cardwright::lang::duration::Duration;
-use cardwright::lang::event::{Event, EventKind, Trigger};
+use cardwright::lang::event::{Event, EventKind, Means, Trigger};
 use cardwright::lang::quantity::{Quantity, Range};
 use cardwright::lang::reference::Noun;
 use cardwright::lang::selector::{Group, Owner, Place, Selector, Target, Who};
@@ -106,7 +106,7 @@ fn change() -> impl Strategy<Value = Change> {
         Just(Change::AlsoColor("Red".to_owned())),
         Just(Change::AlsoClass("Monster".to_owned())),
         (0..9_u32).prop_map(|tens| Change::PowerBecomes(tens * 10)),
-        (1..9_i32, any::<bool>(), of(select(vec![Source::Attack, Source::Effect])))
+        (1..9_i32, any::<bool>(), of(select(vec![Means::Attack, Means::Effect])))
             .prop_map(|(tens, less, from)| Change::Dealt(if less { -tens * 10 } else { tens * 10 }, from)),
         (2..5_u8).prop_map(Change::Attacks),
         (1..5_u8).prop_map(Change::MoreAttacks),
@@ -139,26 +139,30 @@ fn action() -> impl Strategy<Value = Action<UltraBattle>> {
     ]
 }
 
-fn occurrence() -> impl Strategy<Value = Occurrence> {
+fn event() -> impl Strategy<Value = Event<UltraBattle>> {
     let subject = || target_in(vec![Zone::BattleZone, Zone::Play]).prop_map(Node::made);
+    let does = |kind: EventKind<UltraBattle>| subject().prop_map(move |who| Event::of(kind.clone(), who));
     prop_oneof![
-        subject().prop_map(|who| Occurrence::Attacks { who, whom: None }),
-        subject().prop_map(Occurrence::Attacked),
-        (subject(), of(select(vec![Source::Attack, Source::Effect]))).prop_map(|(whom, by)| Occurrence::Damaged(whom, by)),
-        subject().prop_map(Occurrence::TimerEnds),
-        subject().prop_map(Occurrence::Evolves),
-        any::<bool>().prop_map(|start| Occurrence::Turn { whose: Owner::Yours, start }),
+        does(EventKind::Attacks),
+        subject().prop_map(|whom| Event::any(EventKind::Attacks).with(Some(whom))),
+        (subject(), of(select(vec![Means::Attack, Means::Effect]))).prop_map(|(whom, by)| Event::of(EventKind::Damaged(by), whom)),
+        does(EventKind::Own(TimerEvent::Ends)),
+        does(EventKind::LevelsUp),
+        any::<bool>().prop_map(|start| {
+            let kind = if start { EventKind::TurnStarts } else { EventKind::TurnEnds };
+            Event { player: Some(Who::You), ..Event::any(kind) }
+        }),
     ]
 }
 
 /// A triggered ability.
 pub fn text() -> impl Strategy<Value = Text<UltraBattle>> {
     let gate = subsequence(vec![Gate::Battle, Gate::Reserve], 0..=2);
-    (occurrence(), action(), any::<bool>(), gate).prop_map(|(occurrence, action, may, gate)| {
+    (event(), action(), any::<bool>(), gate).prop_map(|(event, action, may, gate)| {
         let clause = Node::made(Clause::Do(Node::made(action)));
         let clause = if may { Node::made(Clause::Under(Operator::May(Who::You, Terms::Free), Box::new(clause))) } else { clause };
         let sentence = Sentence { link: Link::Plain, clause, reminders: Vec::new() };
-        let trigger = Trigger { event: Node::made(Event { kind: EventKind::Occurs(occurrence), by: None }), nth: None };
+        let trigger = Trigger { event: Node::made(event), nth: None };
         let power = Power::Triggered { trigger, effect: Effect { sentences: vec![Node::made(sentence)] } };
         Text { reminders: Vec::new(), abilities: vec![Node::made(Ability { reminders: Vec::new(), head: Head::gated(gate), power })] }
     })

@@ -38,10 +38,15 @@ pub fn at_work<G: Tried + Staged>(state: &State<G>) -> Bits {
 
 /// Returns the cards that a player saw during an event since the log was begun, and those whose texts announced themselves.
 fn shown<G: Tried + Staged>(game: &Running<G>, seat: Seat) -> Bits {
-    let tells = |event| match event {
-        Event::PowerUsed(_) | Event::Resolves(..) | Event::ScriptFails(..) => true,
-        Event::Moves { verb, .. } => verb == Verb::Reveal,
-        Event::EntersPlay(_) | Event::LeavesPlay(_) | Event::Own(_) => false,
+    let tells = |event| {
+        matches!(
+            event,
+            Event::PowerUsed(_)
+                | Event::Resolves(..)
+                | Event::ScriptFails(..)
+                | Event::Played(..)
+                | Event::Moves { verb: Verb::Reveal, .. }
+        )
     };
     let shown = game.noted().filter(|(event, readers)| readers[seat.index()].saw || tells(**event));
     shown.filter_map(|(event, _)| event.card()).collect()

@@ -277,20 +277,31 @@ impl Basis {
     /// Adds the rules of an event.
     pub fn event<G: Explain>(&mut self, event: &Event<G>) {
         match &event.kind {
-            EventKind::EntersPlay(what) => {
-                self.form::<G>(Form::EntersPlay);
-                self.target(what);
+            EventKind::EntersPlay => self.form::<G>(Form::EntersPlay),
+            EventKind::LeavesPlay => self.form::<G>(Form::LeavesPlay),
+            EventKind::Moves { .. } => self.form::<G>(Form::Moves),
+            EventKind::Resolves(trigger) => {
+                G::event_rules(self, event);
+                self.event(&trigger.event);
             }
-            EventKind::LeavesPlay(what) => {
-                self.form::<G>(Form::LeavesPlay);
-                self.target(what);
-            }
-            EventKind::Moves { what, .. } => {
-                self.form::<G>(Form::Moves);
-                self.target(what);
-            }
-            EventKind::Occurs(occurrence) => G::occurrence_rules(self, occurrence),
+            EventKind::Relocates(_)
+            | EventKind::Played(_)
+            | EventKind::LevelsUp
+            | EventKind::Attached
+            | EventKind::Detached
+            | EventKind::Swapped
+            | EventKind::Attacks
+            | EventKind::Damaged(_)
+            | EventKind::Healed
+            | EventKind::Defeated(_)
+            | EventKind::BattleEnds(_)
+            | EventKind::PowerUsed
+            | EventKind::TurnStarts
+            | EventKind::TurnEnds
+            | EventKind::PhaseStarts(_)
+            | EventKind::Own(_) => G::event_rules(self, event),
         }
+        event.participants().for_each(|what| self.target(what));
     }
 
     fn duration<G: Explain>(&mut self, duration: Option<Duration>) {

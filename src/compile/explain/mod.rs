@@ -15,6 +15,7 @@ pub use form::Form;
 
 use super::language::Language;
 use super::lower::Tables;
+use crate::lang::event::Event;
 use crate::lang::print::speech::Speech;
 use crate::lang::{Ability, Node};
 use serde::Serialize;
@@ -100,8 +101,8 @@ pub(crate) trait Explain: Language + Speech<Words = <Self as Language>::Words> {
     /// Adds the rules of a condition of the game.
     fn fact_rules(basis: &mut Basis, fact: &Self::Fact);
 
-    /// Adds the rules of an occurrence of the game.
-    fn occurrence_rules(basis: &mut Basis, occurrence: &Self::Occurrence);
+    /// Adds the rules of an event that has no [form](Form): of all but moves and what enters or leaves play.
+    fn event_rules(basis: &mut Basis, event: &Event<Self>);
 
     /// Returns the rules of a relation.
     fn relation_rules(relation: Self::Relation) -> Rules;

@@ -34,12 +34,13 @@ impl<G: Explain> Explainer<'_, G> {
             }
             Action::Reveal(what) | Action::LookAt(what) | Action::Choose(what) => target(what),
             Action::Modify { what, .. } | Action::ModifyByCase { what, .. } => target(what),
-            Action::Forbid { event, .. } => match &event.kind {
-                EventKind::EntersPlay(what) | EventKind::LeavesPlay(what) | EventKind::Moves { what, .. } => target(what),
-                EventKind::Occurs(_) => {}
-            },
+            Action::Forbid { event, .. }
+                if matches!(event.kind, EventKind::EntersPlay | EventKind::LeavesPlay | EventKind::Moves { .. }) =>
+            {
+                event.subject.iter().for_each(|what| target(what));
+            }
             Action::Own(own) => G::action_objects(own).into_iter().for_each(|what| target(what)),
-            Action::Draw { .. } | Action::Shuffle(_) | Action::DoesNotStack | Action::NeverTwice(_) => {}
+            Action::Forbid { .. } | Action::Draw { .. } | Action::Shuffle(_) | Action::DoesNotStack | Action::NeverTwice(_) => {}
         }
         notes.dedup();
         notes.into_iter().map(|note| vec![note.into()]).collect()

@@ -10,7 +10,7 @@ use crate::kernel::code::{Ask, Check, Leaves, Place, Query, Side, Source, Tally}
 use crate::kernel::program::Role;
 use crate::lang::amount::Count;
 use crate::lang::condition::{Relation, Turn};
-use crate::lang::event::{Event, EventKind};
+use crate::lang::event::Event;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Reference, ReferenceKind, Verb};
 use crate::lang::selector::{Owner, Place as Where, Target, Who};
@@ -171,7 +171,7 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Introduces a counted referent: "If your opponent set a scene this turn, …" tells that it happened, but not which scene it was.
     fn mention_counted(&mut self, event: &Node<Event<G>>) {
-        if let Some(Node { is: Target::Select(selector), span }) = subject(event)
+        if let Some(Node { is: Target::Select(selector), span }) = event.introduced()
             && let Where::Zone(zone) = selector.group.place
         {
             let (noun, plural) = (G::noun(G::Code::kind_at(zone)), selector.quantity != Quantity::Exactly(1));
@@ -323,17 +323,5 @@ pub fn times<G: Language>(event: &Event<G>) -> u32 {
         },
         _ => 1,
     };
-    let named = match &event.kind {
-        EventKind::Moves { what, .. } | EventKind::EntersPlay(what) | EventKind::LeavesPlay(what) => [Some(what), None],
-        EventKind::Occurs(occurrence) => G::named(occurrence),
-    };
-    named.into_iter().flatten().map(of).max().unwrap_or(1)
-}
-
-/// Returns the subject of an event.
-pub fn subject<G: Language>(event: &Event<G>) -> Option<&Node<Target<G>>> {
-    match &event.kind {
-        EventKind::Moves { what, .. } | EventKind::EntersPlay(what) | EventKind::LeavesPlay(what) => Some(what),
-        EventKind::Occurs(occurrence) => G::subject(occurrence),
-    }
+    event.participants().map(of).max().unwrap_or(1)
 }

@@ -1,14 +1,14 @@
 //! Lowers event patterns: triggers, "this turn" conditions and prohibitions.
 
 use super::Lowerer;
-use super::condition::{subject, times};
+use super::condition::times;
 use super::description::may_be_called;
 use crate::compile::language::Language;
 use crate::compile::referent::Origin;
-use crate::kernel::code::{Ask, Gist, Happening, InSlot, Leaves, Moved, Pattern, Side, Source, Tally};
+use crate::kernel::code::{Ask, Gist, Happening, InSlot, Leaves, Participant, Pattern, Place as At, Query, Side, Source, Tally};
 use crate::kernel::events::ABOUT;
 use crate::kernel::state::{WATCHED, keeper};
-use crate::lang::event::{Event, EventKind};
+use crate::lang::event::{self, Event, EventKind, Means};
 use crate::lang::quantity::Range;
 use crate::lang::reference::{ReferenceKind, Verb};
 use crate::lang::selector::{Owner, Place, Target};
@@ -18,7 +18,79 @@ impl<G: Language> Lowerer<'_, G> {
     /// Lowers an event pattern.
     pub fn pattern(&mut self, event: &Node<Event<G>>) -> Option<Pattern<G::Code>> {
         let by = event.by.map(|cause| (self.plain_side(cause.owner), cause.character));
-        Some(Pattern { event: self.happening(&event.kind, event.span)?, by })
+        let happening = self.happening(&event.is, event.span)?;
+        let mut pattern = Pattern { player: event.player.map(Self::side_of), by, ..Pattern::of(happening) };
+        if let Some(subject) = &event.subject {
+            pattern.subject = Some(match &event.kind {
+                EventKind::Moves { .. } | EventKind::Played(_) => self.moved(subject)?,
+                EventKind::Own(own) if G::is_of_card(own) => self.moved(subject)?,
+                EventKind::EntersPlay
+                | EventKind::LeavesPlay
+                | EventKind::Relocates(_)
+                | EventKind::LevelsUp
+                | EventKind::Attached
+                | EventKind::Detached
+                | EventKind::Swapped
+                | EventKind::Attacks
+                | EventKind::Damaged(_)
+                | EventKind::Healed
+                | EventKind::Defeated(_)
+                | EventKind::BattleEnds(_)
+                | EventKind::PowerUsed
+                | EventKind::Resolves(_)
+                | EventKind::TurnStarts
+                | EventKind::TurnEnds
+                | EventKind::PhaseStarts(_)
+                | EventKind::Own(_) => Participant::OneOf(self.source(subject)?),
+            });
+        }
+        if let Some(object) = &event.object {
+            pattern.object = Some(self.source(object)?);
+        }
+        if let (EventKind::PowerUsed, None, Some(side)) = (&event.kind, &pattern.subject, pattern.player) {
+            pattern.player = None;
+            let at =
+                |&spot| Source::Query(Box::new(Query { side, place: At::At(spot), checks: Vec::new(), not_this: false, except: None }));
+            pattern.subject = Some(Participant::OneOf(Source::Union(G::POWERED.iter().map(at).collect())));
+        }
+        Some(pattern)
+    }
+
+    /// Lowers the kind of an event, with what it says besides its participants.
+    fn happening(&mut self, event: &Event<G>, span: Span) -> Option<Happening<G::Code>> {
+        Some(match &event.kind {
+            EventKind::EntersPlay => Happening::EntersPlay,
+            EventKind::LeavesPlay => Happening::LeavesPlay,
+            EventKind::Moves { verb, from, to } => self.passage(*verb, event.subject.as_ref(), [from.as_ref(), to.as_ref()]),
+            EventKind::Relocates(zone) => Happening::Relocates(self.arrival(*zone, span)?),
+            EventKind::Played(None) => Happening::Played(None),
+            EventKind::Played(Some(zone)) => Happening::Played(Some(self.arrival(*zone, span)?)),
+            EventKind::LevelsUp => Happening::LevelsUp,
+            EventKind::Attached => Happening::Attached,
+            EventKind::Detached => Happening::Detached,
+            EventKind::Swapped => Happening::Swapped,
+            EventKind::Attacks => Happening::Attacks,
+            // What an object deals, its attacks deal.
+            EventKind::Damaged(None) if event.object.is_some() => Happening::Damaged(Some(Means::Attack)),
+            EventKind::Damaged(means) => Happening::Damaged(*means),
+            EventKind::Healed => Happening::Healed,
+            EventKind::Defeated(means) => Happening::Defeated(*means),
+            EventKind::BattleEnds(outcome) => Happening::BattleEnds(*outcome),
+            EventKind::PowerUsed => Happening::PowerUsed,
+            EventKind::Resolves(trigger) => Happening::Resolves(Box::new(self.pattern(&trigger.event)?)),
+            EventKind::TurnStarts => Happening::PhaseStarts(G::FIRST_AND_LAST[0]),
+            EventKind::TurnEnds => Happening::PhaseStarts(G::FIRST_AND_LAST[1]),
+            EventKind::PhaseStarts(phase) => Happening::PhaseStarts(*phase),
+            EventKind::Own(own) => return G::occurrence(self, own, span),
+        })
+    }
+
+    fn arrival(&mut self, zone: G::Zone, span: Span) -> Option<G::Zone> {
+        let zone = Some(zone).filter(|zone| G::is_arrival(*zone));
+        if zone.is_none() {
+            self.not_here(span, "nothing is played there, or moves there from another zone in play");
+        }
+        zone
     }
 
     /// Lowers the event pattern of a triggered power; each event triggers by itself.
@@ -67,36 +139,35 @@ impl<G: Language> Lowerer<'_, G> {
             | Target::AllOf(_) => false,
         };
         let kind = match (&event.kind, &trigger.kind) {
-            (
-                EventKind::Moves { verb: Verb::PutIntoPlay, what, from: None, to: None } | EventKind::EntersPlay(what),
-                EventKind::EntersPlay(whose),
-            ) if same(what, whose) => EventKind::EntersPlay(whose.clone()),
-            (EventKind::LeavesPlay(what), EventKind::LeavesPlay(whose)) if same(what, whose) => EventKind::LeavesPlay(whose.clone()),
-            (EventKind::Moves { verb, what, from, to }, EventKind::Moves { verb: told, what: whose, .. })
-                if same(what, whose) && (verb.names(*told) || told.names(*verb)) =>
-            {
-                EventKind::Moves { verb: *verb, what: whose.clone(), from: from.clone(), to: to.clone() }
+            (EventKind::Moves { verb: Verb::PutIntoPlay, from: None, to: None } | EventKind::EntersPlay, EventKind::EntersPlay) => {
+                Some(EventKind::EntersPlay)
             }
-            (EventKind::EntersPlay(_) | EventKind::LeavesPlay(_) | EventKind::Moves { .. } | EventKind::Occurs(_), _) => {
-                self.not_here(
-                    event.span,
-                    "this is not what triggers the effect, so that nobody can say how it happened; add \"this turn\" to ask about the turn",
-                );
-                return None;
+            (EventKind::LeavesPlay, EventKind::LeavesPlay) => Some(EventKind::LeavesPlay),
+            (EventKind::Moves { verb, .. }, EventKind::Moves { verb: told, .. }) if verb.names(*told) || told.names(*verb) => {
+                Some(event.kind.clone())
             }
+            _ => None,
         };
-        Some(Node::new(Event { kind, by: event.by }, event.span))
+        let whose = event.subject.as_ref().zip(trigger.subject.as_ref()).filter(|(what, whose)| same(what, whose));
+        let (Some(kind), Some((_, whose))) = (kind, whose) else {
+            self.not_here(
+                event.span,
+                "this is not what triggers the effect, so that nobody can say how it happened; add \"this turn\" to ask about the turn",
+            );
+            return None;
+        };
+        Some(Node::new(Event { by: event.by, ..Event::of(kind, whose.clone()) }, event.span))
     }
 
     /// Introduces the referents of an event.
     pub(super) fn name_event(&mut self, pattern: &Pattern<G::Code>, event: &Node<Event<G>>) {
         let before = self.scope.len();
         G::heed_event(self, pattern, event.span);
-        if let Some(Target::Select(selector)) = subject(event).map(|subject| &subject.is) {
+        if let Some(Target::Select(selector)) = event.introduced().map(|subject| &subject.is) {
             let described = may_be_called::<G>(&selector.group.tests);
             self.scope.amend_since(before, |referent| referent.described = described.clone());
         }
-        let of_this = is_of_this(&mut pattern.clone());
+        let of_this = pattern.is_about_this();
         self.scope.amend_since(before, |referent| {
             referent.bearer |= of_this;
             if referent.origin == Origin::Step {
@@ -115,9 +186,9 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Lowers a pattern that is counted each turn, and returns the number of its counter.
     pub fn watched(&mut self, event: &Node<Event<G>>) -> Option<u16> {
-        let mut pattern = self.pattern_apart(event)?;
+        let pattern = self.pattern_apart(event)?;
         // Events are counted per turn, and not per card that could look back at them.
-        if tells_one_alone(&mut pattern) {
+        if tells_one_alone(&pattern) {
             self.not_here(
                 event.span,
                 "what happened this turn can be asked of a description of objects, and not of one that only this text can tell",
@@ -161,7 +232,7 @@ impl<G: Language> Lowerer<'_, G> {
         let refused = self.refusals.len();
         let pattern = self.pattern(event);
         self.refusals.truncate(refused);
-        pattern.is_some_and(|mut pattern| tells_one_alone(&mut pattern))
+        pattern.is_some_and(|pattern| tells_one_alone(&pattern))
     }
 
     /// Lowers a prohibition: returns the number of its pattern, and the slot of the object that it is about, if it is not a description.
@@ -180,7 +251,16 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Returns the pattern if its event can be prohibited; refuses it otherwise.
     fn asked(&mut self, pattern: Pattern<G::Code>, span: Span) -> Option<Pattern<G::Code>> {
-        match G::not_asked(&pattern.event) {
+        let seen = matches!(pattern.event, Happening::Moves { verb: Verb::Reveal | Verb::Look | Verb::Choose, .. });
+        let starts = matches!(pattern.event, Happening::PhaseStarts(_));
+        let why = if seen {
+            Some("what is seen or chosen is not asked first")
+        } else if starts {
+            Some("that a turn or a phase starts is not asked first")
+        } else {
+            G::not_asked(&pattern.event)
+        };
+        match why {
             None => Some(pattern),
             Some(why) => {
                 self.not_here(span, why);
@@ -192,7 +272,7 @@ impl<G: Language> Lowerer<'_, G> {
     /// Replaces a referent or a part as the object of a pattern by [`ABOUT`]: the object is settled for as long as the pattern holds. Returns the slot that
     /// names it.
     fn about(&mut self, pattern: &mut Pattern<G::Code>, span: Span) -> Option<InSlot<G::Code>> {
-        let source = pattern.about()?;
+        let source = pattern.about_mut()?;
         match source {
             Source::Slot(..) | Source::This(_) | Source::Part(_) | Source::Way(..) => {
                 let (slot, kind) = self.slot_for(&source.clone(), span);
@@ -216,20 +296,13 @@ impl<G: Language> Lowerer<'_, G> {
         (self.tables.patterns.len() - 1) as u16
     }
 
-    fn happening(&mut self, kind: &EventKind<G>, span: Span) -> Option<Happening<G::Code>> {
-        Some(match kind {
-            EventKind::EntersPlay(what) => Happening::EntersPlay(self.source(what)?),
-            EventKind::LeavesPlay(what) => Happening::LeavesPlay(self.source(what)?),
-            EventKind::Moves { verb, what, from, to } => {
-                let left = self.left(what);
-                let what = self.moved(what)?;
-                let from = from.as_ref().map(|from| (self.plain_side(from.owner), from.zone)).or(left);
-                let end = to.as_ref().and_then(|to| to.end);
-                let to = to.as_ref().map(|to| (self.plain_side(to.owner), to.zone));
-                Happening::Moves { verb: *verb, what, from, to, end }
-            }
-            EventKind::Occurs(occurrence) => return G::occurrence(self, occurrence, span),
-        })
+    /// Lowers a move from one place to another.
+    fn passage(&mut self, verb: Verb, what: Option<&Node<Target<G>>>, [from, to]: [Option<&event::Spot<G>>; 2]) -> Happening<G::Code> {
+        let left = what.and_then(|what| self.left(what));
+        let from = from.map(|from| (self.plain_side(from.owner), from.zone)).or(left);
+        let end = to.and_then(|to| to.end);
+        let to = to.map(|to| (self.plain_side(to.owner), to.zone));
+        Happening::Moves { verb, from, to, end }
     }
 
     /// Returns the zone that a described card leaves, if the description tells; a card without an owner may come from anywhere.
@@ -246,25 +319,25 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Lowers the moving card of an event pattern.
-    pub fn moved(&mut self, what: &Node<Target<G>>) -> Option<Moved<G::Code>> {
+    pub fn moved(&mut self, what: &Node<Target<G>>) -> Option<Participant<G::Code>> {
         match &what.is {
-            Target::This(_) => Some(Moved::This),
+            Target::This(_) => Some(Participant::This),
             Target::Select(selector) => {
                 let checks = self.checks(&selector.group.tests)?;
-                Some(Moved::Card(checks, self.plain_side(selector.group.owner)))
+                Some(Participant::Card(checks, self.plain_side(selector.group.owner)))
             }
             Target::StackCard { end, tests, of } => {
                 let (checks, of) = (self.checks(tests)?, self.source(of)?);
-                Some(Moved::OfStack(*end, checks, of))
+                Some(Participant::OfStack(*end, checks, of))
             }
-            Target::Pile { owner, .. } => Some(Moved::Card(Vec::new(), self.plain_side(*owner))),
+            Target::Pile { owner, .. } => Some(Participant::Card(Vec::new(), self.plain_side(*owner))),
             Target::Back(_) | Target::Part(_) | Target::Related(..) | Target::OneOf(_) | Target::AllOf(_) => {
                 let source = self.source(what)?;
                 if source.kind() == G::Code::OBJECT {
-                    return Some(Moved::OfStack(None, Vec::new(), source));
+                    return Some(Participant::OfStack(None, Vec::new(), source));
                 }
                 if source.kind() == G::Code::CARD && matches!(what.is, Target::Back(_)) {
-                    return Some(Moved::OneOf(source));
+                    return Some(Participant::OneOf(source));
                 }
                 self.not_here(
                     what.span,
@@ -276,22 +349,14 @@ impl<G: Language> Lowerer<'_, G> {
     }
 }
 
-/// Returns the verb of an event, if there is one.
+/// Returns the verb of an event, if it is a move.
 pub fn done<L: Leaves>(event: &Happening<L>) -> Option<Verb> {
-    match event {
-        Happening::Moves { verb, .. } => Some(*verb),
-        Happening::EntersPlay(_) | Happening::LeavesPlay(_) | Happening::PowerUsed(_) | Happening::Resolves(..) | Happening::Own(_) => None,
-    }
-}
-
-/// True if an event is about the bearer of the text.
-fn is_of_this<L: Leaves>(pattern: &mut Pattern<L>) -> bool {
-    matches!(pattern.event, Happening::Moves { what: Moved::This, .. }) || matches!(pattern.about(), Some(Source::This(_)))
+    if let Happening::Moves { verb, .. } = event { Some(*verb) } else { None }
 }
 
 /// True if it is about the bearer, a referent or an object in a relation to one of them: an object that only the text can identify.
-fn tells_one_alone<L: Leaves>(pattern: &mut Pattern<L>) -> bool {
-    is_of_this(pattern) || pattern.about().is_some_and(|source| is_one_alone(source))
+fn tells_one_alone<L: Leaves>(pattern: &Pattern<L>) -> bool {
+    pattern.is_about_this() || pattern.about().is_some_and(is_one_alone)
 }
 
 fn is_one_alone<L: Leaves>(source: &Source<L>) -> bool {

@@ -2,6 +2,7 @@
 
 use super::text::{Lowered, LoweredPower};
 use crate::compile::language::Language;
+use crate::kernel::code::{Leaves, Pattern};
 use crate::kernel::setup::StaticDoes;
 use crate::lang::ability::Often;
 
@@ -14,13 +15,11 @@ pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
     let condition = ability.head.condition.as_ref().map_or_else(String::new, |condition| format!(" if {condition:?}"));
     match &ability.power {
         LoweredPower::Triggered { pattern, nth, gathers, asks, program } => {
-            let by = pattern.by.map_or_else(String::new, |by| format!(" by {by:?}"));
             let all = if *gathers { ", about all of one time" } else { "" };
             let which = nth.map_or_else(String::new, |(counter, nth)| format!(", number {nth} that counter {counter} counts in a turn"));
-            lines.push(format!("when {:?}{by}{which}{limit}{all}{condition}", pattern.event));
+            lines.push(format!("when {}{which}{limit}{all}{condition}", told(pattern)));
             for (slot, asked) in asks {
-                let by = asked.by.map_or_else(String::new, |by| format!(" by {by:?}"));
-                lines.push(format!("into {slot}: whether {:?}{by}", asked.event));
+                lines.push(format!("into {slot}: whether {}", told(asked)));
             }
             lines.extend(program.listing());
         }
@@ -37,13 +36,12 @@ pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
                         let once = if *once { ", counted once" } else { "" };
                         format!("{condition}{shift:?} of {what:?}, {times:?} times{once}")
                     }
-                    StaticDoes::Forbid(pattern) => format!("{condition}forbid {pattern:?}"),
+                    StaticDoes::Forbid(pattern) => format!("{condition}forbid {}", told(pattern)),
                 });
             }
         }
         LoweredPower::Replacing(pattern, of, program) => {
-            let by = pattern.by.map_or_else(String::new, |by| format!(" by {by:?}"));
-            lines.push(format!("in the place of {:?}{by}, of {of:?}{limit}{condition}", pattern.event));
+            lines.push(format!("in the place of {}, of {of:?}{limit}{condition}", told(pattern)));
             lines.extend(program.listing());
         }
         LoweredPower::Trait(own) => lines.push(format!("of its card: {own:?}")),
@@ -51,4 +49,19 @@ pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
         LoweredPower::DeckLimit(Some(most)) => lines.push(format!("at most {most} in a deck")),
     }
     lines
+}
+
+/// Returns an event pattern in words: its kind, its participants and its cause, where it has them.
+fn told<L: Leaves>(Pattern { event, subject, object, player, by }: &Pattern<L>) -> String {
+    let mut told = format!("{event:?}");
+    if let Some(subject) = subject {
+        told += &format!(" of {subject:?}");
+    }
+    if let Some(object) = object {
+        told += &format!(", with {object:?}");
+    }
+    if let Some(side) = player {
+        told += &format!(", of the player {side:?}");
+    }
+    if let Some(by) = by { format!("{told} by {by:?}") } else { told }
 }

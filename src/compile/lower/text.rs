@@ -175,16 +175,16 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Returns the kind of object that a replaced event is about; refuses all events but moves by effects, since only these are checked beforehand.
     fn replaced(&mut self, event: &Node<Event<G>>) -> Option<Kind<G>> {
-        let what = match &event.kind {
-            EventKind::LeavesPlay(what) => what,
-            EventKind::Moves { verb: Verb::Send | Verb::Discard | Verb::Return | Verb::Exile | Verb::Put, what, .. } => what,
-            EventKind::Moves { .. } | EventKind::EntersPlay(_) | EventKind::Occurs(_) => {
-                self.not_here(
-                    event.span,
-                    "only what an effect moves to another zone can be replaced: \"would leave play\", \"would be sent to …\"",
-                );
-                return None;
-            }
+        let moves = matches!(
+            event.kind,
+            EventKind::LeavesPlay | EventKind::Moves { verb: Verb::Send | Verb::Discard | Verb::Return | Verb::Exile | Verb::Put, .. }
+        );
+        let Some(what) = event.subject.as_ref().filter(|_| moves) else {
+            self.not_here(
+                event.span,
+                "only what an effect moves to another zone can be replaced: \"would leave play\", \"would be sent to …\"",
+            );
+            return None;
         };
         let refused = self.refusals.len();
         let of = self.source(what).map(|source| source.kind());

@@ -1,11 +1,10 @@
 //! UCG's extension of the kernel instruction set: the checks, facts, deeds, places, changes and events that only this game has.
 
-use super::leaves::{Acted, Area, BattleOutcome, Column, OwnNumber, Parity, Phase, State};
-use super::state::{Change, CharacterId};
+use super::leaves::{Acted, Area, Column, OwnNumber, Parity, Phase, State};
+use super::state::Change;
 use crate::games::ucg::zones::Zone;
-use crate::kernel::code::{self, Gist, Leaves};
+use crate::kernel::code::{self, Leaves};
 use crate::kernel::frame::Slot;
-use crate::kernel::pile::CardId;
 use crate::kernel::program::Role;
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
@@ -38,8 +37,6 @@ pub type Pick = code::Pick<UcgCode>;
 pub type Pattern = code::Pattern<UcgCode>;
 /// The event matched by a pattern.
 pub type Happening = code::Happening<UcgCode>;
-/// The moved card matched by a pattern.
-pub type Moved = code::Moved<UcgCode>;
 /// The destination of moved cards.
 pub type To = code::To<UcgCode>;
 /// An instruction.
@@ -58,7 +55,7 @@ impl Leaves for UcgCode {
     type Place = OwnPlace;
     type Shift = Shift;
     type Change = Change;
-    type Occurrence = OwnOccurrence;
+    type Phase = Phase;
     type Event = OwnEvent;
 
     const CARD: Kind = Kind::Card;
@@ -100,68 +97,8 @@ impl Leaves for UcgCode {
     }
 
     fn sort(event: OwnEvent) -> u32 {
-        match event {
-            OwnEvent::LevelsUp(_) => LEVELS_UP,
-            OwnEvent::Battle(..) => BATTLE,
-            OwnEvent::PhaseStarts(phase) => starts(phase),
-            OwnEvent::Swapped(..) => SWAPPED,
-            OwnEvent::Charged(_) => CHARGED,
-            OwnEvent::Becomes(_) => BECOMES,
-            OwnEvent::SceneSet(_) => SCENE_SET,
-            OwnEvent::IsGiven(..) => IS_GIVEN,
-        }
+        event as u32
     }
-
-    fn sorts(occurrence: &OwnOccurrence) -> u32 {
-        match occurrence {
-            OwnOccurrence::LevelsUp(_) => LEVELS_UP,
-            OwnOccurrence::Battle(..) => BATTLE,
-            OwnOccurrence::PhaseStarts(phase) => starts(*phase),
-            OwnOccurrence::Swapped(_) => SWAPPED,
-            OwnOccurrence::Charged(_) => CHARGED,
-            OwnOccurrence::Becomes(..) => BECOMES,
-            OwnOccurrence::SceneSet(_) => SCENE_SET,
-            OwnOccurrence::IsGiven(..) => IS_GIVEN,
-        }
-    }
-
-    fn about(occurrence: &mut OwnOccurrence) -> Option<&mut Source> {
-        match occurrence {
-            OwnOccurrence::LevelsUp(source)
-            | OwnOccurrence::Battle(source, ..)
-            | OwnOccurrence::Swapped(source)
-            | OwnOccurrence::Charged(source)
-            | OwnOccurrence::IsGiven(source, _)
-            | OwnOccurrence::Becomes(source, _) => Some(source),
-            OwnOccurrence::PhaseStarts(_) | OwnOccurrence::SceneSet(_) => None,
-        }
-    }
-
-    fn gist(event: OwnEvent) -> Gist {
-        match event {
-            OwnEvent::LevelsUp(id)
-            | OwnEvent::Battle(id, _)
-            | OwnEvent::Swapped(id, _)
-            | OwnEvent::Charged(id)
-            | OwnEvent::Becomes(id)
-            | OwnEvent::IsGiven(id, _) => Gist::of(id),
-            OwnEvent::SceneSet(card) => Gist::of(card),
-            OwnEvent::PhaseStarts(_) => Gist::default(),
-        }
-    }
-}
-
-const LEVELS_UP: u32 = 1;
-const BATTLE: u32 = 1 << 1;
-const SWAPPED: u32 = 1 << 2;
-const CHARGED: u32 = 1 << 3;
-const BECOMES: u32 = 1 << 4;
-const SCENE_SET: u32 = 1 << 5;
-const IS_GIVEN: u32 = 1 << 6;
-
-/// Returns the event-sort bit for the start of a phase.
-fn starts(phase: Phase) -> u32 {
-    1 << (8 + phase as u32)
 }
 
 /// A bit set of vocabulary words (TYPEs, card types or teams), one bit for each word's index.
@@ -289,92 +226,49 @@ pub enum Shift {
     LoseTypesOf(Slot),
 }
 
-/// A pattern that matches UCG-specific events.
-#[derive(Clone, Debug, PartialEq)]
-pub enum OwnOccurrence {
-    /// A character levels up.
-    LevelsUp(Source),
-    /// A battle ends for a character with this outcome; with a second source, against one of these.
-    Battle(Source, BattleOutcome, Option<Source>),
-    /// A phase starts.
-    PhaseStarts(Phase),
-    /// A character is swapped with another (11.9).
-    Swapped(Source),
-    /// A card is placed under a character face-down and sideways (11.17).
-    Charged(Source),
-    /// A character enters a state in this set: bit *n* is the state of *n* + 1 cards.
-    Becomes(Source, u8),
-    /// A character is given this.
-    IsGiven(Source, Gift),
-    /// A scene is set (5.4.2).
-    SceneSet(Moved),
-}
-
-/// The gain of a character in an [`OwnEvent::IsGiven`] event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Gift {
-    /// ± BP: an increase if true.
-    Bp(bool),
-    /// A BP grade change: an increase if true.
-    Grade(bool),
-    /// TYPEs; in a pattern, one of these.
-    Types(Words),
-}
-
-impl Gift {
-    /// Returns the gift of a change; `None` for changes that raise no event.
-    #[must_use]
-    pub fn of(change: Change) -> Option<Self> {
-        match change {
-            Change::Bp(plus) => Some(Gift::Bp(plus > 0)),
-            Change::Grade(steps) => Some(Gift::Grade(steps > 0)),
-            Change::GiveTypes(types) => Some(Gift::Types(types)),
-            Change::Extra
-            | Change::Becomes(_)
-            | Change::Times(_)
-            | Change::LoseTypes(_)
-            | Change::BarTypes(_)
-            | Change::AlsoCardType(_)
-            | Change::Immune(..)
-            | Change::Battle(..)
-            | Change::UnaffectedBy(_)
-            | Change::Silent(_)
-            | Change::CannotLevelUp(_)
-            | Change::Did(_)
-            | Change::Negated(..)
-            | Change::AlsoNamed(_) => None,
-        }
-    }
-
-    /// True if this gift matches the pattern: any shared TYPE, else equality.
-    #[must_use]
-    pub fn fits(self, pattern: Gift) -> bool {
-        match (self, pattern) {
-            (Gift::Types(given), Gift::Types(wanted)) => given & wanted != 0,
-            (Gift::Bp(_) | Gift::Grade(_) | Gift::Types(_), _) => self == pattern,
-        }
-    }
-}
-
-/// A UCG-specific event.
+/// A UCG-specific event of a character, or of a scene that is set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum OwnEvent {
-    /// A character levels up.
-    LevelsUp(CharacterId),
-    /// A battle ends for a character.
-    Battle(CharacterId, BattleOutcome),
-    /// A phase starts.
-    PhaseStarts(Phase),
-    /// Two characters swap places.
-    Swapped(CharacterId, CharacterId),
-    /// A card is placed under a character face-down and sideways.
-    Charged(CharacterId),
-    /// Another number of cards is stacked as a character.
-    Becomes(CharacterId),
-    /// A character is given this.
-    IsGiven(CharacterId, Gift),
-    /// A scene is set.
-    SceneSet(CardId),
+    /// A card is placed under a character face-down and sideways (11.17).
+    Charged,
+    /// Another number of cards is stacked as a character: its value is the set of the state that it has then.
+    Becomes,
+    /// A character is given + BP.
+    BpIncreased,
+    /// A character is given − BP.
+    BpDecreased,
+    /// The BP grade of a character is increased.
+    GradeIncreased,
+    /// The BP grade of a character is decreased.
+    GradeDecreased,
+    /// A character is given TYPEs: its value is their set.
+    TypeGiven,
+    /// A scene is set (5.4.2).
+    SceneSet,
+}
+
+/// Returns the event that a character is given a change, with its value; `None` for changes that raise no event.
+#[must_use]
+pub fn given(change: Change) -> Option<(OwnEvent, u64)> {
+    match change {
+        Change::Bp(plus) => Some((if plus > 0 { OwnEvent::BpIncreased } else { OwnEvent::BpDecreased }, 0)),
+        Change::Grade(steps) => Some((if steps > 0 { OwnEvent::GradeIncreased } else { OwnEvent::GradeDecreased }, 0)),
+        Change::GiveTypes(types) => Some((OwnEvent::TypeGiven, types)),
+        Change::Extra
+        | Change::Becomes(_)
+        | Change::Times(_)
+        | Change::LoseTypes(_)
+        | Change::BarTypes(_)
+        | Change::AlsoCardType(_)
+        | Change::Immune(..)
+        | Change::Battle(..)
+        | Change::UnaffectedBy(_)
+        | Change::Silent(_)
+        | Change::CannotLevelUp(_)
+        | Change::Did(_)
+        | Change::Negated(..)
+        | Change::AlsoNamed(_) => None,
+    }
 }
 
 /// A UCG-specific instruction.

@@ -1,15 +1,14 @@
 //! UCG-specific events, and the cards whose texts are in force to watch for events.
 
-use super::code::{Ask, Gift, OwnEvent, OwnFact, OwnOccurrence, Source, UcgCode};
+use super::code::{Ask, OwnEvent, OwnFact, UcgCode, given};
 use super::leaves::Acted;
-use super::query::Context;
 use super::setup::{Ability, Power};
 use super::state::{Change, CharacterId, Modifier, NONE};
 use super::table::Table;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::board::Location;
-use crate::kernel::code;
+use crate::kernel::code::{self, Participants};
 use crate::kernel::event_interest::Sought;
 use crate::kernel::parts::ActiveSources;
 use crate::kernel::pile::CardId;
@@ -47,20 +46,26 @@ impl Table<'_> {
         matches!(self.state.field.cards[card as usize].location(), Location::Stack(_) | Location::In(_))
     }
 
-    /// Raises the event that another number of cards is stacked as a character.
-    pub(super) fn becomes(&mut self, id: CharacterId) {
-        let event = Event::Own(OwnEvent::Becomes(id));
-        if self.is_there(id) && self.is_heard(event.sort()) {
+    /// Raises an event of a character that only this game has, if anything watches for it.
+    pub(super) fn occurs(&mut self, event: OwnEvent, at: Participants, value: u64) {
+        let event = Event::Own(event, at, value);
+        if self.is_heard(event.sort()) {
             self.happens(event);
         }
     }
 
-    /// Raises the event that an effect has modified a character, if the change is a [`Gift`].
+    /// Raises the event that another number of cards is stacked as a character.
+    pub(super) fn becomes(&mut self, id: CharacterId) {
+        if self.is_there(id) {
+            let state = self.setup.state(self.state.character(id).size);
+            self.occurs(OwnEvent::Becomes, Participants::of(id), state.into());
+        }
+    }
+
+    /// Raises the event that an effect has modified a character, if the change raises one.
     pub(super) fn is_given(&mut self, id: CharacterId, change: Change) {
-        let Some(gift) = Gift::of(change) else { return };
-        let event = Event::Own(OwnEvent::IsGiven(id, gift));
-        if self.is_heard(event.sort()) {
-            self.happens(event);
+        if let Some((event, value)) = given(change) {
+            self.occurs(event, Participants::of(id), value);
         }
     }
 
@@ -94,42 +99,6 @@ impl Table<'_> {
     pub(super) fn note_swap(&mut self, a: CharacterId, b: CharacterId) {
         self.keep(a, Acted::Swapped);
         self.keep(b, Acted::Swapped);
-    }
-
-    /// True if a UCG-specific event matches a pattern.
-    pub(super) fn occurs(&self, occurrence: &OwnOccurrence, event: OwnEvent, context: &Context) -> bool {
-        match (occurrence, event) {
-            (OwnOccurrence::LevelsUp(source), OwnEvent::LevelsUp(id)) => self.objects(source, context).has(id),
-            (OwnOccurrence::Battle(source, outcome, against), OwnEvent::Battle(id, happened)) => {
-                let opponent = || self.state.battle_opponent(id);
-                let met = |against: &Source| opponent().is_some_and(|opponent| self.objects(against, context).has(opponent));
-                *outcome == happened && self.objects(source, context).has(id) && against.as_ref().is_none_or(met)
-            }
-            (OwnOccurrence::SceneSet(what), OwnEvent::SceneSet(card)) => self.is_moved(what, card, context),
-            (OwnOccurrence::Swapped(source), OwnEvent::Swapped(a, b)) => {
-                let objects = self.objects(source, context);
-                objects.has(a) || objects.has(b)
-            }
-            (OwnOccurrence::Becomes(source, states), OwnEvent::Becomes(id)) => {
-                states & self.setup.state(self.state.character(id).size) != 0 && self.objects(source, context).has(id)
-            }
-            (OwnOccurrence::IsGiven(source, wanted), OwnEvent::IsGiven(id, gift)) => {
-                gift.fits(*wanted) && self.objects(source, context).has(id)
-            }
-            (OwnOccurrence::Charged(source), OwnEvent::Charged(id)) => self.objects(source, context).has(id),
-            (OwnOccurrence::PhaseStarts(phase), OwnEvent::PhaseStarts(started)) => *phase == started,
-            (
-                OwnOccurrence::LevelsUp(_)
-                | OwnOccurrence::Battle(..)
-                | OwnOccurrence::SceneSet(_)
-                | OwnOccurrence::Swapped(_)
-                | OwnOccurrence::Becomes(..)
-                | OwnOccurrence::IsGiven(..)
-                | OwnOccurrence::Charged(_)
-                | OwnOccurrence::PhaseStarts(_),
-                _,
-            ) => false,
-        }
     }
 }
 

@@ -9,7 +9,7 @@ use super::words::Words;
 use crate::compile::explain::{Basis, Explain, Form, Rules};
 use crate::games::ucg::zones::Zone;
 use crate::lang::dialect::Never;
-use crate::lang::event::EventKind;
+use crate::lang::event::{Event, EventKind};
 use crate::lang::print::joined;
 use crate::lang::selector::Place;
 use crate::lang::zone::ZoneTable;
@@ -70,8 +70,8 @@ impl Explain for Ucg {
             return (format!("while this card is in your {}, from where it pays for itself", zone.row().word), vec!["10.1.2"]);
         }
         if let Power::Triggered { trigger, .. } = &ability.power
-            && let EventKind::Moves { what, from, .. } = &trigger.event.is.kind
-            && matches!(what.is, Target::This(_))
+            && let EventKind::Moves { from, .. } = &trigger.event.is.kind
+            && trigger.event.subject.as_ref().is_some_and(|what| matches!(what.is, Target::This(_)))
             && from.as_ref().is_none_or(|from| !matches!(from.zone, Zone::SceneArea | Zone::BattleArea))
         {
             let says = if from.is_some() { "although it is not on the field" } else { "on the field or elsewhere" };
@@ -278,56 +278,37 @@ impl Explain for Ucg {
         }
     }
 
-    fn occurrence_rules(basis: &mut Basis, occurrence: &Occurrence) {
-        match occurrence {
-            Occurrence::LevelsUp(of) => {
-                basis.add(&["5.6.1"]);
-                basis.target(&of.is);
-            }
-            Occurrence::Battle(of, _, against) => {
-                basis.add(&["5.9.4.1", "5.9.5.1"]);
-                basis.target(&of.is);
-                if let Some(against) = against {
-                    basis.add(&["7.1"]);
-                    basis.target(&against.is);
-                }
-            }
-            Occurrence::PowerUsed(of) => {
-                basis.add(&["9.4.1"]);
-                basis.target(&of.is);
-            }
-            Occurrence::UsesPower(_) => basis.add(&["9.4.1"]),
-            Occurrence::Resolves { of, trigger } => {
-                basis.add(&["9.2.1"]);
-                basis.event(&trigger.event.is);
-                basis.target(&of.is);
-            }
-            Occurrence::PhaseStarts(phase) => basis.add(phase_rules(*phase)),
-            Occurrence::Becomes(of, _) => {
-                basis.add(&["2.3.5.2"]);
-                basis.target(&of.is);
-            }
-            Occurrence::Charged(of) => {
-                basis.add(&["11.17.1"]);
-                basis.target(&of.is);
-            }
-            Occurrence::IsGiven(of, gift) => {
-                basis.add(match gift {
-                    Gift::Bp { .. } => &["11.7.1"],
-                    Gift::Grade { .. } => &["11.6.1"],
-                    Gift::Type(_) => &["2.3.4.1"],
-                });
-                basis.target(&of.is);
-            }
-            Occurrence::SceneSet(of) => {
-                basis.add(&["5.4.2"]);
-                basis.target(&of.is);
-            }
-            Occurrence::Swapped(of) => {
-                basis.add(&["11.9.1"]);
-                basis.target(&of.is);
-            }
-        }
+    fn event_rules(basis: &mut Basis, event: &Event<Self>) {
+        basis.add(match &event.kind {
+            EventKind::LevelsUp => &["5.6.1"],
+            EventKind::BattleEnds(_) if event.object.is_some() => &["5.9.4.1", "5.9.5.1", "7.1"],
+            EventKind::BattleEnds(_) => &["5.9.4.1", "5.9.5.1"],
+            EventKind::PowerUsed => &["9.4.1"],
+            EventKind::Resolves(_) => &["9.2.1"],
+            EventKind::TurnStarts => phase_rules(Phase::Start),
+            EventKind::TurnEnds => phase_rules(Phase::End),
+            EventKind::PhaseStarts(phase) => phase_rules(*phase),
+            EventKind::Swapped => &["11.9.1"],
+            EventKind::Own(own) => match own {
+                Occurrence::Becomes(_) => &["2.3.5.2"],
+                Occurrence::Charged => &["11.17.1"],
+                Occurrence::IsGiven(Gift::Bp { .. }) => &["11.7.1"],
+                Occurrence::IsGiven(Gift::Grade { .. }) => &["11.6.1"],
+                Occurrence::IsGiven(Gift::Type(_)) => &["2.3.4.1"],
+                Occurrence::SceneSet => &["5.4.2"],
+            },
+            EventKind::EntersPlay
+            | EventKind::LeavesPlay
+            | EventKind::Moves { .. }
+            | EventKind::Relocates(_)
+            | EventKind::Played(_)
+            | EventKind::Attached
+            | EventKind::Detached
+            | EventKind::Attacks
+            | EventKind::Damaged(_)
+            | EventKind::Healed
+            | EventKind::Defeated(_) => &[],
+        });
     }
 
     fn relation_rules(Relation::BattleOpponent: Relation) -> Rules {

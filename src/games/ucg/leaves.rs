@@ -5,6 +5,7 @@ pub use super::influence::{Influence, Touch, Whose};
 pub use super::zones::Zone;
 use crate::lang::dialect::{Dialect, Never};
 use crate::lang::duration::Duration;
+pub use crate::lang::event::BattleOutcome;
 use crate::lang::event::Trigger;
 use crate::lang::quantity::Range;
 use crate::lang::selector::{End, Target, Who};
@@ -27,6 +28,7 @@ impl Dialect for Ucg {
     type Column = Column;
     type Number = OwnNumber;
     type Fact = Fact;
+    type Phase = Phase;
     type Occurrence = Occurrence;
     type Gate = State;
 
@@ -245,36 +247,17 @@ pub enum Fact {
     },
 }
 
-/// A UCG-specific event pattern.
+/// A UCG-specific event, apart from who takes part in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Occurrence {
-    /// "… levels up" (5.6.1).
-    LevelsUp(Node<Target<Ucg>>),
-    /// "… wins its battle", "loses", "ties" (5.9); "against a TRIPLE Ultra Hero": with that as its battle opponent.
-    Battle(Node<Target<Ucg>>, BattleOutcome, Option<Node<Target<Ucg>>>),
-    /// "a \[Activate\] effect from your … was used".
-    PowerUsed(Node<Target<Ucg>>),
-    /// "you use an \[Activate\] effect": of whatever a player has on the field.
-    UsesPower(Who),
-    /// "resolve …'s 《When …》 effect".
-    Resolves {
-        /// The objects whose power resolves.
-        of: Node<Target<Ucg>>,
-        /// The trigger that identifies the power.
-        trigger: Box<Trigger<Ucg>>,
-    },
-    /// "the start of the turn", "the start of the Judgement Phase".
-    PhaseStarts(Phase),
-    /// "… is swapped", "… cannot be swapped" (11.9).
-    Swapped(Node<Target<Ucg>>),
     /// "… becomes DOUBLE", "… becomes TRIPLE or QUAD": another number of cards is stacked.
-    Becomes(Node<Target<Ucg>>, Vec<State>),
-    /// "a face-down and sideways card is placed under …" (11.17).
-    Charged(Node<Target<Ucg>>),
+    Becomes(Vec<State>),
+    /// "a face-down and sideways card is placed under …", which is no subject but the object (11.17).
+    Charged,
     /// "…'s BP is decreased", "… is given TYPE 【A】": an effect modifies it for a duration. Continuous powers raise no such event.
-    IsGiven(Node<Target<Ucg>>, Gift),
+    IsGiven(Gift),
     /// "… is set", of a scene: put into play by its player under the rules, not by an effect (5.4.2).
-    SceneSet(Node<Target<Ucg>>),
+    SceneSet,
 }
 
 /// The gain of a character in an event pattern.
@@ -315,17 +298,6 @@ pub enum Phase {
     Judgement,
     /// End Phase (5.10).
     End,
-}
-
-/// The outcome of a battle for a character (UCG 5.9.4, 5.9.5, 11.16).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub enum BattleOutcome {
-    /// It wins.
-    Win,
-    /// It loses.
-    Lose,
-    /// Nobody wins.
-    Tie,
 }
 
 /// A UCG-specific verb.

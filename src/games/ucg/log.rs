@@ -1,40 +1,32 @@
 //! Events in words, for one player or for an observer who sees everything.
 
-use super::code::{Gift, OwnEvent};
-use super::leaves::{BattleOutcome, Phase};
-use super::state::CharacterId;
+use super::code::OwnEvent;
+use super::leaves::Phase;
+use super::state::{CharacterId, NONE};
 use super::table::Table;
-use crate::kernel::pile::CardId;
+use crate::kernel::code::Participants;
 use crate::kernel::table::Reader;
 use crate::scenario::log::{UNSEEN, is_seen};
 
 impl Table<'_> {
     /// An event of this game alone in words.
-    pub(super) fn told(&self, event: OwnEvent, reader: Option<Reader>) -> String {
-        let number = |card: CardId| self.setup.number(card);
+    pub(super) fn told(&self, event: OwnEvent, Participants { subject, object, .. }: Participants, reader: Option<Reader>) -> String {
+        let id = if subject == NONE { object } else { subject };
+        let given = |what: &str| format!("{} is given {what}", self.character_words(id, reader));
         match event {
-            OwnEvent::LevelsUp(id) => format!("{} levels up", self.character_words(id, reader)),
-            OwnEvent::Battle(id, outcome) => format!("{} {}", self.character_words(id, reader), outcome_words(outcome)),
-            OwnEvent::Swapped(a, b) => format!("{} and {} swap places", self.character_words(a, reader), self.character_words(b, reader)),
-            OwnEvent::Becomes(id) => format!("the number of cards of {} changes", self.character_words(id, reader)),
-            OwnEvent::IsGiven(id, gift) => {
-                let what = match gift {
-                    Gift::Bp(true) => "a BP increase",
-                    Gift::Bp(false) => "a BP decrease",
-                    Gift::Grade(true) => "a BP grade increase",
-                    Gift::Grade(false) => "a BP grade decrease",
-                    Gift::Types(_) => "a TYPE",
-                };
-                format!("{} is given {what}", self.character_words(id, reader))
-            }
-            OwnEvent::SceneSet(card) => format!("{} is set", if is_seen(reader) { number(card) } else { UNSEEN }),
-            OwnEvent::Charged(id) => format!("a card is placed under {}", self.character_words(id, reader)),
-            OwnEvent::PhaseStarts(phase) => format!("{} starts", phase_words(phase)),
+            OwnEvent::Becomes => format!("the number of cards of {} changes", self.character_words(id, reader)),
+            OwnEvent::BpIncreased => given("a BP increase"),
+            OwnEvent::BpDecreased => given("a BP decrease"),
+            OwnEvent::GradeIncreased => given("a BP grade increase"),
+            OwnEvent::GradeDecreased => given("a BP grade decrease"),
+            OwnEvent::TypeGiven => given("a TYPE"),
+            OwnEvent::SceneSet => format!("{} is set", if is_seen(reader) { self.setup.number(id) } else { UNSEEN }),
+            OwnEvent::Charged => format!("a card is placed under {}", self.character_words(id, reader)),
         }
     }
 
     /// A character where it stands. Who leads changes from turn to turn, so a player reads whose it is instead.
-    fn character_words(&self, id: CharacterId, reader: Option<Reader>) -> String {
+    pub(super) fn character_words(&self, id: CharacterId, reader: Option<Reader>) -> String {
         let character = self.state.character(id);
         match reader {
             Some(reader) => {
@@ -43,14 +35,6 @@ impl Table<'_> {
             }
             None => format!("the character at {}", self.place_label(id)),
         }
-    }
-}
-
-fn outcome_words(outcome: BattleOutcome) -> &'static str {
-    match outcome {
-        BattleOutcome::Win => "wins its battle",
-        BattleOutcome::Lose => "loses its battle",
-        BattleOutcome::Tie => "ties its battle",
     }
 }
 

@@ -7,6 +7,7 @@ use super::table::Table;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::board::Location;
+use crate::kernel::code::Participants;
 use crate::kernel::derived::Derived;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -91,10 +92,7 @@ impl Table<'_> {
             self.happens(Event::EntersPlay(card));
         }
         if let Arrival::Charge(id) = to {
-            let event = Event::Own(OwnEvent::Charged(id));
-            if self.is_heard(event.sort()) {
-                self.happens(event);
-            }
+            self.occurs(OwnEvent::Charged, Participants::both(NONE, id), 0);
         }
         true
     }

@@ -1,9 +1,10 @@
 //! Builds the set-up of a match from the cards of both decks.
 
-use super::code::{Change, Happening, Occurrence, Words as WordSet};
+use super::code::{Change, Words as WordSet};
 use super::kinds::kind;
 use super::leaves::{Gate, Keyword, Kind, UltraBattle};
 use super::lower::Tables;
+use super::query::is_own_play;
 use super::rulings::Rulings;
 use super::setup::{CardDef, MatchData, NO_NAME, Power, Requirement, Role, Setup, Static};
 use super::words::Words;
@@ -97,7 +98,7 @@ impl Setup {
 /// True if a continuous power only forbids ways of playing its own card: it is active in the hand (35).
 fn is_of_playing(power: &Power) -> bool {
     let own = |each: &Static| match &each.does {
-        StaticDoes::Forbid(pattern) => matches!(pattern.event, Happening::Own(Occurrence::Played { what: None, .. })),
+        StaticDoes::Forbid(pattern) => is_own_play(pattern),
         StaticDoes::Modify { .. } => false,
     };
     matches!(power, Power::Continuous(statics) if !statics.is_empty() && statics.iter().all(own))

@@ -3,15 +3,16 @@
 use super::leaves::{Column, Kind as CardKind, Phase, UltraBattle};
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::code;
-use crate::kernel::code::{Gist, Leaves};
+use crate::kernel::code::{Leaves, Participants};
 use crate::kernel::frame::Slot;
 use crate::kernel::pile::CardId;
-use crate::kernel::seat::Seat;
 use crate::lang::dialect::Never;
 use crate::lang::quantity::Range;
 
-pub use super::leaves::{Counter, Keyword, Part, Source as Cause};
+pub use super::leaves::{Counter, Keyword, Part, TimerEvent};
+pub use crate::kernel::code::Blow;
 pub use crate::kernel::code::Side;
+pub use crate::lang::event::Means;
 
 /// A source of objects: a query, register or referent.
 pub type Source = code::Source<UltraBattle>;
@@ -190,7 +191,7 @@ pub enum Change {
     /// Gains this name, by its number in the book.
     AlsoNamed(u16),
     /// ± to damage dealt to it: damage of this cause, or with `None` of either.
-    Dealt(i16, Option<Cause>),
+    Dealt(i16, Option<Means>),
     /// May attack this many times a turn (29); of several such modifiers the greatest counts.
     Attacks(u8),
     /// May attack this many times more, whatever the number of times.
@@ -212,117 +213,10 @@ impl Default for Change {
     }
 }
 
-/// A pattern that matches Ultra Battle-specific events.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Occurrence {
-    /// A Fighter attacks another (28).
-    Attacks {
-        /// The attacking Fighter; `None` matches any.
-        who: Option<Source>,
-        /// The attacked Fighter; `None` matches any.
-        whom: Option<Source>,
-    },
-    /// A Fighter is damaged.
-    Damaged {
-        /// The damaged Fighter; `None` matches any.
-        whom: Option<Source>,
-        /// The source: a Fighter, an Attack card or the card of an effect; `None` matches any.
-        by: Option<Source>,
-        /// The cause; `None` matches either.
-        cause: Option<Cause>,
-    },
-    /// A Fighter is healed.
-    Healed(Source),
-    /// A Fighter is defeated (40).
-    Defeated {
-        /// The defeated Fighter; `None` matches any.
-        whom: Option<Source>,
-        /// The source: a Fighter, an Attack card or the card of an effect; `None` matches any.
-        by: Option<Source>,
-        /// The cause; `None` matches either.
-        cause: Option<Cause>,
-    },
-    /// A Fighter evolves (61).
-    Evolves(Source),
-    /// A Timer reaches 0 (44, 45).
-    TimerEnds(Source),
-    /// A Timer is changed by an effect or a cost: increased if true, else decreased.
-    TimerChanges(Source, bool),
-    /// A Timer counts down at the end of a turn (32, 43).
-    CountsDown(Source),
-    /// A card is attached to a Fighter.
-    Attached {
-        /// The attached card.
-        what: Source,
-        /// The Fighter; `None` matches any.
-        to: Option<Source>,
-    },
-    /// A card is detached.
-    Detached(Source),
-    /// A card is played.
-    Played {
-        /// The side of the player.
-        side: Side,
-        /// The checks that the card passes; `None` matches the card that the text is printed on alone.
-        what: Option<Vec<Check>>,
-        /// The zone that it is played to; `None` matches any.
-        to: Option<Zone>,
-    },
-    /// A Fighter moves to this zone from the other zone for Fighters.
-    MovesTo(Source, Zone),
-    /// A phase of a player on this side starts. A turn starts with its Draw Phase and ends with its End Phase (19).
-    PhaseStarts(Phase, Side),
-}
-
-/// An Ultra Battle-specific event. Fighters are identified by their bottom cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Happens {
-    /// The first Fighter attacks the second.
-    Attacks(CardId, CardId),
-    /// A Fighter is damaged.
-    Damaged {
-        /// The damaged Fighter.
-        whom: CardId,
-        /// The amount of damage.
-        amount: u16,
-        /// The Fighter whose attack it is, or the card of the effect.
-        by: CardId,
-        /// The Attack card that was used; [`NONE`](crate::kernel::state::NONE) without one.
-        card: CardId,
-        /// The cause of the damage.
-        cause: Cause,
-    },
-    /// A Fighter is healed of this much damage.
-    Healed(CardId, u16),
-    /// A Fighter is defeated; emitted while it is still in play.
-    Defeated {
-        /// The defeated Fighter.
-        whom: CardId,
-        /// The Fighter whose attack did it, or the card of the effect; [`NONE`](crate::kernel::state::NONE) without either.
-        by: CardId,
-        /// The Attack card that was used; [`NONE`](crate::kernel::state::NONE) without one.
-        card: CardId,
-        /// The cause: an attack, or else an effect, even if the Fighter merely lost its HP.
-        cause: Cause,
-    },
-    /// A Fighter evolves by this Evolution card.
-    Evolves(CardId, CardId),
-    /// A Timer reaches 0; emitted while the Fighter or card is still in play.
-    TimerEnds(CardId),
-    /// A Timer is increased if true, else decreased, by this amount.
-    TimerChanges(CardId, bool, u8),
-    /// A Timer counts down.
-    CountsDown(CardId),
-    /// A card is attached to a Fighter.
-    Attached(CardId, CardId),
-    /// A card is detached.
-    Detached(CardId),
-    /// A player plays a card; the zone is given for Fighter cards alone.
-    Played(Seat, CardId, Option<Zone>),
-    /// A Fighter moves to this zone.
-    MovesTo(CardId, Zone),
-    /// A phase starts.
-    PhaseStarts(Phase),
+/// Returns an event of the Timer of a Fighter or card, with the amount of the change.
+#[must_use]
+pub fn timer_event(event: TimerEvent, object: CardId, by: u8) -> Event {
+    Event::Own(event, Participants::of(object).by(by.into()), 0)
 }
 
 impl Leaves for UltraBattle {
@@ -338,8 +232,8 @@ impl Leaves for UltraBattle {
     type Place = Zone;
     type Shift = Change;
     type Change = Change;
-    type Occurrence = Occurrence;
-    type Event = Happens;
+    type Phase = Phase;
+    type Event = TimerEvent;
 
     const CARD: Kind = Kind::Card;
     const OBJECT: Kind = Kind::Fighter;
@@ -370,54 +264,8 @@ impl Leaves for UltraBattle {
         }
     }
 
-    fn sort(event: Happens) -> u32 {
-        1 << event.sort()
-    }
-
-    fn sorts(occurrence: &Occurrence) -> u32 {
-        1 << occurrence.sort()
-    }
-
-    fn about(occurrence: &mut Occurrence) -> Option<&mut Source> {
-        match occurrence {
-            Occurrence::Attacks { who: Some(source), .. }
-            | Occurrence::Attacks { who: None, whom: Some(source) }
-            | Occurrence::Damaged { whom: Some(source), .. }
-            | Occurrence::Damaged { whom: None, by: Some(source), .. }
-            | Occurrence::Defeated { whom: Some(source), .. }
-            | Occurrence::Defeated { whom: None, by: Some(source), .. }
-            | Occurrence::Healed(source)
-            | Occurrence::Evolves(source)
-            | Occurrence::TimerEnds(source)
-            | Occurrence::TimerChanges(source, _)
-            | Occurrence::CountsDown(source)
-            | Occurrence::Attached { what: source, .. }
-            | Occurrence::Detached(source)
-            | Occurrence::MovesTo(source, _) => Some(source),
-            Occurrence::Attacks { .. }
-            | Occurrence::Damaged { .. }
-            | Occurrence::Defeated { .. }
-            | Occurrence::Played { .. }
-            | Occurrence::PhaseStarts(..) => None,
-        }
-    }
-
-    /// The Fighter or card of the event, of an attack the attacker, with the amount of damage or Timer.
-    fn gist(event: Happens) -> Gist {
-        match event {
-            Happens::Attacks(base, _)
-            | Happens::Evolves(base, _)
-            | Happens::TimerEnds(base)
-            | Happens::CountsDown(base)
-            | Happens::Attached(base, _)
-            | Happens::Detached(base)
-            | Happens::Played(_, base, _)
-            | Happens::MovesTo(base, _)
-            | Happens::Defeated { whom: base, .. } => Gist::of(base),
-            Happens::Damaged { whom: base, amount, .. } | Happens::Healed(base, amount) => Gist::with_number(base, amount),
-            Happens::TimerChanges(base, _, amount) => Gist::with_number(base, amount.into()),
-            Happens::PhaseStarts(_) => Gist::default(),
-        }
+    fn sort(event: TimerEvent) -> u32 {
+        event as u32
     }
 }
 

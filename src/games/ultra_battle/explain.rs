@@ -2,13 +2,12 @@
 //! and of the rulings (D1, D2 …) where these leave something open.
 
 use super::kinds::{ATTACK, EVOLUTION, FIGHTER, kind};
-use super::leaves::{
-    Change, Column, Counter, Deed, Fact, Gate, Keyword, Kind, Occurrence, OwnTest, Part, Phase, Source, TimerChange, UltraBattle,
-};
+use super::leaves::{Change, Column, Counter, Deed, Fact, Gate, Keyword, Kind, OwnTest, Part, Phase, TimerChange, TimerEvent, UltraBattle};
 use super::words::Words;
 use crate::compile::explain::{Basis, Explain, Form, Rules};
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::dialect::Never;
+use crate::lang::event::{Event, EventKind, Means};
 use crate::lang::print::joined;
 use crate::lang::{Ability, Node, Power, Target};
 
@@ -205,7 +204,7 @@ impl Explain for UltraBattle {
             Change::AlsoColor(_) => &["B17", "D30"],
             Change::AlsoClass(_) => &["B09", "D33"],
             Change::AlsoNamed(_) => &["B61", "D29"],
-            Change::Dealt(_, from) => source_rules(*from),
+            Change::Dealt(_, from) => means_rules(*from),
             Change::Attacks(_) | Change::MoreAttacks(_) => &["B29"],
             Change::Negated => &["B41"],
             Change::All(changes) => return changes.iter().for_each(|change| Self::change_rules(basis, change)),
@@ -261,31 +260,35 @@ impl Explain for UltraBattle {
         });
     }
 
-    fn occurrence_rules(basis: &mut Basis, occurrence: &Occurrence) {
-        let (rules, of): (Rules, Vec<&Node<Target<Self>>>) = match occurrence {
-            Occurrence::Attacks { who, whom } => (&["B28"], std::iter::once(who).chain(whom).collect()),
-            Occurrence::Attacked(whom) => (&["B28"], vec![whom]),
-            Occurrence::Damaged(whom, from) => (source_rules(*from), vec![whom]),
-            Occurrence::Deals { who, to } => (&["B14", "B15"], std::iter::once(who).chain(to).collect()),
-            Occurrence::Healed(whom) => (&["D8"], vec![whom]),
-            Occurrence::Defeated(whom, _) => (&["B40", "D22"], vec![whom]),
-            Occurrence::Defeats { who, whom } => (&["B40", "D22"], vec![who, whom]),
-            Occurrence::Evolves(who) => (&["B24", "B61"], vec![who]),
-            Occurrence::TimerEnds(of) => (&["B44", "B45"], vec![of]),
-            Occurrence::TimerChanges(of, _) => (&["D25"], vec![of]),
-            Occurrence::CountsDown(of) => (&["B32", "B43"], vec![of]),
-            Occurrence::Attached(what, to) => (&["B26", "B51"], std::iter::once(what).chain(to).collect()),
-            Occurrence::Detached(what) => (&["B27", "B51"], vec![what]),
-            Occurrence::Played { who: _, what, to } => (to.map_or(&["B21"], Self::into_zone), vec![what]),
-            Occurrence::MovesTo(what, zone) => {
+    fn event_rules(basis: &mut Basis, event: &Event<Self>) {
+        let rules: Rules = match &event.kind {
+            EventKind::Attacks => &["B28"],
+            EventKind::Damaged(_) if event.object.is_some() => &["B14", "B15"],
+            EventKind::Damaged(means) => means_rules(*means),
+            EventKind::Healed => &["D8"],
+            EventKind::Defeated(_) => &["B40", "D22"],
+            EventKind::LevelsUp => &["B24", "B61"],
+            EventKind::Attached => &["B26", "B51"],
+            EventKind::Detached => &["B27", "B51"],
+            EventKind::Played(to) => to.map_or(&["B21"], Self::into_zone),
+            EventKind::Relocates(zone) => {
                 basis.add(&["B37"]);
-                (Self::into_zone(*zone), vec![what])
+                Self::into_zone(*zone)
             }
-            Occurrence::Turn { .. } => (&["B33"], Vec::new()),
-            Occurrence::PhaseStarts(phase, _) => (phase_rules(*phase), Vec::new()),
+            EventKind::TurnStarts | EventKind::TurnEnds => &["B33"],
+            EventKind::PhaseStarts(phase) => phase_rules(*phase),
+            EventKind::Own(TimerEvent::Ends) => &["B44", "B45"],
+            EventKind::Own(TimerEvent::Rises | TimerEvent::Falls) => &["D25"],
+            EventKind::Own(TimerEvent::CountsDown) => &["B32", "B43"],
+            EventKind::EntersPlay
+            | EventKind::LeavesPlay
+            | EventKind::Moves { .. }
+            | EventKind::Swapped
+            | EventKind::BattleEnds(_)
+            | EventKind::PowerUsed
+            | EventKind::Resolves(_) => &[],
         };
         basis.add(rules);
-        of.into_iter().for_each(|of| basis.target(&of.is));
     }
 
     fn relation_rules(relation: Never) -> Rules {
@@ -325,10 +328,10 @@ impl Explain for UltraBattle {
     }
 }
 
-fn source_rules(from: Option<Source>) -> Rules {
-    match from {
-        Some(Source::Attack) => &["B14", "B40"],
-        Some(Source::Effect) | None => &["B40"],
+fn means_rules(means: Option<Means>) -> Rules {
+    match means {
+        Some(Means::Attack) => &["B14", "B40"],
+        Some(Means::Effect) | None => &["B40"],
     }
 }
 

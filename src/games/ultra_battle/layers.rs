@@ -1,7 +1,7 @@
 //! The layers of what Fighters are: words (Types, colours, names) → set Power → ± Power → the rest, including HP; under `set_power_comes_last` (D37) Power is set
 //! after ± Power. As columns, Power and HP are at least 0.
 
-use super::code::{Cause, Change, Keyword, Words};
+use super::code::{Change, Keyword, Means, Words};
 use super::leaves::{Column, UltraBattle};
 use super::setup::{NO_NAME, Setup};
 use super::state::{NONE, Place};
@@ -36,7 +36,7 @@ pub struct Now {
     more_attacks: u8,
     /// The number of Fighters that its attacks hit; 0 is every one, `None` the target alone.
     pub multi: Option<u8>,
-    /// ± to each damage dealt to it by attacks and by effects, indexed by [`Cause`].
+    /// ± to each damage dealt to it by attacks and by effects, indexed by [`Means`].
     pub dealt: [i32; 2],
     /// True if all damage dealt to it is prevented.
     pub safe: bool,
@@ -93,7 +93,7 @@ impl Now {
             Change::AlsoNamed(name) => self.also_named = name,
             Change::Keyword(Keyword::Multi(hits)) => self.multi = wider(self.multi, Some(hits)),
             Change::Dealt(by, cause) => {
-                for each in [Cause::Attack, Cause::Effect] {
+                for each in [Means::Attack, Means::Effect] {
                     if cause.is_none_or(|cause| cause == each) {
                         self.dealt[each as usize] += i32::from(by);
                     }

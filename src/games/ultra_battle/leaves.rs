@@ -4,8 +4,9 @@ pub use super::zones::Zone;
 use crate::lang::amount::Amount;
 use crate::lang::dialect::{Dialect, Never};
 use crate::lang::duration::Duration;
+use crate::lang::event::Means;
 use crate::lang::quantity::Range;
-use crate::lang::selector::{Owner, Target, Who};
+use crate::lang::selector::{Target, Who};
 use crate::lang::span::Node;
 use serde::Serialize;
 
@@ -25,7 +26,8 @@ impl Dialect for UltraBattle {
     type Column = Column;
     type Number = Never;
     type Fact = Fact;
-    type Occurrence = Occurrence;
+    type Phase = Phase;
+    type Occurrence = TimerEvent;
     type Gate = Gate;
 
     fn object_of(action: &Deed) -> Option<&Node<Target<Self>>> {
@@ -144,15 +146,6 @@ pub enum Part {
     Attack,
 }
 
-/// The cause of damage or a defeat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub enum Source {
-    /// "by an attack"; includes a Counter's strike.
-    Attack,
-    /// "by an effect".
-    Effect,
-}
-
 /// A property of an object of this game, or one that objects of every game have.
 pub type Test = crate::lang::test::Test<UltraBattle>;
 
@@ -211,70 +204,17 @@ pub enum Phase {
     End,
 }
 
-/// An Ultra Battle-specific event pattern.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub enum Occurrence {
-    /// "… attacks", "… attacks a Red Fighter" (28).
-    Attacks {
-        /// The attacking Fighter.
-        who: Node<Target<UltraBattle>>,
-        /// The attacked Fighter, if stated.
-        whom: Option<Node<Target<UltraBattle>>>,
-    },
-    /// "… is attacked".
-    Attacked(Node<Target<UltraBattle>>),
-    /// "… is damaged by an attack".
-    Damaged(Node<Target<UltraBattle>>, Option<Source>),
-    /// "… deals damage", "this attack deals damage to a Monster".
-    Deals {
-        /// The Fighter, or the Attack card, whose attack deals the damage.
-        who: Node<Target<UltraBattle>>,
-        /// The damaged Fighter, if stated.
-        to: Option<Node<Target<UltraBattle>>>,
-    },
-    /// "… is healed".
-    Healed(Node<Target<UltraBattle>>),
-    /// "… is defeated by an effect" (40).
-    Defeated(Node<Target<UltraBattle>>, Option<Source>),
-    /// "… defeats a Fighter".
-    Defeats {
-        /// The Fighter or card that defeats it, by an attack or an effect.
-        who: Node<Target<UltraBattle>>,
-        /// The defeated Fighter.
-        whom: Node<Target<UltraBattle>>,
-    },
-    /// "… evolves" (61).
-    Evolves(Node<Target<UltraBattle>>),
-    /// "…'s Timer reaches 0" (44, 45).
-    TimerEnds(Node<Target<UltraBattle>>),
-    /// "…'s Timer is increased" if true, else "is decreased": by effects and costs.
-    TimerChanges(Node<Target<UltraBattle>>, bool),
+/// An event of the Timer of a Fighter or card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum TimerEvent {
+    /// "…'s Timer reaches 0" (44, 45); emitted while the Fighter or card is still in play.
+    Ends,
+    /// "…'s Timer is increased", by an effect.
+    Rises,
+    /// "…'s Timer is decreased", by an effect or a cost.
+    Falls,
     /// "…'s Timer counts down" at the end of a turn (32, 43).
-    CountsDown(Node<Target<UltraBattle>>),
-    /// "… is attached to a Fighter".
-    Attached(Node<Target<UltraBattle>>, Option<Node<Target<UltraBattle>>>),
-    /// "… is detached".
-    Detached(Node<Target<UltraBattle>>),
-    /// "you play an Attack card".
-    Played {
-        /// The player; "a card is played" is each player.
-        who: Who,
-        /// The played card.
-        what: Node<Target<UltraBattle>>,
-        /// The zone that it is played to, if stated ("to the Battle Zone").
-        to: Option<Zone>,
-    },
-    /// "… moves to the Battle Zone", from the other zone for Fighters.
-    MovesTo(Node<Target<UltraBattle>>, Zone),
-    /// "the start of your turn", "the end of each turn".
-    Turn {
-        /// The player whose turn it is.
-        whose: Owner,
-        /// True for its start, false for its end.
-        start: bool,
-    },
-    /// "the start of your Combat Phase".
-    PhaseStarts(Phase, Owner),
+    CountsDown,
 }
 
 /// An Ultra Battle-specific verb.
@@ -399,7 +339,7 @@ pub enum Change {
     /// "the Power of … becomes 20".
     PowerBecomes(u32),
     /// "reduce the damage dealt to … by 10", "increase the damage dealt to … by attacks by 10": ± to each damage, of this cause.
-    Dealt(i32, Option<Source>),
+    Dealt(i32, Option<Means>),
     /// "… may attack twice": this many times a turn, in place of once (29).
     Attacks(u8),
     /// "… may attack one additional time": this many times beside those.

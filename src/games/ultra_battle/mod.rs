@@ -27,7 +27,6 @@ pub mod run;
 pub mod scenario;
 mod screen;
 pub mod setup;
-mod sorts;
 pub mod state;
 pub mod table;
 mod trade;

@@ -1,6 +1,6 @@
 //! Moves of cards and Fighters between zones.
 
-use super::code::{Event, Happens};
+use super::code::Event;
 use super::leaves::Phase;
 use super::state::{FIGHTERS, Fighter, NONE, Place, State, VACANT, battle, is_battle, reserve, seat_of};
 use super::table::Table;
@@ -207,7 +207,7 @@ impl Table<'_> {
     /// True if no effect forbids that a card is attached to the Fighter at a place.
     #[must_use]
     pub fn may_attach(&self, card: CardId, place: Place) -> bool {
-        let attaches = Event::Own(Happens::Attached(card, self.state.field.at(place).base));
+        let attaches = Event::Attached(card, self.state.field.at(place).base);
         !self.is_forbidden(attaches) && self.may_move(card, Arrival::Attached(place), Verb::Attach)
     }
 
@@ -220,14 +220,14 @@ impl Table<'_> {
         if self.state.phase == Phase::Deploy {
             self.state.field.deployed.insert(card);
         }
-        self.happens(Event::Own(Happens::Attached(card, self.state.field.at(place).base)));
+        self.happens(Event::Attached(card, self.state.field.at(place).base));
         true
     }
 
     /// True if a card is attached and no effect forbids that it is put back into the Support Zone.
     #[must_use]
     pub fn may_detach(&self, card: CardId) -> bool {
-        self.state.field.host(card).is_some() && !self.is_forbidden(Event::Own(Happens::Detached(card)))
+        self.state.field.host(card).is_some() && !self.is_forbidden(Event::Detached(card))
     }
 
     /// Puts an attached card back into its owner's Support Zone. Returns whether it was detached: an effect may forbid it.
@@ -235,7 +235,7 @@ impl Table<'_> {
         if !self.may_detach(card) {
             return false;
         }
-        self.happens(Event::Own(Happens::Detached(card)));
+        self.happens(Event::Detached(card));
         self.place(card, Arrival::Support);
         true
     }
@@ -245,7 +245,7 @@ impl Table<'_> {
     pub fn movable_to(&self, base: CardId, to: Zone) -> Option<(Place, Place)> {
         let from = self.state.field.place_of(base)?;
         let place = self.vacant_place(seat_of(from), to)?;
-        let moves = place_zone(from) != place_zone(place) && !self.is_forbidden(Event::Own(Happens::MovesTo(base, to)));
+        let moves = place_zone(from) != place_zone(place) && !self.is_forbidden(Event::Relocates(base, to));
         moves.then_some((from, place))
     }
 
@@ -253,7 +253,7 @@ impl Table<'_> {
     pub fn move_fighter(&mut self, base: CardId, to: Zone) -> bool {
         let Some((from, place)) = self.movable_to(base, to) else { return false };
         self.exchange(from, place);
-        self.happens(Event::Own(Happens::MovesTo(base, to)));
+        self.happens(Event::Relocates(base, to));
         true
     }
 

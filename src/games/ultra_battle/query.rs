@@ -1,6 +1,6 @@
 //! Queries on an Ultra Battle state: locations, predicates, column values and event patterns.
 
-use super::code::{Cause, Fact, Happens, Keyword, Kind, Occurrence, Part, Property, Source, Words, kind_bit};
+use super::code::{Event, Fact, Keyword, Kind, Part, Pattern, Property, TimerEvent, Words, kind_bit};
 use super::leaves::{Column, Gate, Kind as CardKind};
 use super::setup::{CardDef, NO_NAME, Power};
 use super::state::{AttackStep, CARDS, FIGHTERS, NONE, Place, State, battle, is_battle, reserve};
@@ -8,7 +8,7 @@ use super::table::Table;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::board::Location;
-use crate::kernel::code::Happening;
+use crate::kernel::code::{Happening, Participants};
 use crate::kernel::context::Context;
 use crate::kernel::event_interest::Sought;
 use crate::kernel::parts::ActiveSources;
@@ -167,55 +167,6 @@ impl Table<'_> {
         }
     }
 
-    /// True if an event matches an Ultra Battle-specific pattern.
-    pub(super) fn fits_occurrence(&self, occurrence: &Occurrence, event: Happens, context: &Context) -> bool {
-        let is = |source: &Source, card: CardId| self.objects(source, context).has(card);
-        let may_be = |source: &Option<Source>, card: CardId| source.as_ref().is_none_or(|source| is(source, card));
-        // An attack is known by its Fighter or by its card, an effect by its card.
-        let done_by = |source: &Option<Source>, by: CardId, card: CardId| {
-            source.as_ref().is_none_or(|source| is(source, if source.kind() == Kind::Card && card != NONE { card } else { by }))
-        };
-        let of_cause = |asked: &Option<Cause>, cause: Cause| asked.is_none_or(|asked| asked == cause);
-        match (occurrence, event) {
-            (Occurrence::Attacks { who, whom }, Happens::Attacks(attacker, target)) => may_be(who, attacker) && may_be(whom, target),
-            (Occurrence::Damaged { whom, by, cause }, Happens::Damaged { whom: damaged, by: who, card, cause: what, .. })
-            | (Occurrence::Defeated { whom, by, cause }, Happens::Defeated { whom: damaged, by: who, card, cause: what }) => {
-                may_be(whom, damaged) && done_by(by, who, card) && of_cause(cause, what)
-            }
-            (Occurrence::Healed(source), Happens::Healed(base, _))
-            | (Occurrence::Evolves(source), Happens::Evolves(base, _))
-            | (Occurrence::TimerEnds(source), Happens::TimerEnds(base))
-            | (Occurrence::CountsDown(source), Happens::CountsDown(base))
-            | (Occurrence::Detached(source), Happens::Detached(base)) => is(source, base),
-            (Occurrence::TimerChanges(source, more), Happens::TimerChanges(base, up, _)) => *more == up && is(source, base),
-            (Occurrence::Attached { what, to }, Happens::Attached(card, base)) => is(what, card) && may_be(to, base),
-            (Occurrence::Played { side, what, to }, Happens::Played(seat, card, into)) => {
-                let fits = what.as_ref().map_or(card == context.card, |checks| self.fits_all(checks, card, Kind::Card, context));
-                fits && context.seats(*side).any(|other| other == seat) && to.is_none_or(|to| into == Some(to))
-            }
-            (Occurrence::MovesTo(source, to), Happens::MovesTo(base, into)) => *to == into && is(source, base),
-            (Occurrence::PhaseStarts(phase, side), Happens::PhaseStarts(started)) => {
-                *phase == started && context.seats(*side).any(|seat| seat == self.state.lead)
-            }
-            (
-                Occurrence::Attacks { .. }
-                | Occurrence::Damaged { .. }
-                | Occurrence::Defeated { .. }
-                | Occurrence::Healed(_)
-                | Occurrence::Evolves(_)
-                | Occurrence::TimerEnds(_)
-                | Occurrence::TimerChanges(..)
-                | Occurrence::CountsDown(_)
-                | Occurrence::Attached { .. }
-                | Occurrence::Detached(_)
-                | Occurrence::Played { .. }
-                | Occurrence::MovesTo(..)
-                | Occurrence::PhaseStarts(..),
-                _,
-            ) => false,
-        }
-    }
-
     /// Appends the cards with a text of the class sought in the zones where it is in force: the Fighters and Support Zone of the turn player, those of the
     /// opponent, attached cards in order of place, resolving cards, then each gated pile, the turn player's first.
     pub(super) fn texts_in_force(&self, sought: Sought, active_sources: &mut ActiveSources) {
@@ -293,25 +244,31 @@ impl Table<'_> {
     }
 
     /// True if an event makes a card leave its zone: its text sees the event beforehand, and resolves when the card is a new object.
-    pub(super) fn goes_with(&self, card: CardId, event: Happens) -> bool {
+    pub(super) fn goes_with(&self, card: CardId, event: Event) -> bool {
         match event {
-            Happens::Defeated { whom, .. } => self.is_of(card, whom),
-            Happens::TimerEnds(object) => match self.state.field.fighter(object) {
+            Event::Defeated { whom: object, .. } | Event::LeavesPlay(object) => self.is_of(card, object),
+            Event::Own(TimerEvent::Ends, Participants { subject: object, .. }, _) => match self.state.field.fighter(object) {
                 Some(ended) if ended.size > 1 => ended.top == card,
                 Some(ended) => self.is_of(card, ended.base),
                 None => object == card,
             },
-            Happens::Attacks(..)
-            | Happens::Damaged { .. }
-            | Happens::Healed(..)
-            | Happens::Evolves(..)
-            | Happens::TimerChanges(..)
-            | Happens::CountsDown(_)
-            | Happens::Attached(..)
-            | Happens::Detached(_)
-            | Happens::Played(..)
-            | Happens::MovesTo(..)
-            | Happens::PhaseStarts(_) => false,
+            Event::EntersPlay(_)
+            | Event::Moves { .. }
+            | Event::Relocates(..)
+            | Event::Played(..)
+            | Event::LevelsUp(..)
+            | Event::Attached(..)
+            | Event::Detached(_)
+            | Event::Swapped(..)
+            | Event::Attacks(..)
+            | Event::Damaged { .. }
+            | Event::Healed(..)
+            | Event::BattleEnds(..)
+            | Event::PowerUsed(_)
+            | Event::Resolves(..)
+            | Event::PhaseStarts(..)
+            | Event::ScriptFails(..)
+            | Event::Own(TimerEvent::Rises | TimerEvent::Falls | TimerEvent::CountsDown, ..) => false,
         }
     }
 }
@@ -322,9 +279,14 @@ const FEW: u32 = 8;
 /// The piles in which a text can be active, with the gate that it needs.
 const GATED_PILES: [(Gate, Zone); 3] = [(Gate::Hand, Zone::Hand), (Gate::Discard, Zone::DiscardPile), (Gate::Defeated, Zone::DefeatedZone)];
 
+/// True of the pattern for the playing of its own card.
+pub(super) fn is_own_play(pattern: &Pattern) -> bool {
+    matches!(pattern.event, Happening::Played(_)) && pattern.is_of_this()
+}
+
 /// True if a power is triggered by the playing of its own card, which it sees in every zone that the card is played to.
 fn watches_for_its_play(power: &Power) -> bool {
-    matches!(power, Power::Triggered { pattern, .. } if matches!(pattern.event, Happening::Own(Occurrence::Played { what: None, .. })))
+    matches!(power, Power::Triggered { pattern, .. } if is_own_play(pattern))
 }
 
 /// The bound by which every card number fits a bit set, in which [`NONE`] falls on the number of no card.

@@ -4,13 +4,15 @@
 //! supplies its [`Leaves`]: its zones, its properties, and the verbs that it alone has.
 
 pub mod act;
+pub mod event;
 pub mod number;
 pub mod pattern;
 pub mod source;
 
 pub use act::{Act, Change, InSlot, Number, Pick, To};
+pub use event::{Blow, Event, Gist, Participants};
 pub use number::{Ask, Tally};
-pub use pattern::{Event, Gist, Happening, Moved, Pattern};
+pub use pattern::{Happening, Participant, Pattern};
 pub use source::{Check, Place, Query, Side, Source};
 
 use super::program::Code;
@@ -53,9 +55,9 @@ pub trait Leaves: Word {
     type Shift: Piece;
     /// A modifier of one object as the state stores it.
     type Change: Word + Default;
-    /// An event pattern of this game alone.
-    type Occurrence: Piece;
-    /// An event of this game alone.
+    /// A phase of a turn.
+    type Phase: Word;
+    /// An event of this game alone, without its participants.
     type Event: Word;
 
     /// The kind of cards.
@@ -74,16 +76,8 @@ pub trait Leaves: Word {
     fn kind_by(way: Self::Way) -> Self::Kind;
     /// Returns the source of the other objects that a property refers to, if it refers to any.
     fn speaks_of(check: &Self::Check) -> Option<&Source<Self>>;
-    /// Returns the sort of an event, as a mask with one bit.
+    /// Returns the number of the sort of an event, below 32.
     fn sort(event: Self::Event) -> u32;
-    /// Returns the sorts of events that can match an event pattern, as a mask.
-    fn sorts(occurrence: &Self::Occurrence) -> u32;
-    /// Returns the source of the objects that an event pattern is about.
-    fn about(occurrence: &mut Self::Occurrence) -> Option<&mut Source<Self>>;
-    /// Returns the object and the number of an event, the referents of "it" and "that many" in the effect that it triggers.
-    fn gist(_event: Self::Event) -> Gist {
-        Gist::default()
-    }
 }
 
 impl<L: Leaves> Code for L {

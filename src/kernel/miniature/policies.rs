@@ -1,7 +1,7 @@
 //! Each policy beside its default, over the miniature game.
 
 use super::*;
-use crate::kernel::code::Moved;
+use crate::kernel::code::Participant;
 use crate::kernel::events::ABOUT;
 use crate::kernel::policy::{Generations, Replaceable, WaitingOrder};
 use crate::kernel::setup::Head;
@@ -69,8 +69,8 @@ fn after_overflow(replaceable: Replaceable) -> (u32, usize) {
     let mut setup = match_by(Policies { replaceable, ..Policies::of(Phase::End) }, Vec::new());
     let ops = vec![Op::Do(Act::Spare(ABOUT, ())), draws()];
     let program = setup.add(Program { ops, questions: Vec::new(), cost: 0 });
-    let sent = Happening::Moves { verb: Verb::Send, what: Moved::This, from: None, to: None, end: None };
-    let pattern = Pattern { event: sent, by: None };
+    let sent = Happening::Moves { verb: Verb::Send, from: None, to: None, end: None };
+    let pattern = Pattern { subject: Some(Participant::This), ..Pattern::of(sent) };
     let power = Power::Replacing { pattern, of: (), program };
     setup
         .card_defs

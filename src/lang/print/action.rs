@@ -146,22 +146,20 @@ impl<D: Speech> Printer<'_, D> {
 
     fn forbidden(&self, event: &Event<D>, who: Option<Who>) -> String {
         let players = |who| if who == Who::EachPlayer { "players" } else { who_word(who) };
-        match (who, &event.kind) {
-            (Some(who), EventKind::Occurs(occurrence)) if D::is_done(occurrence) => {
-                format!("{} cannot {}", players(who), D::occurrence(self, occurrence, Tense::Bare))
-            }
-            (Some(who), _) => {
+        match who {
+            Some(who) if matches!(event.kind, EventKind::Moves { .. }) => {
                 let by = event.by.map_or_else(String::new, |by| self.cause(by));
                 format!("{} cannot {}{by}", players(who), self.active(event, Tense::Bare))
             }
-            (None, _) => self.event(event, Tense::Bare),
+            Some(who) => format!("{} cannot {}", players(who), self.event(event, Tense::Bare)),
+            None => self.event(event, Tense::Bare),
         }
     }
 }
 
 /// True if a player cannot do it so often, and may do it less often.
 fn is_repeated<D: Speech>(event: &Event<D>) -> bool {
-    let EventKind::Moves { what, .. } = &event.kind else { return false };
+    let (EventKind::Moves { .. }, Some(what)) = (&event.kind, &event.subject) else { return false };
     matches!(&what.is, Target::Select(selector) if matches!(selector.quantity, Quantity::Exactly(2..)))
 }
 

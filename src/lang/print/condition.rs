@@ -189,7 +189,7 @@ impl<D: Speech> Printer<'_, D> {
             Relation::Same => Comparison::Same,
         };
         if let (Count::Happened(one), Count::Happened(other)) = (left, right)
-            && let Some(text) = D::more_happened(relation, &one.kind, &other.kind)
+            && let Some(text) = D::more_happened(relation, one, other)
         {
             return text;
         }

@@ -4,12 +4,14 @@ use super::Printer;
 use super::amount::number;
 use super::selector::Form;
 use super::speech::Speech;
-use super::target::is_bare_name;
+use super::target::{is_bare_name, is_plural};
+use super::who_word;
 use super::words::{capital, participle};
-use crate::lang::event::{Cause, Event, EventKind, ORDINALS, Spot, Trigger};
+use crate::lang::event::{BattleOutcome, Cause, Event, EventKind, Means, ORDINALS, Spot, Trigger};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Verb};
-use crate::lang::selector::{Owner, Place, Selector, Target};
+use crate::lang::selector::{Owner, Place, Selector, Target, Who};
+use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 
 /// The form of an event's verb.
@@ -40,17 +42,10 @@ impl<D: Speech> Printer<'_, D> {
     /// The words of a trigger, inside 《》.
     pub(crate) fn trigger(&self, trigger: &Trigger<D>) -> String {
         let event = &trigger.event;
-        if let EventKind::Occurs(occurrence) = &event.kind
-            && let Some(moment) = D::moment(occurrence)
-        {
-            return capital(&moment);
+        if matches!(event.kind, EventKind::TurnStarts | EventKind::TurnEnds | EventKind::PhaseStarts(_)) {
+            return capital(&format!("at {}", self.event(event, Tense::Present)));
         }
-        let this = |target: &Target<D>| matches!(target, Target::This(_));
-        let single = match &event.kind {
-            EventKind::EntersPlay(subject) | EventKind::LeavesPlay(subject) => this(subject),
-            EventKind::Moves { what, .. } => this(what),
-            EventKind::Occurs(occurrence) => D::subject(occurrence).is_some_and(this),
-        };
+        let single = event.said_of().is_some_and(|target| matches!(target.is, Target::This(_)));
         let happens = self.event(event, Tense::Present);
         if let Some(which) = trigger.nth.and_then(|nth| ORDINALS.get(usize::from(nth).checked_sub(1)?)) {
             return format!("The {which} time {happens} each turn");
@@ -60,45 +55,178 @@ impl<D: Speech> Printer<'_, D> {
 
     /// An event with its subject.
     pub(crate) fn event(&self, event: &Event<D>, tense: Tense) -> String {
-        let by = event.by.map_or_else(String::new, |by| self.cause(by));
+        self.without_cause(event, tense) + event.by.map_or_else(String::new, |by| self.cause(by)).as_str()
+    }
+
+    fn without_cause(&self, event: &Event<D>, tense: Tense) -> String {
+        let subject = event.subject.as_ref();
         match &event.kind {
-            EventKind::EntersPlay(subject) => {
-                let verb = tense.pick("enters play", "entered play", "cannot enter play");
-                format!("{} {verb}{by}", self.counted_subject(subject, tense))
+            EventKind::EntersPlay => self.does(subject, tense, ["enters play", "entered play", "enter play"]),
+            EventKind::LeavesPlay => self.does(subject, tense, ["leaves play", "left play", "leave play"]),
+            EventKind::Moves { verb, from, to } => self.moves(event, *verb, [from.as_ref(), to.as_ref()], tense),
+            EventKind::Relocates(zone) => {
+                format!("{} to {}", self.does(subject, tense, ["moves", "moved", "move"]), self.the_zone(*zone))
             }
-            EventKind::LeavesPlay(subject) => {
-                let verb =
-                    tense.pick("leaves play", "left play", if tense == Tense::Would { "would leave play" } else { "cannot leave play" });
-                format!("{} {verb}{by}", self.counted_subject(subject, tense))
-            }
-            EventKind::Moves { verb, what, from, to } => match self.player_who(*verb, what, tense) {
-                Some(who) => format!("{who} {}{by}", self.active(event, tense)),
-                None => {
-                    let from = from.as_ref().map_or_else(String::new, |spot| self.spot(" from", spot));
-                    let to = to.as_ref().map_or_else(String::new, |spot| self.spot(if *verb == Verb::Put { " into" } else { " to" }, spot));
-                    let all = matches!(&what.is, Target::Select(selector) if selector.quantity == Quantity::All);
-                    let to = if all && tense == Tense::Bare { to.replace("its owner's", "their owner's") } else { to };
-                    let be = tense.pick(
-                        if super::target::is_plural(what) { "are" } else { "is" },
-                        if super::target::is_plural(what) { "were" } else { "was" },
-                        "be",
-                    );
-                    let subject = self.counted_subject(what, tense);
-                    let be = match tense {
-                        Tense::Bare => format!("cannot {be}"),
-                        Tense::Would => format!("would {be}"),
-                        Tense::Present | Tense::Past => be,
-                    };
-                    format!("{subject} {be} {}{to}{from}{by}", participle(*verb))
+            EventKind::Played(to) => self.played(event, *to, tense),
+            EventKind::LevelsUp => self.levels_up(event, tense),
+            EventKind::Attached => self.undergoes(subject, tense, "attached") + self.counterpart(" to ", event).as_str(),
+            EventKind::Detached => self.undergoes(subject, tense, "detached"),
+            EventKind::Swapped => self.undergoes(subject, tense, "swapped"),
+            EventKind::Attacks if subject.is_none() => self.undergoes(event.object.as_ref(), tense, "attacked"),
+            EventKind::Attacks => self.does(subject, tense, ["attacks", "attacked", "attack"]) + self.counterpart(" ", event).as_str(),
+            EventKind::Damaged(by) => match &event.object {
+                None => self.undergoes(subject, tense, "damaged") + by_means(*by, tense),
+                dealer => {
+                    let to = subject.map_or_else(String::new, |to| format!(" to {}", self.event_subject(to, Tense::Present)));
+                    self.does(dealer.as_ref(), tense, ["deals damage", "dealt damage", "deal damage"]) + to.as_str()
                 }
             },
-            EventKind::Occurs(occurrence) => D::occurrence(self, occurrence, tense) + by.as_str(),
+            EventKind::Healed => self.undergoes(subject, tense, "healed"),
+            EventKind::Defeated(by) => match &event.object {
+                None => self.undergoes(subject, tense, "defeated") + by_means(*by, tense),
+                winner => {
+                    let whom = subject.map_or_else(String::new, |whom| format!(" {}", self.event_subject(whom, Tense::Present)));
+                    self.does(winner.as_ref(), tense, ["defeats", "defeated", "defeat"]) + whom.as_str()
+                }
+            },
+            EventKind::BattleEnds(outcome) => {
+                let verb = match outcome {
+                    BattleOutcome::Win => ["wins", "won", "win"],
+                    BattleOutcome::Lose => ["loses", "lost", "lose"],
+                    BattleOutcome::Tie => ["ties", "tied", "tie"],
+                };
+                let theirs = if subject.is_some_and(|subject| is_plural(&subject.is)) { "their battles" } else { "its battle" };
+                format!("{} {theirs}{}", self.does(subject, tense, verb), self.counterpart(" against ", event))
+            }
+            EventKind::PowerUsed => self.power_used(event, tense),
+            EventKind::Resolves(trigger) => {
+                format!("resolve {} 《{}》 effect", subject.map_or_else(String::new, |of| self.whose(of)), self.trigger(trigger))
+            }
+            EventKind::TurnStarts => format!("the start of {} turn", D::whose_turn(event.player)),
+            EventKind::TurnEnds => format!("the end of {} turn", D::whose_turn(event.player)),
+            EventKind::PhaseStarts(phase) => format!("the start of {} {}", D::whose_turn(event.player), D::phase_word(*phase)),
+            EventKind::Own(own) => D::occurrence(self, own, event, tense),
         }
+    }
+
+    /// Prints what an object does, with the forms of the verb: present, past, and bare, which stands behind "cannot" or "would".
+    pub(crate) fn does(&self, subject: Option<&Node<Target<D>>>, tense: Tense, [present, past, bare]: [&str; 3]) -> String {
+        let subject = subject.map_or_else(String::new, |subject| self.subject_in(subject, tense));
+        match tense {
+            Tense::Present => format!("{subject} {present}"),
+            Tense::Past => format!("{subject} {past}"),
+            Tense::Bare => format!("{subject} cannot {bare}"),
+            Tense::Would => format!("{subject} would {bare}"),
+        }
+    }
+
+    /// Prints what happens to an object, with the participle of the verb.
+    pub(crate) fn undergoes(&self, subject: Option<&Node<Target<D>>>, tense: Tense, participle: &str) -> String {
+        let [is, was] = if subject.is_some_and(|subject| is_plural(&subject.is)) { ["are", "were"] } else { ["is", "was"] };
+        format!("{} {participle}", self.does(subject, tense, [is, was, "be"]))
+    }
+
+    /// Prints the counterpart of the subject behind these words; nothing if the text names none.
+    fn counterpart(&self, before: &str, event: &Event<D>) -> String {
+        event.object.as_ref().map_or_else(String::new, |object| format!("{before}{}", self.event_subject(object, Tense::Present)))
+    }
+
+    /// "two or more of your characters" of what happened; of what cannot happen, or would, the objects themselves.
+    fn subject_in(&self, subject: &Target<D>, tense: Tense) -> String {
+        match tense {
+            Tense::Present | Tense::Past => self.counted_subject(subject, tense),
+            Tense::Bare | Tense::Would => self.event_subject(subject, tense),
+        }
+    }
+
+    fn moves(&self, event: &Event<D>, verb: Verb, [from, to]: [Option<&Spot<D>>; 2], tense: Tense) -> String {
+        let Some(what) = &event.subject else { return String::new() };
+        if let Some(who) = self.player_who(verb, what, tense) {
+            return format!("{who} {}", self.active(event, tense));
+        }
+        let from = from.map_or_else(String::new, |spot| self.spot(" from", spot));
+        let to = to.map_or_else(String::new, |spot| self.spot(if verb == Verb::Put { " into" } else { " to" }, spot));
+        let all = matches!(&what.is, Target::Select(selector) if selector.quantity == Quantity::All);
+        let to = if all && tense == Tense::Bare { to.replace("its owner's", "their owner's") } else { to };
+        let [is, was] = if is_plural(what) { ["are", "were"] } else { ["is", "was"] };
+        let subject = self.counted_subject(what, tense);
+        let be = match tense {
+            Tense::Present => is,
+            Tense::Past => was,
+            Tense::Bare => "cannot be",
+            Tense::Would => "would be",
+        };
+        format!("{subject} {be} {}{to}{from}", participle(verb))
+    }
+
+    /// "you play an Ally card to the …"; the origin of the card, a hand, is not stated.
+    fn played(&self, event: &Event<D>, to: Option<D::Zone>, tense: Tense) -> String {
+        let mut to = to.map_or_else(String::new, |zone| format!(" to {}", self.the_zone(zone)));
+        // What cannot be played so often can be played less often.
+        let several = |what: &Target<D>| matches!(what, Target::Select(of) if matches!(of.quantity, Quantity::Exactly(2..)));
+        if tense == Tense::Bare && event.subject.as_ref().is_some_and(|what| several(&what.is)) {
+            to.push_str(" each turn");
+        }
+        let what = event.subject.as_ref().map_or_else(String::new, |what| self.played_card(what));
+        match event.player {
+            Some(who) => {
+                let word = who_word(who);
+                let does = if who == Who::You { "play" } else { "plays" };
+                tense.pick(&format!("{word} {does} "), &format!("{word} played "), "play ") + what.as_str() + to.as_str()
+            }
+            None => format!("{what} {} played{to}", tense.pick("is", "was", "cannot be")),
+        }
+    }
+
+    fn played_card(&self, what: &Target<D>) -> String {
+        let Target::Select(selector) = what else { return self.target(what) };
+        let form = Form { place: selector.group.owner != Owner::Anyones, zone: "from", ..Form::plain() };
+        match selector.quantity {
+            Quantity::Exactly(1) => self.indefinite(&selector.group, form),
+            Quantity::Exactly(count) => {
+                format!("{} or more {}", number(u32::from(count)), self.group(&selector.group, Form { plural: true, ..form }))
+            }
+            _ => self.group(&selector.group, Form { plural: true, ..form }),
+        }
+    }
+
+    /// "… levels up"; of what a player cannot do, "level up …" behind "your opponent cannot".
+    fn levels_up(&self, event: &Event<D>, tense: Tense) -> String {
+        let [present, past, bare] = D::LEVELS_UP;
+        if !(D::PLAYERS_LEVEL_UP && tense == Tense::Bare) {
+            return self.does(event.subject.as_ref(), tense, [present, past, bare]);
+        }
+        match event.subject.as_ref().map(|subject| &subject.is) {
+            Some(Target::Select(selector)) if selector.quantity == Quantity::Exactly(1) && selector.group.owner != Owner::Anyones => {
+                let whose = if selector.group.owner == Owner::Yours { "your" } else { "their" };
+                format!("{bare} {whose} {}", self.group(&selector.group, Form { plural: true, ..Form::plain() }))
+            }
+            subject => format!("{bare} {}", subject.map_or_else(String::new, |subject| self.target(subject))),
+        }
+    }
+
+    /// "a \[Activate\] effect from … is used", "you use an \[Activate\] effect"; of what cannot be done, "you cannot" stands before it.
+    fn power_used(&self, event: &Event<D>, tense: Tense) -> String {
+        let power = D::POWER;
+        match (&event.subject, event.player) {
+            (Some(of), _) if tense == Tense::Bare => format!("use {power}s of {}", self.target(of)),
+            (Some(of), _) => format!("a {power} from {} {} used", self.described(of), tense.pick("is", "was", "is")),
+            (None, _) if tense == Tense::Bare => format!("use an {power}"),
+            (None, who) => {
+                let who = who.unwrap_or(Who::EachPlayer);
+                let present = if who == Who::You { "use" } else { "uses" };
+                format!("{} {} an {power}", who_word(who), tense.pick(present, "used", "use"))
+            }
+        }
+    }
+
+    fn the_zone(&self, zone: D::Zone) -> String {
+        format!("the {}", zone.row().word)
     }
 
     /// "card you discarded this turn", "scene card sent to your discard area this turn".
     pub(crate) fn happened(&self, event: &Event<D>, plural: bool) -> String {
-        let EventKind::Moves { verb, what, from, to } = &event.kind else { return String::new() };
+        let (EventKind::Moves { verb, from, to }, Some(what)) = (&event.kind, &event.subject) else { return String::new() };
         let Target::Select(selector) = &what.is else { return String::new() };
         let by = event.by.map_or_else(String::new, |by| self.cause(by));
         let to = to.as_ref().map_or_else(String::new, |spot| self.spot(if *verb == Verb::Put { " into" } else { " to" }, spot));
@@ -129,18 +257,21 @@ impl<D: Speech> Printer<'_, D> {
     /// "you did not draw one or more cards", "no scene entered play".
     pub(crate) fn not_happened(&self, event: &Event<D>) -> Option<String> {
         let by = event.by.map_or_else(String::new, |by| self.cause(by));
-        let subject = match &event.kind {
-            EventKind::Moves { verb, what, .. } => match self.player_who(*verb, what, Tense::Past) {
-                Some(who) => return Some(format!("{who} did not {}{by}", self.active(event, Tense::Bare))),
-                None => what,
-            },
-            EventKind::EntersPlay(subject) | EventKind::LeavesPlay(subject) => subject,
-            EventKind::Occurs(occurrence) => match D::does(self, occurrence) {
-                Some(what) => return Some(format!("{what}{by}")),
-                None => return D::subject(occurrence).and_then(|subject| self.none(event, subject)),
-            },
-        };
-        self.none(event, subject)
+        if let (EventKind::Moves { verb, .. }, Some(what)) = (&event.kind, &event.subject)
+            && let Some(who) = self.player_who(*verb, what, Tense::Past)
+        {
+            return Some(format!("{who} did not {}{by}", self.active(event, Tense::Bare)));
+        }
+        match (event.said_of(), event.player) {
+            (Some(subject), _) => self.none(event, subject),
+            (None, Some(who)) if event.subject.is_none() && matches!(event.kind, EventKind::PowerUsed) => {
+                Some(format!("{} did not use an {}{by}", who_word(who), D::POWER))
+            }
+            (None, Some(who)) if matches!(event.kind, EventKind::Played(_)) => {
+                Some(format!("{} did not {}", who_word(who), self.event(event, Tense::Would)))
+            }
+            (None, _) => None,
+        }
     }
 
     fn none(&self, event: &Event<D>, subject: &Target<D>) -> Option<String> {
@@ -201,7 +332,7 @@ impl<D: Speech> Printer<'_, D> {
 
     /// "discard one or more cards from your hand".
     pub(crate) fn active(&self, event: &Event<D>, tense: Tense) -> String {
-        let EventKind::Moves { verb, what, from: _, to } = &event.kind else { return String::new() };
+        let (EventKind::Moves { verb, to, .. }, Some(what)) = (&event.kind, &event.subject) else { return String::new() };
         let anothers = matches!(&what.is, Target::Select(selector) if selector.group.owner != Owner::Yours);
         let s = if anothers && tense == Tense::Present { "s" } else { "" };
         let (word, done) = match verb {
@@ -264,5 +395,15 @@ impl<D: Speech> Printer<'_, D> {
             Owner::Anyones => return " by an effect".to_owned(),
         };
         if by.character { D::object_effects(whose) } else { format!(" by {whose} effects") }
+    }
+}
+
+fn by_means(by: Option<Means>, tense: Tense) -> &'static str {
+    match (by, tense) {
+        (None, _) => "",
+        (Some(Means::Attack), Tense::Bare) => " by attacks",
+        (Some(Means::Attack), _) => " by an attack",
+        (Some(Means::Effect), Tense::Bare) => " by effects",
+        (Some(Means::Effect), _) => " by an effect",
     }
 }

@@ -8,7 +8,7 @@ use crate::lang::action::Destination;
 use crate::lang::amount::Count;
 use crate::lang::condition::Relation;
 use crate::lang::duration::Duration;
-use crate::lang::event::EventKind;
+use crate::lang::event::Event;
 use crate::lang::quantity::Range;
 use crate::lang::read::grammar::Grammar;
 use crate::lang::reference::{Called, Noun};
@@ -86,22 +86,33 @@ pub(crate) trait Speech: Grammar {
     /// The preposition of attaching cards: "under".
     const UNDER: &'static str;
 
-    /// "at the start of …": a trigger that is told without "when".
-    fn moment(occurrence: &Self::Occurrence) -> Option<String>;
-
     /// Of one object a trigger says "when", of others this.
     const WHENEVER: &'static str;
     /// The word for one fight.
     const BATTLE: &'static str;
 
-    /// The subject of an occurrence, if it stands first.
-    fn subject(occurrence: &Self::Occurrence) -> Option<&Target<Self>>;
+    /// The verb for a card put on top of an object: present, past, and bare.
+    const LEVELS_UP: [&'static str; 3];
+    /// True if it is a player who cannot level objects up, rather than the objects that cannot.
+    const PLAYERS_LEVEL_UP: bool = false;
+    /// The name of a payment power: "\[Activate\] effect".
+    const POWER: &'static str = "ability";
 
-    /// An occurrence, with its subject. In the [bare](Tense::Bare) form, an object's verb stands behind "cannot".
-    fn occurrence(printer: &Printer<'_, Self>, occurrence: &Self::Occurrence, tense: Tense) -> String;
+    /// The name of a phase.
+    fn phase_word(phase: Self::Phase) -> &'static str;
 
-    /// True if this is something that a player does, which "you cannot …" forbids.
-    fn is_done(occurrence: &Self::Occurrence) -> bool;
+    /// "your", "each", before "turn" or a phase; without a player, "the".
+    fn whose_turn(player: Option<Who>) -> &'static str {
+        match player {
+            None => "the",
+            Some(Who::You) => "your",
+            Some(Who::Opponent) => Self::OPPONENTS,
+            Some(Who::EachPlayer) => "each",
+        }
+    }
+
+    /// An event that only this game has, with its participants. In the [bare](Tense::Bare) form, an object's verb stands behind "cannot".
+    fn occurrence(printer: &Printer<'_, Self>, own: &Self::Occurrence, event: &Event<Self>, tense: Tense) -> String;
 
     /// " by one of your character's effects", with the game's word for objects that have effects.
     fn object_effects(whose: &str) -> String;
@@ -139,7 +150,7 @@ pub(crate) trait Speech: Grammar {
     fn fact(printer: &Printer<'_, Self>, fact: &Self::Fact) -> String;
 
     /// A comparison of how often two events happened this turn, in the game's own words: "you won more battles than your opponent this turn".
-    fn more_happened(_how: Relation, _one: &EventKind<Self>, _other: &EventKind<Self>) -> Option<String> {
+    fn more_happened(_how: Relation, _one: &Event<Self>, _other: &Event<Self>) -> Option<String> {
         None
     }
 
@@ -151,11 +162,6 @@ pub(crate) trait Speech: Grammar {
     /// The words after a count of `group`: " in the scene area", for example.
     fn there(_group: &Group<Self>) -> &'static str {
         ""
-    }
-
-    /// An occurrence that a player causes, as a thing not done: "you did not use …".
-    fn does(_printer: &Printer<'_, Self>, _occurrence: &Self::Occurrence) -> Option<String> {
-        None
     }
 
     /// A test in short, behind "if": "two cards if DOUBLE", for example.

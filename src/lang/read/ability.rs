@@ -224,7 +224,7 @@ pub(crate) fn stands_alone<D: Dialect>(sentence: &Sentence<D>) -> bool {
 /// True if a prohibition is of your own moves of cards: after a sentence that makes such a move, it restricts the choice of that move.
 pub(crate) fn bars_what_is_picked<D: Dialect>(event: &Event<D>, who: Option<Who>) -> bool {
     let by_you = event.by.is_some_and(|by| by.owner == Owner::Yours && !by.character);
-    let moves = matches!(event.kind, EventKind::EntersPlay(_) | EventKind::Moves { .. });
+    let moves = matches!(event.kind, EventKind::EntersPlay | EventKind::Moves { .. });
     moves && (who == Some(Who::You) && (event.by.is_none() || by_you) || who.is_none() && by_you)
 }
 

@@ -388,12 +388,36 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let who = if parts.has(Shape::neither) { Who::EachPlayer } else { self.cannot_who(&mut parts)? };
         let mut event = self.done_by(who, &parts.next()?)?;
-        let undergone = match &mut event.kind {
-            EventKind::Occurs(occurrence) => D::undergo(occurrence),
-            EventKind::EntersPlay(_) => true,
+        let undergone = match &event.kind {
+            // What one player cannot do to objects that the text describes, nobody can: the description says whose they are.
+            EventKind::Own(_) => {
+                if let Some(Target::Select(selector)) = event.subject.as_mut().map(|subject| &mut subject.is) {
+                    selector.is.quantity = Quantity::All;
+                }
+                true
+            }
+            EventKind::EntersPlay => true,
+            // "Players cannot play Items": Items cannot be played.
+            EventKind::Played(_) => event.player.is_none(),
             // The owner of those effects identifies the player.
             EventKind::Moves { verb: Verb::PutIntoPlay, from: None, .. } => event.by.is_some_and(|by| by.owner != Owner::Anyones),
-            EventKind::Moves { .. } | EventKind::LeavesPlay(_) => false,
+            EventKind::Moves { .. }
+            | EventKind::LeavesPlay
+            | EventKind::Relocates(_)
+            | EventKind::LevelsUp
+            | EventKind::Attached
+            | EventKind::Detached
+            | EventKind::Swapped
+            | EventKind::Attacks
+            | EventKind::Damaged(_)
+            | EventKind::Healed
+            | EventKind::Defeated(_)
+            | EventKind::BattleEnds(_)
+            | EventKind::PowerUsed
+            | EventKind::Resolves(_)
+            | EventKind::TurnStarts
+            | EventKind::TurnEnds
+            | EventKind::PhaseStarts(_) => false,
         };
         let who = (!undergone).then_some(who);
         Ok(Action::Forbid { event: self.node(event, pair), who, duration: self.duration(&mut parts) })

@@ -73,10 +73,9 @@ impl<D: Grammar> Reader<'_, D> {
         let cannot = statement.and_then(|statement| within::<D>(statement, Shape::cannot_event));
         let forbidden = steps.last().and_then(|step| match &step.clause.is {
             Clause::Do(action) => match &action.is {
-                Action::Forbid { event, who: None, duration } => match &event.kind {
-                    EventKind::Moves { what, .. } => Some((what.clone(), event.by, *duration)),
-                    EventKind::EntersPlay(_) | EventKind::LeavesPlay(_) | EventKind::Occurs(_) => None,
-                },
+                Action::Forbid { event, who: None, duration } if matches!(event.kind, EventKind::Moves { .. }) => {
+                    event.subject.clone().map(|what| (what, event.by, *duration))
+                }
                 _ => None,
             },
             _ => None,

@@ -156,8 +156,8 @@ impl<D: Grammar> Reader<'_, D> {
                 self.passage(verb, subject, inner)?
             }
             Shape::so_entered if inner.shape() == Some(Shape::event_from) => self.passage(Verb::PutIntoPlay, subject, inner)?,
-            Shape::so_entered => Event { kind: EventKind::EntersPlay(subject), by: self.caused(&mut inner)? },
-            _ => Event { kind: EventKind::LeavesPlay(subject), by: self.caused(&mut inner)? },
+            Shape::so_entered => Event { by: self.caused(&mut inner)?, ..Event::of(EventKind::EntersPlay, subject) },
+            _ => Event { by: self.caused(&mut inner)?, ..Event::of(EventKind::LeavesPlay, subject) },
         };
         Ok(Condition::Triggered(self.node(event, &said)))
     }

@@ -34,9 +34,9 @@ impl<D: Grammar> Reader<'_, D> {
         if nth.is_some_and(|nth| nth > 1) && matches!(event.kind, EventKind::Moves { .. }) {
             return self.gap(pair);
         }
-        match &event.kind {
-            EventKind::EntersPlay(what) | EventKind::LeavesPlay(what) | EventKind::Moves { what, .. } => self.note_held(what),
-            EventKind::Occurs(_) => self.held_by.set(None),
+        match (&event.kind, &event.subject) {
+            (EventKind::EntersPlay | EventKind::LeavesPlay | EventKind::Moves { .. }, Some(what)) => self.note_held(what),
+            _ => self.held_by.set(None),
         }
         Ok(Trigger { event, nth })
     }
@@ -156,7 +156,7 @@ impl<D: Grammar> Reader<'_, D> {
             None => self.event_subject(&mut parts, home)?,
         };
         if put == Some(Put::ByWhatever) && matches!(&what.is, Target::Select(selector) if D::is_field(&selector.group.place)) {
-            return Ok(Event { kind: EventKind::EntersPlay(what), by: None });
+            return Ok(Event::of(EventKind::EntersPlay, what));
         }
         let anywhere = (put.is_some() || matches!(verb, Verb::Reveal | Verb::Exile)) && is_anyones(&what);
         if let Target::Select(selector) = &mut what.is
@@ -167,7 +167,8 @@ impl<D: Grammar> Reader<'_, D> {
         let mut event = self.passage(verb, what, parts)?;
         if anywhere
             && event.by.is_none_or(|by| by.owner == Owner::Anyones)
-            && matches!(&event.kind, EventKind::Moves { from: None, what, .. } if is_anyones(what))
+            && matches!(&event.kind, EventKind::Moves { from: None, .. })
+            && event.subject.as_ref().is_some_and(|what| is_anyones(what))
         {
             event.by = Some(Cause { owner, character: false });
         }
@@ -229,15 +230,15 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(pair);
         let kind = match D::shape(pair.as_rule()) {
             Shape::enters if parts.shape() == Some(Shape::event_from) => return self.passage(Verb::PutIntoPlay, subject, parts),
-            Shape::enters => EventKind::EntersPlay(subject),
-            Shape::leaves => EventKind::LeavesPlay(subject),
+            Shape::enters => EventKind::EntersPlay,
+            Shape::leaves => EventKind::LeavesPlay,
             Shape::moved => {
                 let verb = passive_verb(parts.need(Shape::participle)?.as_str());
                 return self.passage(verb, subject, parts);
             }
             _ => return D::own_event_verb(self, subject, pair),
         };
-        Ok(Event { kind, by: self.caused(&mut parts)? })
+        Ok(Event { by: self.caused(&mut parts)?, ..Event::of(kind, subject) })
     }
 
     /// Takes the cause of an event, if it is next.
@@ -271,7 +272,7 @@ impl<D: Grammar> Reader<'_, D> {
             selector.is.group.place = Place::Zone(spot.zone);
             from = None;
         }
-        Ok(Event { kind: EventKind::Moves { verb, what, from, to }, by })
+        Ok(Event { by, ..Event::of(EventKind::Moves { verb, from, to }, what) })
     }
 
     fn spot(&self, pair: &PairOf<'_, D>) -> Read<Option<Spot<D>>> {

@@ -256,12 +256,6 @@ pub(crate) trait Grammar: Properties {
     /// `own_event_verb` and `own_subject_event`: an event with `subject` as its subject.
     fn own_event_verb(reader: &Reader<'_, Self>, subject: Node<Target<Self>>, pair: &PairOf<'_, Self>) -> Read<Event<Self>>;
 
-    /// Turns an act that a player cannot do into an event that cannot happen, if the text names all objects of it: "you cannot …" is "your … cannot be …".
-    /// Returns true if it did.
-    fn undergo(_occurrence: &mut Self::Occurrence) -> bool {
-        false
-    }
-
     /// `own_deed_word`: an act of a player, by its verb and the number of its objects.
     fn own_deed(reader: &Reader<'_, Self>, _who: Who, word: &PairOf<'_, Self>, _what: (&PairOf<'_, Self>, u8)) -> Read<Event<Self>> {
         reader.gap(word)

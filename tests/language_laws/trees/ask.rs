@@ -200,24 +200,20 @@ impl<L: Leaves> Maker<'_, L> {
         (self.in_trigger, self.apart) = (false, apart);
         // What was spoken of in the event itself is that, and not its object.
         self.named.clear();
-        if let Some(noun) = L::heeded(&event.kind) {
+        if let Some(noun) = L::heeded(&event) {
             // Of what bears the text, or lies on it, one triggers its effect.
-            let several = match &event.kind {
-                EventKind::EntersPlay(what) | EventKind::LeavesPlay(what) | EventKind::Moves { what, .. } => {
-                    matches!(what.is, Target::Select(_))
-                }
-                EventKind::Occurs(_) => false,
-            };
+            let moves = matches!(event.kind, EventKind::EntersPlay | EventKind::LeavesPlay | EventKind::Moves { .. });
+            let several = moves && event.subject.as_ref().is_some_and(|what| matches!(what.is, Target::Select(_)));
             let plural = several && self.one_in(2);
-            self.name_heeded(&event.kind, noun, plural);
+            self.name_heeded(&event, noun, plural);
         }
-        let nth = nth.filter(|_| L::heeded(&event.kind).is_some());
+        let nth = nth.filter(|_| L::heeded(&event).is_some());
         Trigger { event, nth }
     }
 
     /// Notes what an event is about.
-    pub(super) fn name_heeded(&mut self, kind: &EventKind<L>, noun: Noun, plural: bool) {
-        if let Some(other) = L::becomes(kind) {
+    pub(super) fn name_heeded(&mut self, event: &Event<L>, noun: Noun, plural: bool) {
+        if let Some(other) = L::becomes(event) {
             self.name_unsaid(other, false);
         }
         self.name_trigger(noun, plural);
@@ -237,7 +233,7 @@ impl<L: Leaves> Maker<'_, L> {
     pub fn moved_this_turn(&mut self) -> Node<Event<L>> {
         loop {
             let event = self.event(Told::ThisTurn);
-            if let EventKind::Moves { what, .. } = &event.kind
+            if let (EventKind::Moves { .. }, Some(what)) = (&event.kind, &event.subject)
                 && matches!(&what.is, Target::Select(selector) if selector.quantity == Quantity::Exactly(1))
             {
                 return event;
@@ -246,22 +242,22 @@ impl<L: Leaves> Maker<'_, L> {
     }
 
     fn happening(&mut self, told: Told) -> Node<Event<L>> {
-        let kind = match self.below(10) {
+        let event = match self.below(10) {
             // What enters play is not asked for first.
-            0 | 1 if told != Told::Forbidden => EventKind::EntersPlay(self.subject(told)),
-            0..=2 => EventKind::LeavesPlay(self.subject(told)),
+            0 | 1 if told != Told::Forbidden => Event::of(EventKind::EntersPlay, self.subject(told)),
+            0..=2 => Event::of(EventKind::LeavesPlay, self.subject(told)),
             3..=5 => self.moves(told),
-            _ => EventKind::Occurs(L::occurrence(self, told)),
+            _ => L::occurrence(self, told),
         };
-        let caused = match &kind {
-            EventKind::EntersPlay(_) | EventKind::LeavesPlay(_) | EventKind::Moves { .. } => self.one_in(3),
-            EventKind::Occurs(occurrence) => L::caused(occurrence) && self.one_in(3),
+        let caused = match &event.kind {
+            EventKind::EntersPlay | EventKind::LeavesPlay | EventKind::Moves { .. } => self.one_in(3),
+            _ => L::caused(&event) && self.one_in(3),
         };
         let by = caused.then(|| {
             let owner = self.one(&[Owner::Yours, Owner::Opponents, Owner::EachPlayers, Owner::Anyones]);
             Cause { owner, character: self.one_in(2) }
         });
-        Node::made(Event { kind, by })
+        Node::made(Event { by, ..event })
     }
 
     /// Generates the subject of an event.
@@ -287,7 +283,7 @@ impl<L: Leaves> Maker<'_, L> {
     }
 
     /// A card goes from one place to another.
-    fn moves(&mut self, told: Told) -> EventKind<L> {
+    fn moves(&mut self, told: Told) -> Event<L> {
         let verb = self.one(&[
             Verb::Send,
             Verb::Send,
@@ -319,7 +315,7 @@ impl<L: Leaves> Maker<'_, L> {
             }
             _ => None,
         };
-        EventKind::Moves { verb, what, from, to }
+        Event::of(EventKind::Moves { verb, from, to }, what)
     }
 
     fn moving(&mut self, told: Told, verb: Verb) -> (bool, Node<Target<L>>) {
@@ -366,9 +362,9 @@ impl<L: Leaves> Maker<'_, L> {
             let event = self.event(Told::ThisTurn);
             self.denying = false;
             let deniable = match &event.kind {
-                EventKind::EntersPlay(_) | EventKind::LeavesPlay(_) => true,
-                EventKind::Moves { what, .. } => matches!(what.is, Target::Select(_)),
-                EventKind::Occurs(occurrence) => L::deniable(occurrence),
+                EventKind::EntersPlay | EventKind::LeavesPlay => true,
+                EventKind::Moves { .. } => event.subject.as_ref().is_some_and(|what| matches!(what.is, Target::Select(_))),
+                _ => L::deniable(&event),
             };
             if deniable {
                 break event;

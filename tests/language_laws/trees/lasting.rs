@@ -105,10 +105,10 @@ impl<L: Leaves> Maker<'_, L> {
         self.room -= 1;
         let event = self.event(Told::Forbidden);
         let who = match &event.kind {
-            EventKind::Occurs(occurrence) => L::done_by(self, occurrence),
             EventKind::Moves { verb: Verb::PutIntoPlay, .. } if event.by.is_some_and(|by| by.owner != Owner::Anyones) => None,
-            EventKind::Moves { what, .. } => self.is_active(what).then(|| doer(what)),
-            EventKind::EntersPlay(_) | EventKind::LeavesPlay(_) => None,
+            EventKind::Moves { .. } => event.subject.as_ref().and_then(|what| self.is_active(what).then(|| doer(what))),
+            EventKind::EntersPlay | EventKind::LeavesPlay => None,
+            _ => L::done_by(self, &event),
         };
         Action::Forbid { event, who, duration: self.duration() }
     }

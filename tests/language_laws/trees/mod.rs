@@ -22,7 +22,7 @@ use cardwright::lang::ability::Text;
 use cardwright::lang::action::{Action, Destination};
 use cardwright::lang::condition::Condition;
 use cardwright::lang::dialect::Dialect;
-use cardwright::lang::event::EventKind;
+use cardwright::lang::event::Event;
 use cardwright::lang::reference::{Called, Noun, Reference, ReferenceKind, Sort, Verb};
 use cardwright::lang::selector::{Owner, Target, Who};
 use cardwright::lang::span::Node;
@@ -88,8 +88,8 @@ pub trait Leaves: Dialect {
     fn verb_to(to: &Destination<Self>) -> Option<Verb>;
     /// A question of the game's own.
     fn fact(maker: &mut Maker<'_, Self>) -> Condition<Self>;
-    /// Something that happens only in this game.
-    fn occurrence(maker: &mut Maker<'_, Self>, told: Told) -> Self::Occurrence;
+    /// Something that happens besides moves, and what enters and leaves play.
+    fn occurrence(maker: &mut Maker<'_, Self>, told: Told) -> Event<Self>;
     /// The states in which an ability is active.
     fn gate(maker: &mut Maker<'_, Self>) -> Vec<Self::Gate>;
     /// A mark that is no sentence.
@@ -99,15 +99,15 @@ pub trait Leaves: Dialect {
     /// Notes what a keyword with this number names.
     fn expanded(maker: &mut Maker<'_, Self>, number: u32);
     /// True if it can be said that such an event did not happen.
-    fn deniable(occurrence: &Self::Occurrence) -> bool;
+    fn deniable(event: &Event<Self>) -> bool;
     /// True if the cause of such an event can be said.
-    fn caused(occurrence: &Self::Occurrence) -> bool;
+    fn caused(event: &Event<Self>) -> bool;
     /// Returns the noun of "it" in the effect that an event triggers.
-    fn heeded(kind: &EventKind<Self>) -> Option<Noun>;
+    fn heeded(event: &Event<Self>) -> Option<Noun>;
     /// Returns the other noun of that object: a card put into play is then a character, and an object that leaves play was one.
-    fn becomes(kind: &EventKind<Self>) -> Option<Noun>;
+    fn becomes(event: &Event<Self>) -> Option<Noun>;
     /// Generates the agent of an event in the prohibition "you cannot …", if it is told so.
-    fn done_by(maker: &mut Maker<'_, Self>, occurrence: &Self::Occurrence) -> Option<Who>;
+    fn done_by(maker: &mut Maker<'_, Self>, event: &Event<Self>) -> Option<Who>;
 }
 
 /// The place of the objects of a description.

@@ -122,11 +122,11 @@ impl<L: Leaves> Maker<'_, L> {
         let (event, noun) = loop {
             let event = self.event(Told::Trigger);
             let moves = match &event.kind {
-                EventKind::LeavesPlay(_) => true,
+                EventKind::LeavesPlay => true,
                 EventKind::Moves { verb, .. } => moved.contains(verb),
-                EventKind::EntersPlay(_) | EventKind::Occurs(_) => false,
+                _ => false,
             };
-            if let (true, Some(noun)) = (moves, L::heeded(&event.kind)) {
+            if let (true, Some(noun)) = (moves, L::heeded(&event)) {
                 break (event, noun);
             }
         };
@@ -298,14 +298,14 @@ impl<L: Leaves> Maker<'_, L> {
         let (event, noun) = loop {
             let event = self.event(Told::Trigger);
             (self.named, self.together, self.type_chosen) = before.clone();
-            if let Some(noun) = L::heeded(&event.kind) {
+            if let Some(noun) = L::heeded(&event) {
                 break (event, noun);
             }
         };
         // Of what was there before it, later words must still be told apart.
         let unsaid = before.0.iter().map(|named| Named { unsaid: true, ..*named }).collect();
         (self.named, self.together, self.type_chosen) = (unsaid, false, false);
-        self.name_heeded(&event.kind, noun, false);
+        self.name_heeded(&event, noun, false);
         // A word for a character would mean what triggered the effect itself, which is not known any more.
         self.backs = if noun == Noun::Character { self.backs } else { 0 };
         self.waiting = true;

@@ -345,26 +345,38 @@ impl Leaves for Ucg {
         })
     }
 
-    fn occurrence(maker: &mut Making<'_>, told: Told) -> Occurrence {
+    fn occurrence(maker: &mut Making<'_>, told: Told) -> Event<Ucg> {
         let most = match told {
             Told::Trigger => 6,
             Told::ThisTurn | Told::Forbidden => 5,
         };
+        let own = |occurrence, what| Event::of(EventKind::Own(occurrence), what);
         match maker.below(most) {
             // What cannot level up is a change of its own.
-            0 if told != Told::Forbidden => Occurrence::LevelsUp(maker.subject(told)),
+            0 if told != Told::Forbidden => Event::of(EventKind::LevelsUp, maker.subject(told)),
             0 | 1 if told != Told::Forbidden => {
                 let subject = maker.subject(told);
                 let against = maker.one_in(3).then(|| maker.subject(told));
-                Occurrence::Battle(subject, maker.one(&OUTCOMES), against)
+                Event::of(EventKind::BattleEnds(maker.one(&OUTCOMES)), subject).with(against)
             }
-            2 if told != Told::ThisTurn && maker.one_in(4) => Occurrence::SceneSet(scene_set(maker, told)),
-            2 if told == Told::Trigger && maker.one_in(3) => Occurrence::Charged(maker.subject(told)),
-            2 if told != Told::Forbidden && maker.one_in(3) => Occurrence::IsGiven(maker.subject(told), gift(maker)),
-            2 if told == Told::Trigger && maker.one_in(2) => Occurrence::Becomes(maker.subject(told), maker.some(&STATES, 2)),
-            0..=2 => Occurrence::Swapped(maker.subject(told)),
-            3 if told == Told::Forbidden && maker.one_in(2) => Occurrence::PowerUsed(maker.closed(Noun::Character)),
-            3 if told == Told::Forbidden => Occurrence::Resolves { of: maker.closed(Noun::Character), trigger: Box::new(quoted(maker)) },
+            2 if told != Told::ThisTurn && maker.one_in(4) => own(Occurrence::SceneSet, scene_set(maker, told)),
+            2 if told == Told::Trigger && maker.one_in(3) => {
+                Event::any(EventKind::Own(Occurrence::Charged)).with(Some(maker.subject(told)))
+            }
+            2 if told != Told::Forbidden && maker.one_in(3) => {
+                let subject = maker.subject(told);
+                own(Occurrence::IsGiven(gift(maker)), subject)
+            }
+            2 if told == Told::Trigger && maker.one_in(2) => {
+                let subject = maker.subject(told);
+                own(Occurrence::Becomes(maker.some(&STATES, 2)), subject)
+            }
+            0..=2 => Event::of(EventKind::Swapped, maker.subject(told)),
+            3 if told == Told::Forbidden && maker.one_in(2) => Event::of(EventKind::PowerUsed, maker.closed(Noun::Character)),
+            3 if told == Told::Forbidden => {
+                let of = maker.closed(Noun::Character);
+                Event::of(EventKind::Resolves(Box::new(quoted(maker))), of)
+            }
             3 => {
                 let mut of = maker.subject(told);
                 if let Target::Select(selector) = &mut of.is
@@ -372,11 +384,14 @@ impl Leaves for Ucg {
                 {
                     *number = 1;
                 }
-                Occurrence::PowerUsed(of)
+                Event::of(EventKind::PowerUsed, of)
             }
-            4 => Occurrence::UsesPower(maker.one(&[Who::You, Who::Opponent, Who::EachPlayer])),
-            _ => Occurrence::PhaseStarts(maker.one(&[
-                Phase::Start,
+            4 => {
+                let player = Some(maker.one(&[Who::You, Who::Opponent, Who::EachPlayer]));
+                Event { player, ..Event::any(EventKind::PowerUsed) }
+            }
+            _ if maker.one_in(9) => Event::any(EventKind::TurnStarts),
+            _ => Event::any(EventKind::PhaseStarts(maker.one(&[
                 Phase::Draw,
                 Phase::SetScene,
                 Phase::SetCharacter,
@@ -385,7 +400,7 @@ impl Leaves for Ucg {
                 Phase::Activation,
                 Phase::Judgement,
                 Phase::End,
-            ])),
+            ]))),
         }
     }
 
@@ -407,36 +422,35 @@ impl Leaves for Ucg {
         maker.name(Some(Verb::Attach), Noun::Card, number != 1);
     }
 
-    fn deniable(occurrence: &Occurrence) -> bool {
-        !matches!(occurrence, Occurrence::PowerUsed(_))
+    fn deniable(event: &Event<Ucg>) -> bool {
+        event.subject.is_none() || !matches!(event.kind, EventKind::PowerUsed)
     }
 
-    fn caused(occurrence: &Occurrence) -> bool {
-        matches!(occurrence, Occurrence::Swapped(_) | Occurrence::LevelsUp(_))
+    fn caused(event: &Event<Ucg>) -> bool {
+        matches!(event.kind, EventKind::Swapped | EventKind::LevelsUp)
     }
 
-    fn becomes(kind: &EventKind<Ucg>) -> Option<Noun> {
-        match kind {
+    fn becomes(event: &Event<Ucg>) -> Option<Noun> {
+        match &event.kind {
             EventKind::Moves { verb: Verb::Put | Verb::PutIntoPlay, .. } => Some(Noun::Character),
-            EventKind::LeavesPlay(what) => Some(sort(what)).filter(|sort| *sort == Noun::Character),
-            EventKind::Moves { .. } | EventKind::EntersPlay(_) | EventKind::Occurs(_) => None,
+            EventKind::LeavesPlay => event.subject.as_ref().map(|what| sort(what)).filter(|sort| *sort == Noun::Character),
+            _ => None,
         }
     }
 
-    fn heeded(kind: &EventKind<Ucg>) -> Option<Noun> {
-        match kind {
-            EventKind::EntersPlay(what) | EventKind::Occurs(Occurrence::PowerUsed(what)) => Some(sort(what)),
-            EventKind::LeavesPlay(_) | EventKind::Moves { .. } | EventKind::Occurs(Occurrence::SceneSet(_)) => Some(Noun::Card),
-            EventKind::Occurs(Occurrence::PhaseStarts(_)) => None,
-            EventKind::Occurs(_) => Some(Noun::Character),
+    fn heeded(event: &Event<Ucg>) -> Option<Noun> {
+        match (&event.kind, &event.subject) {
+            (EventKind::EntersPlay | EventKind::PowerUsed, Some(what)) => Some(sort(what)),
+            (EventKind::LeavesPlay | EventKind::Moves { .. } | EventKind::Own(Occurrence::SceneSet), _) => Some(Noun::Card),
+            (EventKind::TurnStarts | EventKind::PhaseStarts(_), _) => None,
+            _ => Some(Noun::Character),
         }
     }
 
-    fn done_by(maker: &mut Making<'_>, occurrence: &Occurrence) -> Option<Who> {
-        match occurrence {
-            Occurrence::Resolves { .. } => Some(maker.one(&[Who::You, Who::Opponent, Who::EachPlayer])),
-            Occurrence::UsesPower(who) => Some(*who),
-            Occurrence::PowerUsed(_) => Some(Who::EachPlayer),
+    fn done_by(maker: &mut Making<'_>, event: &Event<Ucg>) -> Option<Who> {
+        match event.kind {
+            EventKind::Resolves(_) => Some(maker.one(&[Who::You, Who::Opponent, Who::EachPlayer])),
+            EventKind::PowerUsed => Some(event.player.unwrap_or(Who::EachPlayer)),
             _ => None,
         }
     }
@@ -491,6 +505,5 @@ fn flanked(maker: &mut Making<'_>) -> Node<Target<Ucg>> {
 fn battles(owner: Owner, outcome: BattleOutcome) -> Count<Ucg> {
     let group = Group { owner, place: Place::Zone(Zone::BattleArea), tests: Vec::new(), not_this: false, except: None };
     let subject = Node::made(Target::Select(Node::made(Selector { quantity: Quantity::Exactly(1), group })));
-    let kind = EventKind::Occurs(Occurrence::Battle(subject, outcome, None));
-    Count::Happened(Box::new(Node::made(Event { kind, by: None })))
+    Count::Happened(Box::new(Node::made(Event::of(EventKind::BattleEnds(outcome), subject))))
 }

@@ -2,9 +2,7 @@
 
 use super::ucg::{Making, NAMES, STATES};
 use super::{At, Leaves};
-use cardwright::games::ucg::leaves::{
-    Acted, Area, Change, Column, Occurrence, OwnNumber, OwnTest, Parity, PrintedBp, State, Test, Ucg, Zone,
-};
+use cardwright::games::ucg::leaves::{Acted, Area, Change, Column, OwnNumber, OwnTest, Parity, PrintedBp, State, Test, Ucg, Zone};
 use cardwright::lang::amount::Count;
 use cardwright::lang::event::{Event, EventKind, Trigger};
 use cardwright::lang::quantity::{Comparison, Range};
@@ -61,11 +59,11 @@ pub fn several(maker: &mut Making<'_>) -> Change {
 pub fn quoted(maker: &mut Making<'_>) -> Trigger<Ucg> {
     let this = Node::made(Target::This(maker.one(&[Noun::Character, Noun::Scene])));
     let kind = match maker.below(3) {
-        0 => EventKind::EntersPlay(this),
-        1 => EventKind::LeavesPlay(this),
-        _ => EventKind::Occurs(Occurrence::LevelsUp(this)),
+        0 => EventKind::EntersPlay,
+        1 => EventKind::LeavesPlay,
+        _ => EventKind::LevelsUp,
     };
-    Trigger { event: Node::made(Event { kind, by: None }), nth: None }
+    Trigger { event: Node::made(Event::of(kind, this)), nth: None }
 }
 
 pub fn levels(maker: &mut Making<'_>) -> Test {

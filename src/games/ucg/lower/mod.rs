@@ -6,11 +6,10 @@ mod levels;
 pub mod test;
 
 use super::code::{
-    Ask, Check, Gift, Happening, Kind, OwnFact, OwnOccurrence, OwnPlace, Pattern, Place, Query, Shift, Source, To, UcgCode, Way,
-    Words as WordSet, state_bit,
+    Ask, Check, Happening, Kind, OwnEvent, OwnFact, OwnPlace, Pattern, Shift, Source, To, UcgCode, Way, Words as WordSet, state_bit,
 };
 use super::layers::Layer;
-use super::leaves::{self, Change, Column, Deed, Fact, Mark, Occurrence, OwnNumber, OwnTest, Relation, State, Ucg, Where};
+use super::leaves::{Change, Column, Deed, Fact, Gift, Mark, Occurrence, OwnNumber, OwnTest, Phase, Relation, State, Ucg, Where};
 use super::versions::Differs;
 use super::words::Words;
 use super::{parse, print};
@@ -155,15 +154,13 @@ impl Language for Ucg {
     fn heed_event(lowerer: &mut Lowerer<'_>, pattern: &Pattern, span: Span) {
         let card = Source::Slot(ABOUT, Kind::Card);
         let bearer = || Source::Way(Way::Bearers, Box::new(Source::Slot(ABOUT, Kind::Card)));
+        let character = pattern.subject.as_ref().is_none_or(|subject| subject.kind() == Kind::Character);
         let object = match &pattern.event {
-            Happening::EntersPlay(what) | Happening::PowerUsed(what) | Happening::Resolves(what, _) => match what.kind() {
-                Kind::Card => card,
-                Kind::Character => bearer(),
-            },
-            Happening::LeavesPlay(what) => {
+            Happening::EntersPlay | Happening::PowerUsed | Happening::Resolves(_) if character => bearer(),
+            Happening::LeavesPlay => {
                 lowerer.mention_trigger(card.clone(), lower::event::done(&pattern.event), span);
                 // "It", and "that character", has gone.
-                if what.kind() == Kind::Character {
+                if character {
                     lowerer.mention(None, Source::Way(Way::Formers, Box::new(card)), false, span);
                 }
                 return;
@@ -175,31 +172,25 @@ impl Language for Ucg {
                 }
                 card
             }
-            Happening::Own(
-                OwnOccurrence::LevelsUp(_)
-                | OwnOccurrence::Battle(..)
-                | OwnOccurrence::Swapped(_)
-                | OwnOccurrence::Charged(_)
-                | OwnOccurrence::IsGiven(..)
-                | OwnOccurrence::Becomes(..),
-            ) => Source::Slot(ABOUT, Kind::Character),
-            Happening::Own(OwnOccurrence::SceneSet(_)) => card,
-            Happening::Own(OwnOccurrence::PhaseStarts(_)) => return,
+            Happening::PhaseStarts(_) => return,
+            Happening::EntersPlay
+            | Happening::PowerUsed
+            | Happening::Resolves(_)
+            | Happening::Played(_)
+            | Happening::Attached
+            | Happening::Detached
+            | Happening::Own(OwnEvent::SceneSet, _) => card,
+            Happening::Relocates(_)
+            | Happening::LevelsUp
+            | Happening::Swapped
+            | Happening::Attacks
+            | Happening::Damaged(_)
+            | Happening::Healed
+            | Happening::Defeated(_)
+            | Happening::BattleEnds(_)
+            | Happening::Own(..) => Source::Slot(ABOUT, Kind::Character),
         };
         lowerer.mention_trigger(object, lower::event::done(&pattern.event), span);
-    }
-
-    fn subject(occurrence: &Occurrence) -> Option<&Node<Target<Ucg>>> {
-        match occurrence {
-            Occurrence::LevelsUp(subject)
-            | Occurrence::Swapped(subject)
-            | Occurrence::Charged(subject)
-            | Occurrence::Becomes(subject, _)
-            | Occurrence::IsGiven(subject, _)
-            | Occurrence::SceneSet(subject)
-            | Occurrence::Battle(subject, ..) => Some(subject),
-            Occurrence::PowerUsed(_) | Occurrence::UsesPower(_) | Occurrence::Resolves { .. } | Occurrence::PhaseStarts(_) => None,
-        }
     }
 
     fn stack_of(place: &Where) -> Option<u32> {
@@ -308,72 +299,68 @@ impl Language for Ucg {
         }))
     }
 
+    const POWERED: &'static [Zone] = &[Zone::BattleArea, Zone::SceneArea];
+    const FIRST_AND_LAST: [Phase; 2] = [Phase::Start, Phase::End];
+
     fn occurrence(lowerer: &mut Lowerer<'_>, occurrence: &Occurrence, span: Span) -> Option<Happening> {
-        Some(match occurrence {
-            Occurrence::LevelsUp(what) => Happening::Own(OwnOccurrence::LevelsUp(lowerer.source(what)?)),
-            Occurrence::Battle(what, outcome, against) => {
-                let against = match against {
-                    Some(against) => Some(lowerer.source(against)?),
-                    None => None,
-                };
-                Happening::Own(OwnOccurrence::Battle(lowerer.source(what)?, *outcome, against))
+        let (event, value) = match occurrence {
+            Occurrence::SceneSet => (OwnEvent::SceneSet, None),
+            Occurrence::Charged => (OwnEvent::Charged, None),
+            Occurrence::Becomes(states) => {
+                (OwnEvent::Becomes, Some(states.iter().fold(0, |set, &state| set | u64::from(state_bit(state)))))
             }
-            Occurrence::SceneSet(what) => Happening::Own(OwnOccurrence::SceneSet(lowerer.moved(what)?)),
-            Occurrence::PowerUsed(what) => Happening::PowerUsed(lowerer.source(what)?),
-            Occurrence::UsesPower(who) => {
-                let side = Lowerer::side_of(*who);
-                let at = |spot| {
-                    Source::Query(Box::new(Query { side, place: Place::At(spot), checks: Vec::new(), not_this: false, except: None }))
-                };
-                Happening::PowerUsed(Source::Union(vec![at(Zone::BattleArea), at(Zone::SceneArea)]))
-            }
-            Occurrence::Resolves { of, trigger } => {
-                let of = lowerer.source(of)?;
-                Happening::Resolves(of, Box::new(lowerer.pattern(&trigger.event)?))
-            }
-            Occurrence::PhaseStarts(phase) => Happening::Own(OwnOccurrence::PhaseStarts(*phase)),
-            Occurrence::Becomes(what, states) => {
-                let states = states.iter().fold(0, |set, &state| set | state_bit(state));
-                Happening::Own(OwnOccurrence::Becomes(lowerer.source(what)?, states))
-            }
-            Occurrence::IsGiven(what, gift) => {
-                let gift = match gift {
-                    leaves::Gift::Bp { increased } => Gift::Bp(*increased),
-                    leaves::Gift::Grade { increased } => Gift::Grade(*increased),
-                    leaves::Gift::Type(types) if types.is_empty() => Gift::Types(WordSet::MAX),
-                    leaves::Gift::Type(types) => Gift::Types(lowerer.set_of(Column::Type, types, span)?),
-                };
-                Happening::Own(OwnOccurrence::IsGiven(lowerer.source(what)?, gift))
-            }
-            Occurrence::Charged(what) => Happening::Own(OwnOccurrence::Charged(lowerer.source(what)?)),
-            Occurrence::Swapped(what) => Happening::Own(OwnOccurrence::Swapped(lowerer.source(what)?)),
-        })
+            Occurrence::IsGiven(gift) => match gift {
+                Gift::Bp { increased: true } => (OwnEvent::BpIncreased, None),
+                Gift::Bp { increased: false } => (OwnEvent::BpDecreased, None),
+                Gift::Grade { increased: true } => (OwnEvent::GradeIncreased, None),
+                Gift::Grade { increased: false } => (OwnEvent::GradeDecreased, None),
+                Gift::Type(types) if types.is_empty() => (OwnEvent::TypeGiven, None),
+                Gift::Type(types) => (OwnEvent::TypeGiven, Some(lowerer.set_of(Column::Type, types, span)?)),
+            },
+        };
+        Some(Happening::Own(event, value))
+    }
+
+    fn is_of_card(occurrence: &Occurrence) -> bool {
+        match occurrence {
+            Occurrence::SceneSet => true,
+            Occurrence::Becomes(_) | Occurrence::Charged | Occurrence::IsGiven(_) => false,
+        }
     }
 
     fn not_asked(happening: &Happening) -> Option<&'static str> {
         match happening {
-            Happening::EntersPlay(_) => {
+            Happening::EntersPlay => {
                 Some("what enters play is not asked first; say where they cannot be put into play from, or whose effects cannot do that")
             }
-            Happening::Moves { verb: Verb::Reveal | Verb::Look | Verb::Choose, .. } => Some("what is seen or chosen is not asked first"),
-            Happening::Own(OwnOccurrence::Battle(..)) => {
-                Some("how a battle ends is not asked first; say that it becomes a win, a loss, or a tie")
-            }
-            Happening::Own(OwnOccurrence::PhaseStarts(_)) => Some("that a phase starts is not asked first"),
-            Happening::Own(OwnOccurrence::IsGiven(..)) => {
-                Some("what a character is given is not asked first; say that its BP or BP grade cannot be increased or decreased")
-            }
-            Happening::Own(OwnOccurrence::Charged(_)) => {
-                Some("this is not asked first; say which cards cannot be placed under a character")
-            }
-            Happening::Own(OwnOccurrence::Becomes(..)) => {
-                Some("how many cards a character comes to be is not asked first; say that it cannot level up")
-            }
-            Happening::LeavesPlay(_)
+            Happening::BattleEnds(_) => Some("how a battle ends is not asked first; say that it becomes a win, a loss, or a tie"),
+            Happening::Own(event, _) => match event {
+                OwnEvent::BpIncreased
+                | OwnEvent::BpDecreased
+                | OwnEvent::GradeIncreased
+                | OwnEvent::GradeDecreased
+                | OwnEvent::TypeGiven => {
+                    Some("what a character is given is not asked first; say that its BP or BP grade cannot be increased or decreased")
+                }
+                OwnEvent::Charged => Some("this is not asked first; say which cards cannot be placed under a character"),
+                OwnEvent::Becomes => Some("how many cards a character comes to be is not asked first; say that it cannot level up"),
+                OwnEvent::SceneSet => None,
+            },
+            Happening::LeavesPlay
             | Happening::Moves { .. }
-            | Happening::PowerUsed(_)
-            | Happening::Resolves(..)
-            | Happening::Own(OwnOccurrence::LevelsUp(_) | OwnOccurrence::Swapped(_) | OwnOccurrence::SceneSet(_)) => None,
+            | Happening::Relocates(_)
+            | Happening::Played(_)
+            | Happening::LevelsUp
+            | Happening::Attached
+            | Happening::Detached
+            | Happening::Swapped
+            | Happening::Attacks
+            | Happening::Damaged(_)
+            | Happening::Healed
+            | Happening::Defeated(_)
+            | Happening::PowerUsed
+            | Happening::Resolves(_)
+            | Happening::PhaseStarts(_) => None,
         }
     }
 

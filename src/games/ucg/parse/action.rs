@@ -1,10 +1,11 @@
 //! Verbs and destinations that only UCG has.
 
 use super::change::outcome;
+use super::event::uses_power;
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{Change, Column, Deed, Occurrence, Test, Texts, Ucg, Where};
+use crate::games::ucg::leaves::{Change, Column, Deed, Test, Texts, Ucg, Where};
 use crate::games::ucg::words;
 use crate::games::ucg::zones::Zone;
 use crate::lang::action::{Action, Destination};
@@ -53,7 +54,7 @@ impl Reader<'_> {
                 self.powers_unused(what, &mut parts, pair)
             }
             Rule::barred_powers => {
-                let event = Event { kind: EventKind::Occurs(Occurrence::UsesPower(Who::Opponent)), by: None };
+                let event = uses_power(Who::Opponent);
                 parts.has(Shape::opponents);
                 Action::Forbid { event: self.node(event, pair), who: Some(Who::Opponent), duration: self.duration(&mut parts) }
             }
@@ -79,7 +80,7 @@ impl Reader<'_> {
                     (true, None) => Some(Cause { owner: self.owner_of_barred(who)?, character: false }),
                     (false, None) => None,
                 };
-                let event = Event { kind: EventKind::Occurs(Occurrence::Swapped(what)), by };
+                let event = Event { by, ..Event::of(EventKind::Swapped, what) };
                 Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) }
             }
             Rule::using_cards => self.using_cards(&mut parts, pair)?,
@@ -122,7 +123,7 @@ impl Reader<'_> {
             Rule::powers_unused => Some(self.powers_unused(what, &mut parts, pair)),
             Rule::place_stays => {
                 let by = parts.maybe(Shape::event_by).map(|by| self.cause(&by)).transpose()?;
-                let event = Event { kind: EventKind::Occurs(Occurrence::Swapped(what)), by };
+                let event = Event { by, ..Event::of(EventKind::Swapped, what) };
                 Some(Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) })
             }
             Rule::not_resolved => {
@@ -139,7 +140,7 @@ impl Reader<'_> {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this does not say which one it is");
             self.report(finding.label("whose?").help("choose it first: \"Choose one of your …. The chosen character cannot use …\""));
         }
-        let event = Event { kind: EventKind::Occurs(Occurrence::PowerUsed(what)), by: None };
+        let event = Event::of(EventKind::PowerUsed, what);
         let event = self.node(event, pair);
         Action::Forbid { event, who: Some(Who::EachPlayer), duration: self.duration(parts) }
     }
@@ -179,7 +180,7 @@ impl Reader<'_> {
         parts: &mut Parts<'_>,
         pair: &Pair<'_>,
     ) -> Action<Ucg> {
-        let event = Event { kind: EventKind::Occurs(Occurrence::Resolves { of, trigger }), by: None };
+        let event = Event::of(EventKind::Resolves(trigger), of);
         Action::Forbid { event: self.node(event, pair), who: Some(who), duration: self.duration(parts) }
     }
 

@@ -5,7 +5,7 @@ use super::grammar::Rule;
 use super::property::{acted, parity};
 use super::{Pair, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{Acted, BattleOutcome, Column, Fact, Occurrence, OwnTest, Relation, Test, Ucg};
+use crate::games::ucg::leaves::{Acted, BattleOutcome, Column, Fact, OwnTest, Relation, Test, Ucg};
 use crate::games::ucg::zones::Zone;
 use crate::lang::amount::Count;
 use crate::lang::condition::{self, Condition};
@@ -88,7 +88,7 @@ impl Reader<'_> {
             return self.gap(pair);
         }
         let of = |owner| {
-            let event = Event { kind: EventKind::Occurs(self.battle_of_any(owner, outcome, 1, pair)), by: None };
+            let event = self.battle_of_any(owner, outcome, 1, pair);
             Count::Happened(Box::new(self.node(event, pair)))
         };
         Ok(Condition::Compare { left: of(who), relation, by: 1, right: of(other) })
@@ -209,20 +209,31 @@ fn is_one_of(target: &Target<Ucg>) -> bool {
 
 /// Returns the deed that an event leaves on an object, with the object, if the text names it and does not describe it.
 pub(super) fn remembered(event: &Event<Ucg>) -> Option<(Node<Target<Ucg>>, Test)> {
-    let (what, deed) = match &event.kind {
-        EventKind::EntersPlay(what) => (what, Acted::EnteredPlay),
-        EventKind::Occurs(Occurrence::LevelsUp(what)) => (what, Acted::LeveledUp),
-        EventKind::Occurs(Occurrence::Swapped(what)) => (what, Acted::Swapped),
-        EventKind::Occurs(Occurrence::Battle(what, outcome, None)) => (
-            what,
-            match outcome {
-                BattleOutcome::Win => Acted::Won,
-                BattleOutcome::Lose => Acted::Lost,
-                BattleOutcome::Tie => Acted::Tied,
-            },
-        ),
-        EventKind::LeavesPlay(_) | EventKind::Moves { .. } | EventKind::Occurs(_) => return None,
+    let deed = match &event.kind {
+        EventKind::EntersPlay => Acted::EnteredPlay,
+        EventKind::LevelsUp => Acted::LeveledUp,
+        EventKind::Swapped => Acted::Swapped,
+        EventKind::BattleEnds(BattleOutcome::Win) => Acted::Won,
+        EventKind::BattleEnds(BattleOutcome::Lose) => Acted::Lost,
+        EventKind::BattleEnds(BattleOutcome::Tie) => Acted::Tied,
+        EventKind::LeavesPlay
+        | EventKind::Moves { .. }
+        | EventKind::Relocates(_)
+        | EventKind::Played(_)
+        | EventKind::Attached
+        | EventKind::Detached
+        | EventKind::Attacks
+        | EventKind::Damaged(_)
+        | EventKind::Healed
+        | EventKind::Defeated(_)
+        | EventKind::PowerUsed
+        | EventKind::Resolves(_)
+        | EventKind::TurnStarts
+        | EventKind::TurnEnds
+        | EventKind::PhaseStarts(_)
+        | EventKind::Own(_) => return None,
     };
+    let what = event.subject.as_ref().filter(|_| event.object.is_none())?;
     let named = match &what.is {
         Target::This(noun) => *noun == Noun::Character,
         Target::Back(reference) => reference.noun != Noun::Card,

@@ -22,7 +22,7 @@ impl Reader<'_> {
             Rule::at_start => phase(self.parts(pair).need(Rule::phase)?.as_str()),
             _ => Phase::End,
         };
-        Ok(Event { kind: EventKind::Occurs(Occurrence::PhaseStarts(phase)), by: None })
+        Ok(Event::any(if phase == Phase::Start { EventKind::TurnStarts } else { EventKind::PhaseStarts(phase) }))
     }
 
     /// "a \[Activate\] effect from … was used".
@@ -30,35 +30,34 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         if pair.as_rule() == Rule::charged_under {
             let Some(host) = parts.rest().find(|part| part.shape() == Shape::single) else { return self.gap(pair) };
-            return Ok(Event { kind: EventKind::Occurs(Occurrence::Charged(self.any_one(&host)?)), by: None });
+            return Ok(charged(self.any_one(&host)?));
         }
         if pair.as_rule() == Rule::place_of {
             let whose = self.any_one(&parts.need(Shape::single)?)?;
             let by = parts.maybe(Shape::event_by).map(|by| self.cause(&by)).transpose()?;
-            return Ok(Event { kind: EventKind::Occurs(Occurrence::Swapped(whose)), by });
+            return Ok(Event { by, ..Event::of(EventKind::Swapped, whose) });
         }
         if pair.as_rule() == Rule::battle_of {
             let whose = self.any_one(&parts.need(Shape::single)?)?;
-            return Ok(Event { kind: EventKind::Occurs(Occurrence::Battle(whose, outcome_told(&mut parts), None)), by: None });
+            return Ok(Event::of(EventKind::BattleEnds(outcome_told(&mut parts)), whose));
         }
         for (players, who) in [(Rule::Shared(Shape::opponents), Who::Opponent), (Rule::Shared(Shape::yours), Who::You)] {
             if parts.has(players) {
-                return Ok(Event { kind: EventKind::Occurs(Occurrence::UsesPower(who)), by: None });
+                return Ok(uses_power(who));
             }
         }
         parts.need(Shape::article)?;
-        let occurrence = match parts.maybe(Shape::single) {
-            Some(of) => Occurrence::PowerUsed(self.single(&of)?),
-            None => Occurrence::UsesPower(Who::EachPlayer),
-        };
-        Ok(Event { kind: EventKind::Occurs(occurrence), by: None })
+        Ok(match parts.maybe(Shape::single) {
+            Some(of) => Event::of(EventKind::PowerUsed, self.single(&of)?),
+            None => uses_power(Who::EachPlayer),
+        })
     }
 
     /// "you win two or more battles": so many of a player's characters do.
-    pub(super) fn battle_of_any(&self, owner: Owner, outcome: BattleOutcome, number: u8, pair: &Pair<'_>) -> Occurrence {
+    pub(super) fn battle_of_any(&self, owner: Owner, outcome: BattleOutcome, number: u8, pair: &Pair<'_>) -> Event<Ucg> {
         let group = Group { owner, place: Place::Zone(Zone::BattleArea), tests: Vec::new(), not_this: false, except: None };
         let selector = Selector { quantity: Quantity::Exactly(number), group };
-        Occurrence::Battle(self.node(Target::Select(self.node(selector, pair)), pair), outcome, None)
+        Event::of(EventKind::BattleEnds(outcome), self.node(Target::Select(self.node(selector, pair)), pair))
     }
 
     /// "you use an \[Activate\] effect".
@@ -69,13 +68,13 @@ impl Reader<'_> {
             Who::EachPlayer => Owner::EachPlayers,
         };
         let mut parts = self.parts(pair);
-        let occurrence = match pair.as_rule() {
-            Rule::use_own => Occurrence::UsesPower(who),
+        Ok(match pair.as_rule() {
+            Rule::use_own => uses_power(who),
             Rule::scene_sets => {
                 let scene = self.event_subject(&mut parts, Home::zone(owner, Zone::SceneArea))?;
-                Occurrence::SceneSet(self.scene(scene, pair)?)
+                Event::of(EventKind::Own(Occurrence::SceneSet), self.scene(scene, pair)?)
             }
-            Rule::use_of => Occurrence::PowerUsed(self.event_subject(&mut parts, Home::field_of(owner))?),
+            Rule::use_of => Event::of(EventKind::PowerUsed, self.event_subject(&mut parts, Home::field_of(owner))?),
             Rule::battle_own => {
                 let outcome = battle_outcome(parts.need(Rule::battle_verb)?.as_str());
                 let number = parts.maybe(Shape::number).map_or(1, |number| self.small(&number));
@@ -84,57 +83,54 @@ impl Reader<'_> {
             Rule::charge_own => {
                 let group = Group { owner, place: Place::Zone(Zone::BattleArea), tests: Vec::new(), not_this: false, except: None };
                 let selector = Selector { quantity: Quantity::Exactly(1), group };
-                Occurrence::Charged(self.node(Target::Select(self.node(selector, pair)), pair))
+                charged(self.node(Target::Select(self.node(selector, pair)), pair))
             }
             Rule::charge_under => {
                 parts.has(Shape::article);
                 let Some(host) = parts.rest().find(|part| part.shape() == Shape::single) else { return self.gap(pair) };
-                Occurrence::Charged(self.any_one(&host)?)
+                charged(self.any_one(&host)?)
             }
-            Rule::level_up_own => Occurrence::LevelsUp(self.event_subject(&mut parts, Home::field_of(owner))?),
+            Rule::level_up_own => Event::of(EventKind::LevelsUp, self.event_subject(&mut parts, Home::field_of(owner))?),
             _ => return self.gap(pair),
-        };
-        Ok(Event { kind: EventKind::Occurs(occurrence), by: None })
+        })
     }
 
     /// Reads an event of which `subject` is the subject.
     pub(super) fn own_event_verb(&self, subject: Node<Target<Ucg>>, pair: &Pair<'_>) -> Read<Event<Ucg>> {
-        let word = pair.as_str();
-        let mut by = None;
+        let mut subject = subject;
         let kind = match pair.as_rule() {
-            Rule::uses_power => EventKind::Occurs(Occurrence::PowerUsed(subject)),
-            Rule::levels_up => EventKind::Occurs(Occurrence::LevelsUp(subject)),
+            Rule::uses_power => EventKind::PowerUsed,
+            Rule::levels_up => EventKind::LevelsUp,
             Rule::swapped | Rule::place_swapped => {
-                by = self.parts(pair).rest().find(|part| part.shape() == Shape::event_by).map(|part| self.cause(&part)).transpose()?;
-                EventKind::Occurs(Occurrence::Swapped(subject))
+                let by = self.parts(pair).rest().find(|part| part.shape() == Shape::event_by).map(|part| self.cause(&part)).transpose()?;
+                return Ok(Event { by, ..Event::of(EventKind::Swapped, subject) });
             }
             Rule::battle_ends => {
                 let against = self.parts(pair).maybe(Shape::single).map(|against| self.any_one(&against)).transpose()?;
-                EventKind::Occurs(Occurrence::Battle(subject, battle_outcome(word), against))
+                return Ok(Event::of(EventKind::BattleEnds(battle_outcome(pair.as_str())), subject).with(against));
             }
-            Rule::scene_is_set => EventKind::Occurs(Occurrence::SceneSet(self.scene(subject, pair)?)),
-            Rule::becomes_state => {
-                let states = self.states_told(&self.parts(pair).need(Rule::states)?);
-                EventKind::Occurs(Occurrence::Becomes(subject, states))
+            Rule::scene_is_set => {
+                subject = self.scene(subject, pair)?;
+                EventKind::Own(Occurrence::SceneSet)
             }
+            Rule::becomes_state => EventKind::Own(Occurrence::Becomes(self.states_told(&self.parts(pair).need(Rule::states)?))),
             Rule::enters_as => {
                 let states = self.states(&self.parts(pair).need(Rule::states)?);
-                let mut subject = subject;
-                let Target::Select(selector) = &mut subject.is else {
+                if let Target::Select(selector) = &mut subject.is {
+                    selector.is.group.tests.push(states);
+                    in_order::<Ucg>(&mut selector.is.group.tests);
+                } else {
                     let finding =
                         Diagnostic::error(codes::UNREADABLE, self.place(pair), "the state of what is named already is said before 《》");
                     self.report(finding.label("which state?").help("write \"[DBL]《When this character enters play》\""));
-                    return Ok(Event { kind: EventKind::EntersPlay(subject), by: None });
-                };
-                selector.is.group.tests.push(states);
-                in_order::<Ucg>(&mut selector.is.group.tests);
-                EventKind::EntersPlay(subject)
+                }
+                EventKind::EntersPlay
             }
-            Rule::is_given | Rule::value_shifts => EventKind::Occurs(Occurrence::IsGiven(subject, self.gift(pair)?)),
-            Rule::battle_is => EventKind::Occurs(Occurrence::Battle(subject, outcome_told(&mut self.parts(pair)), None)),
+            Rule::is_given | Rule::value_shifts => EventKind::Own(Occurrence::IsGiven(self.gift(pair)?)),
+            Rule::battle_is => EventKind::BattleEnds(outcome_told(&mut self.parts(pair))),
             _ => return self.gap(pair),
         };
-        Ok(Event { kind, by })
+        Ok(Event::of(kind, subject))
     }
 
     /// Reads a gift: a BP change, a BP grade change, or a TYPE.
@@ -185,6 +181,16 @@ impl Reader<'_> {
             | Target::AllOf(_) => self.gap(pair),
         }
     }
+}
+
+/// A card is placed under a character.
+fn charged(host: Node<Target<Ucg>>) -> Event<Ucg> {
+    Event::any(EventKind::Own(Occurrence::Charged)).with(Some(host))
+}
+
+/// "you use an \[Activate\] effect".
+pub(super) fn uses_power(who: Who) -> Event<Ucg> {
+    Event { player: Some(who), ..Event::any(EventKind::PowerUsed) }
 }
 
 /// "is won", "is a tie".

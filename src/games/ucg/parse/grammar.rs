@@ -1,7 +1,7 @@
 //! UCG's grammar, as the shared readers see it.
 
 use super::{Pair, Parts, Reader, condition, property};
-use crate::games::ucg::leaves::{Change, Column, Deed, Mark, Occurrence, OwnNumber, OwnTest, Relation, State, Test, Ucg};
+use crate::games::ucg::leaves::{Change, Column, Deed, Mark, OwnNumber, OwnTest, Relation, State, Test, Ucg};
 use crate::games::ucg::words::{self, STATES, Words};
 use crate::games::ucg::zones::Zone;
 use crate::games::ucg::{reminder, wordings};
@@ -9,7 +9,6 @@ use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
-use crate::lang::quantity::Quantity;
 use crate::lang::read::Spellings;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
 use crate::lang::read::reader::Read;
@@ -258,14 +257,6 @@ impl Grammar for Ucg {
 
     fn own_event(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Event<Self>> {
         reader.power_used(pair)
-    }
-
-    fn undergo(occurrence: &mut Occurrence) -> bool {
-        let Occurrence::SceneSet(scene) = occurrence else { return false };
-        if let Target::Select(selector) = &mut scene.is {
-            selector.is.quantity = Quantity::All;
-        }
-        true
     }
 
     fn own_active(reader: &Reader<'_>, who: Who, pair: &Pair<'_>) -> Read<Event<Self>> {

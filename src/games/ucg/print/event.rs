@@ -4,85 +4,37 @@ use super::Printer;
 use crate::games::ucg::leaves::Column;
 use crate::games::ucg::leaves::{BattleOutcome, Gift, Occurrence, Phase, Ucg};
 use crate::lang::condition::Relation;
-use crate::lang::event::EventKind;
+use crate::lang::event::{Event, EventKind};
 use crate::lang::print::event::Tense;
-use crate::lang::print::selector::Form;
-use crate::lang::print::target::is_plural;
-use crate::lang::print::who_word;
-use crate::lang::quantity::Quantity;
-use crate::lang::selector::{Owner, Target, Who};
+use crate::lang::selector::{Owner, Target};
 
 impl Printer<'_> {
-    /// Prints an event with its subject.
-    pub(super) fn occurrence(&self, occurrence: &Occurrence, tense: Tense) -> String {
-        match occurrence {
-            // "your opponent cannot" stands before it.
-            Occurrence::LevelsUp(subject) if tense == Tense::Bare => match &subject.is {
-                Target::Select(selector) if selector.quantity == Quantity::Exactly(1) && selector.group.owner != Owner::Anyones => {
-                    let whose = if selector.group.owner == Owner::Yours { "your" } else { "their" };
-                    format!("level up {whose} {}", self.group(&selector.group, Form { plural: true, ..Form::plain() }))
-                }
-                other => format!("level up {}", self.target(other)),
-            },
-            Occurrence::LevelsUp(subject) => {
-                format!("{} {}", self.counted_subject(subject, tense), tense.pick("levels up", "leveled up", "level up"))
+    /// Prints an event that only this game has.
+    pub(super) fn occurrence(&self, own: &Occurrence, event: &Event<Ucg>, tense: Tense) -> String {
+        let subject = event.subject.as_ref();
+        match own {
+            Occurrence::Becomes(states) => {
+                format!("{} {}", self.does(subject, tense, ["becomes", "became", "become"]), self.states(states))
             }
-            Occurrence::Battle(subject, outcome, against) => {
-                let verb = match outcome {
-                    BattleOutcome::Win => tense.pick("wins", "won", "cannot win"),
-                    BattleOutcome::Lose => tense.pick("loses", "lost", "cannot lose"),
-                    BattleOutcome::Tie => tense.pick("ties", "tied", "cannot tie"),
-                };
-                let against = against.as_ref().map_or_else(String::new, |against| format!(" against {}", self.object_told(against)));
-                let theirs = if is_plural(&subject.is) { "their battles" } else { "its battle" };
-                format!("{} {verb} {theirs}{against}", self.counted_subject(subject, tense))
-            }
-            Occurrence::PowerUsed(of) if tense == Tense::Bare => format!("use [Activate] effects of {}", self.target(of)),
-            Occurrence::PowerUsed(of) => format!("a [Activate] effect from {} {} used", self.described(of), tense.pick("is", "was", "is")),
-            // Of what cannot be done, "you cannot" stands before it.
-            Occurrence::UsesPower(_) if tense == Tense::Bare => "use an [Activate] effect".to_owned(),
-            Occurrence::UsesPower(who) => {
-                let present = if *who == Who::You { "use" } else { "uses" };
-                format!("{} {} an [Activate] effect", who_word(*who), tense.pick(present, "used", "use"))
-            }
-            Occurrence::Resolves { of, trigger } => format!("resolve {} 《{}》 effect", self.whose(of), self.trigger(trigger)),
-            Occurrence::PhaseStarts(phase) => format!("the start of the {}", phase_word(*phase)),
-            Occurrence::Becomes(subject, states) => {
-                let verb = tense.pick("becomes", "became", "cannot become");
-                format!("{} {verb} {}", self.counted_subject(subject, tense), self.states(states))
-            }
-            Occurrence::Charged(host) => {
-                let host = self.object_told(host);
+            Occurrence::Charged => {
+                let host = event.object.as_ref().map_or_else(String::new, |host| self.event_subject(host, Tense::Present));
                 format!("a face-down and sideways card {} placed under {host}", tense.pick("is", "was", "cannot be"))
             }
-            Occurrence::IsGiven(of, gift) => self.given_in_event(of, gift, tense),
-            Occurrence::SceneSet(scene) => format!("{} {} set", self.counted_subject(scene, tense), tense.pick("is", "was", "cannot be")),
-            Occurrence::Swapped(subject) => {
-                let be = tense.pick("is", "was", "cannot be");
-                format!("{} {be} swapped", self.counted_subject(subject, tense))
+            Occurrence::IsGiven(gift) => {
+                format!("{} {}", self.does(subject, tense, ["is given", "was given", "be given"]), self.gain(gift))
             }
+            Occurrence::SceneSet => self.does(subject, tense, ["is set", "was set", "be set"]),
         }
     }
-}
 
-impl Printer<'_> {
-    /// "one of your characters is given a BP grade decrease".
-    fn given_in_event(&self, of: &Target<Ucg>, gift: &Gift, tense: Tense) -> String {
+    /// "a BP grade decrease", "TYPE 【A】".
+    fn gain(&self, gift: &Gift) -> String {
         let change = |value, increased| format!("a {value} {}", if increased { "increase" } else { "decrease" });
-        let what = match gift {
+        match gift {
             Gift::Bp { increased } => change("BP", *increased),
             Gift::Grade { increased } => change("BP grade", *increased),
             Gift::Type(types) if types.is_empty() => "a TYPE".to_owned(),
             Gift::Type(types) => format!("TYPE {}", self.words_of(Column::Type, types, false)),
-        };
-        format!("{} {} given {what}", self.counted_subject(of, tense), tense.pick("is", "was", "cannot be"))
-    }
-
-    /// "one of your 『A』", "this character": what something happens to, behind the verb.
-    fn object_told(&self, object: &Target<Ucg>) -> String {
-        match object {
-            Target::Select(selector) => self.subject(selector),
-            other => self.target(other),
         }
     }
 }
@@ -103,10 +55,10 @@ pub(super) fn phase_word(phase: Phase) -> &'static str {
 }
 
 /// "you won fewer battles than your opponent this turn"; `None` for anything but battles of all characters of the two players.
-pub(super) fn battles_compared(how: Relation, one: &EventKind<Ucg>, other: &EventKind<Ucg>) -> Option<String> {
-    let of = |kind: &EventKind<Ucg>| {
-        let EventKind::Occurs(Occurrence::Battle(subject, outcome, None)) = kind else { return None };
-        let Target::Select(selector) = &subject.is else { return None };
+pub(super) fn battles_compared(how: Relation, one: &Event<Ucg>, other: &Event<Ucg>) -> Option<String> {
+    let of = |event: &Event<Ucg>| {
+        let (EventKind::BattleEnds(outcome), None) = (&event.kind, &event.object) else { return None };
+        let Target::Select(selector) = &event.subject.as_ref()?.is else { return None };
         selector.group.tests.is_empty().then_some((selector.group.owner, *outcome))
     };
     let ((whose, outcome), (_, same)) = (of(one)?, of(other)?);

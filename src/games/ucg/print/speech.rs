@@ -3,7 +3,7 @@
 use super::Printer;
 use super::event::{battles_compared, phase_word};
 use super::noun::{step_not, step_of};
-use crate::games::ucg::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, OwnNumber, OwnTest, Relation, State, Test, Ucg};
+use crate::games::ucg::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, OwnNumber, OwnTest, Phase, Relation, State, Test, Ucg};
 use crate::games::ucg::words::Words;
 use crate::games::ucg::zones::Zone;
 use crate::lang::action::Destination;
@@ -11,11 +11,10 @@ use crate::lang::amount::Count;
 use crate::lang::condition;
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
-use crate::lang::event::EventKind;
+use crate::lang::event::Event;
 use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech, Thing};
-use crate::lang::print::who_word;
 use crate::lang::quantity::Range;
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
@@ -33,50 +32,16 @@ impl Speech for Ucg {
     const UNDER: &'static str = "under";
     const WHENEVER: &'static str = "whenever";
     const BATTLE: &'static str = "battle";
+    const LEVELS_UP: [&'static str; 3] = ["levels up", "leveled up", "level up"];
+    const PLAYERS_LEVEL_UP: bool = true;
+    const POWER: &'static str = "[Activate] effect";
 
-    fn moment(occurrence: &Occurrence) -> Option<String> {
-        match occurrence {
-            Occurrence::PhaseStarts(phase) => Some(format!("at the start of the {}", phase_word(*phase))),
-            Occurrence::LevelsUp(_)
-            | Occurrence::Battle(..)
-            | Occurrence::PowerUsed(_)
-            | Occurrence::UsesPower(_)
-            | Occurrence::Resolves { .. }
-            | Occurrence::Charged(_)
-            | Occurrence::SceneSet(_)
-            | Occurrence::Becomes(..)
-            | Occurrence::IsGiven(..)
-            | Occurrence::Swapped(_) => None,
-        }
+    fn phase_word(phase: Phase) -> &'static str {
+        phase_word(phase)
     }
 
-    fn subject(occurrence: &Occurrence) -> Option<&Target<Self>> {
-        match occurrence {
-            Occurrence::LevelsUp(subject)
-            | Occurrence::Swapped(subject)
-            | Occurrence::Battle(subject, ..)
-            | Occurrence::SceneSet(subject)
-            | Occurrence::IsGiven(subject, _)
-            | Occurrence::Becomes(subject, _) => Some(subject),
-            Occurrence::PowerUsed(_)
-            | Occurrence::UsesPower(_)
-            | Occurrence::Resolves { .. }
-            | Occurrence::PhaseStarts(_)
-            | Occurrence::Charged(_) => None,
-        }
-    }
-
-    fn occurrence(printer: &Printer<'_>, occurrence: &Occurrence, tense: Tense) -> String {
-        printer.occurrence(occurrence, tense)
-    }
-
-    fn does(_: &Printer<'_>, occurrence: &Occurrence) -> Option<String> {
-        let Occurrence::UsesPower(who) = occurrence else { return None };
-        Some(format!("{} did not use an [Activate] effect", who_word(*who)))
-    }
-
-    fn is_done(occurrence: &Occurrence) -> bool {
-        matches!(occurrence, Occurrence::Resolves { .. } | Occurrence::UsesPower(_) | Occurrence::PowerUsed(_) | Occurrence::LevelsUp(_))
+    fn occurrence(printer: &Printer<'_>, own: &Occurrence, event: &Event<Self>, tense: Tense) -> String {
+        printer.occurrence(own, event, tense)
     }
 
     fn object_effects(whose: &str) -> String {
@@ -113,7 +78,7 @@ impl Speech for Ucg {
         printer.destination(to)
     }
 
-    fn more_happened(how: condition::Relation, one: &EventKind<Self>, other: &EventKind<Self>) -> Option<String> {
+    fn more_happened(how: condition::Relation, one: &Event<Self>, other: &Event<Self>) -> Option<String> {
         battles_compared(how, one, other)
     }
 

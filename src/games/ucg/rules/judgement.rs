@@ -1,10 +1,9 @@
 //! The Judgement Phase (5.9): battles, vacant areas (12.4.2), dictated outcomes (11.16), and who has won (1.3).
 
-use crate::games::ucg::code::OwnEvent;
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::{BattleOutcome, Phase};
 use crate::games::ucg::now::Now;
-use crate::games::ucg::state::{AREAS, Battle};
+use crate::games::ucg::state::{AREAS, Battle, NONE};
 use crate::games::ucg::table::Table;
 use crate::kernel::game::Ending;
 use crate::kernel::seat::Seat;
@@ -44,7 +43,8 @@ impl Table<'_> {
             for seat in [self.state.lead, self.state.lead.other()] {
                 let (id, outcome) = (self.state.character_at(seat, area), self.state.outcome(area).of(seat));
                 if let (Some(id), Some(outcome)) = (id, outcome) {
-                    self.happens(Event::Own(OwnEvent::Battle(id, outcome)));
+                    let opponent = self.state.battle_opponent(id).unwrap_or(NONE);
+                    self.happens(Event::BattleEnds(id, opponent, outcome));
                 }
             }
         }

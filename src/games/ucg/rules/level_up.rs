@@ -1,11 +1,10 @@
 //! The Level Up Phase (5.6).
 
-use crate::games::ucg::code::OwnEvent;
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::levels::level_bit;
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::state::{Change, Character, CharacterId, Choice, OwnChoice, OwnQuestion, Question};
+use crate::games::ucg::state::{Change, Character, CharacterId, Choice, NONE, OwnChoice, OwnQuestion, Question};
 use crate::games::ucg::table::Table;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -99,7 +98,7 @@ impl Table<'_> {
 
     /// Of the faces that fit, those that a character may level up with: once a phase (5.6.2.3), unless prohibited.
     fn permitted(&self, id: CharacterId, fitting: Bits) -> Bits {
-        let may = !fitting.is_empty() && !self.state.field.leveled.has(id) && !self.is_forbidden(Event::Own(OwnEvent::LevelsUp(id)));
+        let may = !fitting.is_empty() && !self.state.field.leveled.has(id) && !self.is_forbidden(Event::LevelsUp(id, NONE));
         match if may { self.barred_levels(id) } else { u16::MAX } {
             0 => fitting,
             u16::MAX => Bits::EMPTY,
@@ -122,7 +121,7 @@ impl Table<'_> {
         self.state.field.leveled.insert(id);
         self.state.field.sideways.remove(id);
         self.becomes(id);
-        self.happens(Event::Own(OwnEvent::LevelsUp(id)));
+        self.happens(Event::LevelsUp(id, card));
     }
 }
 

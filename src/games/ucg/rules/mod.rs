@@ -17,7 +17,6 @@ pub mod turn;
 #[cfg(test)]
 pub(crate) mod vanilla;
 
-use super::code::OwnEvent;
 use super::leaves::{Phase, Ucg};
 use super::setup::Setup;
 use super::state::{Field, State, Waiting};
@@ -52,10 +51,6 @@ impl Turns for Ucg {
             Phase::Judgement => table.judgement_phase(),
             Phase::End => table.end_phase(),
         }
-    }
-
-    fn starts(phase: Phase) -> OwnEvent {
-        OwnEvent::PhaseStarts(phase)
     }
 
     fn correct(table: &mut Table<'_>) {
@@ -127,13 +122,11 @@ mod tests {
                 false
             });
             assert!(matches!(game.ending(), Some(Ending::Won(_))), "seed {seed}: {:?}", game.ending());
-            let started = game
-                .events()
-                .iter()
-                .filter_map(|event| if let Event::Own(OwnEvent::PhaseStarts(phase)) = event { Some(*phase) } else { None });
-            assert!(started.eq(
-                PHASES.into_iter().cycle().take(game.events().iter().filter(|e| matches!(e, Event::Own(OwnEvent::PhaseStarts(_)))).count())
-            ));
+            let started =
+                game.events().iter().filter_map(|event| if let Event::PhaseStarts(phase, _) = event { Some(*phase) } else { None });
+            assert!(
+                started.eq(PHASES.into_iter().cycle().take(game.events().iter().filter(|e| matches!(e, Event::PhaseStarts(..))).count()))
+            );
         }
     }
 

@@ -35,7 +35,7 @@ mod tests {
 
     /// A match in which some cards have "When this character enters play, draw a card".
     fn match_of_entries() -> Setup {
-        let entry = || Pattern { event: Happening::EntersPlay(Source::This(Kind::Character)), by: None };
+        let entry = || Pattern::about_one_of(Happening::EntersPlay, Source::This(Kind::Character));
         drawing(None, |program| Power::Triggered { pattern: entry(), nth: None, gathers: false, asks: Vec::new(), program })
     }
 

@@ -7,9 +7,15 @@ use crate::games::ucg::moves::Arrival;
 use crate::games::ucg::state::{NONE, OwnQuestion, Question};
 use crate::games::ucg::table::Table;
 use crate::games::ucg::zones::Zone;
+use crate::kernel::code::Participants;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
+
+/// Returns the event that a scene is set.
+fn scene_set(card: CardId) -> Event {
+    Event::Own(OwnEvent::SceneSet, Participants::of(card), 0)
+}
 
 impl Table<'_> {
     /// The Lead Player may set one scene card (5.4.2, 6.1.2).
@@ -30,7 +36,7 @@ impl Table<'_> {
     pub(super) fn settable_scenes(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
         self.state.pile(seat, Zone::Hand).from_top().filter(move |&card| {
             let entry = Event::Moves { card, verb: Verb::PutIntoPlay, from: Zone::Hand, to: Zone::SceneArea, end: None };
-            let allowed = || !self.is_forbidden(entry) && !self.is_forbidden(Event::Own(OwnEvent::SceneSet(card)));
+            let allowed = || !self.is_forbidden(entry) && !self.is_forbidden(scene_set(card));
             self.setup.card_def(card).scene && self.round_fits(card) && allowed() && self.scene_gives_way()
         })
     }
@@ -56,7 +62,7 @@ impl Table<'_> {
         self.begin_moment();
         if self.move_card(card, Arrival::SceneArea, Verb::PutIntoPlay) {
             self.state.field.scene_draws[seat.index()] += 1;
-            self.happens(Event::Own(OwnEvent::SceneSet(card)));
+            self.happens(scene_set(card));
         }
     }
 

@@ -1,7 +1,7 @@
 //! The changes to characters that shifts make, and swapped places.
 
 use super::deed::chosen_bp;
-use crate::games::ucg::code::{OwnEvent, Shift, Words};
+use crate::games::ucg::code::{Shift, Words};
 use crate::games::ucg::events::Event;
 use crate::games::ucg::now::Now;
 use crate::games::ucg::state::{Change, CharacterId};
@@ -113,7 +113,7 @@ impl Table<'_> {
     /// Swaps the places of two characters (11.9). It makes nothing enter play.
     pub(super) fn swap_places(&mut self, a: Slot, b: Slot) -> Progress {
         let Some((a, b)) = self.both_of(a, b) else { return Progress::Done(Outcome::NONE) };
-        let event = Event::Own(OwnEvent::Swapped(a, b));
+        let event = Event::Swapped(a, b);
         let aloof = self.ignores_running_effect(a) || self.ignores_running_effect(b);
         let there = self.is_there(a) && self.is_there(b);
         if a == b || !there || !self.can_swap(a, b) || aloof || self.is_forbidden(event) {

@@ -5,7 +5,7 @@ pub mod deed;
 pub mod power;
 pub mod relocate;
 
-use super::code::{Kind, OwnCheck, OwnDeed, OwnEvent, OwnFact, OwnOccurrence, OwnPlace, Shift, Way};
+use super::code::{Kind, OwnCheck, OwnDeed, OwnFact, OwnPlace, Shift, Way};
 use super::last_known;
 use super::leaves::{Column, Immunity, OwnNumber, Ucg};
 use super::moves::Arrival;
@@ -132,10 +132,6 @@ impl Looks for Ucg {
 
     fn fact(table: &Table<'_>, fact: &OwnFact, context: &Context) -> bool {
         table.is_fact(fact, context)
-    }
-
-    fn occurs(table: &Table<'_>, occurrence: &OwnOccurrence, event: OwnEvent, context: &Context) -> bool {
-        table.occurs(occurrence, event, context)
     }
 
     fn active_sources(table: &Table<'_>, sought: Sought, active_sources: &mut ActiveSources) {

@@ -7,8 +7,11 @@ use super::written::PLAYERS;
 use crate::games::ucg::code::OwnEvent;
 use crate::games::ucg::game::UcgGame;
 use crate::games::ucg::leaves::{Phase, Ucg};
+use crate::games::ucg::log::phase_words;
+use crate::games::ucg::state::CharacterId;
 use crate::games::ucg::table::Table;
 use crate::games::ucg::view::View;
+use crate::kernel::code::Participants;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::table::Reader;
@@ -28,8 +31,20 @@ impl Staged for Ucg {
         table.seat_word(seat)
     }
 
-    fn told(table: &Table<'_>, event: OwnEvent, reader: Option<Reader>) -> String {
-        table.told(event, reader)
+    fn told(table: &Table<'_>, event: OwnEvent, participants: Participants, reader: Option<Reader>) -> String {
+        table.told(event, participants, reader)
+    }
+
+    fn object_words(table: &Table<'_>, character: CharacterId, reader: Option<Reader>) -> String {
+        table.character_words(character, reader)
+    }
+
+    fn leveled_words(table: &Table<'_>, character: CharacterId, _: CardId, reader: Option<Reader>) -> String {
+        format!("{} levels up", table.character_words(character, reader))
+    }
+
+    fn phase_words(phase: Phase) -> &'static str {
+        phase_words(phase)
     }
 
     fn view(game: &UcgGame, seat: Seat) -> View {

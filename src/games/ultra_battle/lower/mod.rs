@@ -5,10 +5,10 @@ pub mod event;
 pub mod test;
 
 use super::build::name_number;
-use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Pattern, Source, To};
+use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Pattern, Source, TimerEvent, To};
 use super::kinds::{kind, kind_name};
 use super::layers::layers_read;
-use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind as CardKind, Occurrence, OwnTest, Part, Test, UltraBattle};
+use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind as CardKind, OwnTest, Part, Phase, Test, UltraBattle};
 use super::words::Words;
 use super::{code, parse, print};
 use crate::compile::language::Language;
@@ -53,6 +53,8 @@ impl Language for UltraBattle {
     type Names = Names;
     type Memory = Memory;
     type Trait = Keyword;
+
+    const FIRST_AND_LAST: [Phase; 2] = [Phase::Draw, Phase::End];
 
     fn print_clause(clause: &Clause<Self>, words: &Words) -> String {
         print::print_clause(clause, words)
@@ -143,79 +145,36 @@ impl Language for UltraBattle {
 
     fn not_asked(happening: &Happening) -> Option<&'static str> {
         match happening {
-            Happening::EntersPlay(_) => Some("what enters play is not asked first; say which cards cannot be played, or put into play"),
-            Happening::Moves { verb: Verb::Reveal | Verb::Look | Verb::Choose, .. } => Some("what is seen or chosen is not asked first"),
-            Happening::Own(code::Occurrence::TimerEnds(_)) => {
+            Happening::EntersPlay => Some("what enters play is not asked first; say which cards cannot be played, or put into play"),
+            Happening::Own(TimerEvent::Ends, _) => {
                 Some("that a Timer ends is not asked first; say that it cannot count down, or cannot be decreased")
             }
-            Happening::Own(code::Occurrence::PhaseStarts(..)) => Some("that a turn or a phase starts is not asked first"),
-            Happening::LeavesPlay(_)
+            Happening::LeavesPlay
             | Happening::Moves { .. }
-            | Happening::PowerUsed(_)
-            | Happening::Resolves(..)
-            | Happening::Own(
-                code::Occurrence::Attacks { .. }
-                | code::Occurrence::Damaged { .. }
-                | code::Occurrence::Healed(_)
-                | code::Occurrence::Defeated { .. }
-                | code::Occurrence::Evolves(_)
-                | code::Occurrence::TimerChanges(..)
-                | code::Occurrence::CountsDown(_)
-                | code::Occurrence::Attached { .. }
-                | code::Occurrence::Detached(_)
-                | code::Occurrence::Played { .. }
-                | code::Occurrence::MovesTo(..),
-            ) => None,
+            | Happening::Relocates(_)
+            | Happening::Played(_)
+            | Happening::LevelsUp
+            | Happening::Attached
+            | Happening::Detached
+            | Happening::Swapped
+            | Happening::Attacks
+            | Happening::Damaged(_)
+            | Happening::Healed
+            | Happening::Defeated(_)
+            | Happening::BattleEnds(_)
+            | Happening::PowerUsed
+            | Happening::Resolves(_)
+            | Happening::PhaseStarts(_)
+            | Happening::Own(TimerEvent::Rises | TimerEvent::Falls | TimerEvent::CountsDown, _) => None,
         }
     }
 
-    /// The object that an event introduces: whom an attack or a defeat is of, if it says so, else the one that it is about.
-    fn subject(occurrence: &Occurrence) -> Option<&Node<Target<Self>>> {
-        match occurrence {
-            Occurrence::Attacks { who: subject, whom: None }
-            | Occurrence::Attacks { whom: Some(subject), .. }
-            | Occurrence::Deals { to: Some(subject), .. }
-            | Occurrence::Defeats { whom: subject, .. }
-            | Occurrence::Attacked(subject)
-            | Occurrence::Damaged(subject, _)
-            | Occurrence::Healed(subject)
-            | Occurrence::Defeated(subject, _)
-            | Occurrence::Evolves(subject)
-            | Occurrence::TimerEnds(subject)
-            | Occurrence::TimerChanges(subject, _)
-            | Occurrence::CountsDown(subject)
-            | Occurrence::Attached(subject, _)
-            | Occurrence::Detached(subject)
-            | Occurrence::Played { what: subject, .. }
-            | Occurrence::MovesTo(subject, _) => Some(subject),
-            Occurrence::Deals { to: None, .. } | Occurrence::Turn { .. } | Occurrence::PhaseStarts(..) => None,
-        }
+    fn occurrence(_: &mut Lowerer<'_>, event: &TimerEvent, _: Span) -> Option<Happening> {
+        Some(Happening::Own(*event, None))
     }
 
-    fn named(occurrence: &Occurrence) -> [Option<&Node<Target<Self>>>; 2] {
-        match occurrence {
-            Occurrence::Attacks { who, whom } => [Some(who), whom.as_ref()],
-            Occurrence::Deals { who, to } => [Some(who), to.as_ref()],
-            Occurrence::Defeats { who, whom } => [Some(who), Some(whom)],
-            Occurrence::Attached(what, to) => [Some(what), to.as_ref()],
-            Occurrence::Attacked(_)
-            | Occurrence::Damaged(..)
-            | Occurrence::Healed(_)
-            | Occurrence::Defeated(..)
-            | Occurrence::Evolves(_)
-            | Occurrence::TimerEnds(_)
-            | Occurrence::TimerChanges(..)
-            | Occurrence::CountsDown(_)
-            | Occurrence::Detached(_)
-            | Occurrence::Played { .. }
-            | Occurrence::MovesTo(..)
-            | Occurrence::Turn { .. }
-            | Occurrence::PhaseStarts(..) => [Self::subject(occurrence), None],
-        }
-    }
-
-    fn occurrence(lowerer: &mut Lowerer<'_>, occurrence: &Occurrence, span: Span) -> Option<Happening> {
-        lowerer.occurrence(occurrence, span).map(Happening::Own)
+    fn is_arrival(zone: Zone) -> bool {
+        matches!(zone, Zone::BattleZone | Zone::ReserveZone | Zone::SupportZone)
     }
 
     fn shifts(lowerer: &mut Lowerer<'_>, change: &Change, of: &Source, span: Span) -> Option<Vec<code::Change>> {

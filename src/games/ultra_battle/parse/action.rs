@@ -1,13 +1,13 @@
 //! The reading of Ultra Battle-specific verbs and modifiers.
 
-use super::event::occurs;
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::games::ultra_battle::leaves::{Change, Column, Counter, Deed, Kind, Occurrence, Part, Source, Test, TimerChange, UltraBattle};
+use crate::games::ultra_battle::leaves::{Change, Column, Counter, Deed, Kind, Part, Test, TimerChange, TimerEvent, UltraBattle};
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::{Amount, Count, Per};
+use crate::lang::event::{Event, EventKind, Means};
 use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
@@ -107,7 +107,7 @@ impl Reader<'_> {
                     None => self.target(&parts.need(Shape::target)?, Home::field())?,
                 };
                 let event = match parts.has(Rule::stands_still) {
-                    true => occurs(Occurrence::CountsDown(of)),
+                    true => Event::of(EventKind::Own(TimerEvent::CountsDown), of),
                     false => self.timer_event(of, &parts.need(Rule::timer_event)?)?,
                 };
                 Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) }
@@ -259,8 +259,8 @@ impl Reader<'_> {
                 let less = parts.has(Shape::smaller);
                 parts.has(Shape::greater);
                 let from = match parts.peek() {
-                    Some(Rule::by_attack) => Some(Source::Attack),
-                    Some(_) => Some(Source::Effect),
+                    Some(Rule::by_attack) => Some(Means::Attack),
+                    Some(_) => Some(Means::Effect),
                     None => None,
                 };
                 Change::Dealt(signed(by, less), from)

@@ -1,9 +1,9 @@
 //! The reading of Ultra Battle-specific conditions.
 
-use super::event::played_from;
+use super::event::{played, played_from};
 use super::grammar::Rule;
 use super::{Pair, Reader};
-use crate::games::ultra_battle::leaves::{Column, Fact, Occurrence, OwnTest, Phase, Test, UltraBattle};
+use crate::games::ultra_battle::leaves::{Column, Fact, OwnTest, Phase, Test, UltraBattle};
 use crate::lang::condition::{Condition, Turn};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
@@ -19,12 +19,8 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         if pair.as_rule() == Rule::played_none {
             let who = self.who(parts.maybe_who());
-            let kind = EventKind::Occurs(Occurrence::Played {
-                who,
-                what: self.any_of_group(&parts.need(Shape::group)?, Quantity::Exactly(1), played_from())?,
-                to: None,
-            });
-            let played = Condition::InTurn(Turn::This, self.node(Event { kind, by: None }, pair));
+            let what = self.any_of_group(&parts.need(Shape::group)?, Quantity::Exactly(1), played_from())?;
+            let played = Condition::InTurn(Turn::This, self.node(played(who, what, None), pair));
             return Ok(Condition::Not(Box::new(self.node(played, pair))));
         }
         Ok(Condition::Fact(match pair.as_rule() {
@@ -71,13 +67,13 @@ impl Reader<'_> {
 
     /// "one of your Fighters attacked this turn": true if any did, wherever it is now; "did not attack" is of one that is there.
     fn any_did(&self, what: Node<Target<UltraBattle>>, test: Node<Test>, part: &Pair<'_>) -> Condition<UltraBattle> {
-        let kind = match &test.is {
-            Test::Own(OwnTest::Attacked) => EventKind::Occurs(Occurrence::Attacks { who: what, whom: None }),
-            Test::Own(OwnTest::WasAttacked) => EventKind::Occurs(Occurrence::Attacked(what)),
-            Test::Own(OwnTest::Entered) => EventKind::EntersPlay(what),
+        let event = match &test.is {
+            Test::Own(OwnTest::Attacked) => Event::of(EventKind::Attacks, what),
+            Test::Own(OwnTest::WasAttacked) => Event::any(EventKind::Attacks).with(Some(what)),
+            Test::Own(OwnTest::Entered) => Event::of(EventKind::EntersPlay, what),
             _ => return some_are(Condition::Is { what, tests: vec![test] }, false),
         };
-        Condition::InTurn(Turn::This, self.node(Event { kind, by: None }, part))
+        Condition::InTurn(Turn::This, self.node(event, part))
     }
 
     /// "Combat Phase".

@@ -2,9 +2,9 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ultra_battle::leaves::{Occurrence, Source, UltraBattle};
+use crate::games::ultra_battle::leaves::{TimerEvent, UltraBattle};
 use crate::games::ultra_battle::zones::Zone;
-use crate::lang::event::{Event, EventKind};
+use crate::lang::event::{Event, EventKind, Means};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
@@ -17,15 +17,17 @@ impl Reader<'_> {
     pub(super) fn moment(&self, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
         let mut parts = self.parts(pair);
         let whose = match self.parts(&parts.need(Rule::whose_turn)?).next()?.as_rule() {
-            Rule::Shared(Shape::opponents) => Owner::Opponents,
-            Rule::each_turn => Owner::EachPlayers,
-            _ => Owner::Yours,
+            Rule::Shared(Shape::opponents) => Who::Opponent,
+            Rule::each_turn => Who::EachPlayer,
+            _ => Who::You,
         };
         let start = pair.as_rule() == Rule::at_start;
-        Ok(occurs(match parts.maybe(Rule::phase) {
-            Some(phase) => Occurrence::PhaseStarts(self.phase(&phase), whose),
-            None => Occurrence::Turn { whose, start },
-        }))
+        let kind = match parts.maybe(Rule::phase) {
+            Some(phase) => EventKind::PhaseStarts(self.phase(&phase)),
+            None if start => EventKind::TurnStarts,
+            None => EventKind::TurnEnds,
+        };
+        Ok(Event { player: Some(whose), ..Event::any(kind) })
     }
 
     /// "you play an Attack card".
@@ -43,7 +45,7 @@ impl Reader<'_> {
             }
             what
         };
-        Ok(occurs(Occurrence::Played { who, what, to: self.played_to(&mut parts) }))
+        Ok(played(who, what, self.played_to(&mut parts)))
     }
 
     /// "to the Battle Zone", if stated.
@@ -54,11 +56,17 @@ impl Reader<'_> {
     /// Reads the verb of an event pattern about `subject`, active or passive.
     pub(super) fn deed_of(&self, subject: Node<Target<UltraBattle>>, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
         let mut parts = self.parts(pair);
-        Ok(occurs(match pair.as_rule() {
-            Rule::attacks => Occurrence::Attacks { who: subject, whom: self.object_of(&mut parts)? },
-            Rule::deals => Occurrence::Deals { who: subject, to: self.object_of(&mut parts)? },
-            Rule::defeats => Occurrence::Defeats { who: subject, whom: self.single(&parts.need(Shape::single)?)? },
-            Rule::evolves => Occurrence::Evolves(subject),
+        Ok(match pair.as_rule() {
+            Rule::attacks => Event::of(EventKind::Attacks, subject).with(self.object_of(&mut parts)?),
+            Rule::deals => {
+                let whom = self.object_of(&mut parts)?;
+                Event { subject: whom, object: Some(subject), ..Event::any(EventKind::Damaged(None)) }
+            }
+            Rule::defeats => {
+                let whom = self.single(&parts.need(Shape::single)?)?;
+                Event::of(EventKind::Defeated(None), whom).with(Some(subject))
+            }
+            Rule::evolves => Event::of(EventKind::LevelsUp, subject),
             Rule::moves_to => {
                 let from = parts.maybe(Rule::moved_from);
                 let to = self.the_zone(&mut parts);
@@ -68,26 +76,27 @@ impl Reader<'_> {
                 if let Some(from) = from {
                     return self.gap(&from);
                 }
-                Occurrence::MovesTo(subject, to)
+                Event::of(EventKind::Relocates(to), subject)
             }
             Rule::timer_does => return self.timer_event(subject, &parts.need(Rule::timer_event)?),
             Rule::became => return self.became(subject, &parts.next()?),
             _ => return self.gap(pair),
-        }))
+        })
     }
 
     fn became(&self, subject: Node<Target<UltraBattle>>, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
         let mut parts = self.parts(pair);
-        Ok(occurs(match pair.as_rule() {
-            Rule::is_attacked => Occurrence::Attacked(subject),
-            Rule::is_damaged => Occurrence::Damaged(subject, self.dealt_by(&mut parts)),
-            Rule::is_healed => Occurrence::Healed(subject),
-            Rule::is_defeated => Occurrence::Defeated(subject, self.dealt_by(&mut parts)),
-            Rule::is_attached => Occurrence::Attached(subject, self.object_of(&mut parts)?),
-            Rule::is_detached => Occurrence::Detached(subject),
-            Rule::is_played => Occurrence::Played { who: Who::EachPlayer, what: subject, to: self.played_to(&mut parts) },
+        let kind = match pair.as_rule() {
+            Rule::is_attacked => return Ok(Event::any(EventKind::Attacks).with(Some(subject))),
+            Rule::is_damaged => EventKind::Damaged(self.dealt_by(&mut parts)),
+            Rule::is_healed => EventKind::Healed,
+            Rule::is_defeated => EventKind::Defeated(self.dealt_by(&mut parts)),
+            Rule::is_attached => return Ok(Event::of(EventKind::Attached, subject).with(self.object_of(&mut parts)?)),
+            Rule::is_detached => EventKind::Detached,
+            Rule::is_played => EventKind::Played(self.played_to(&mut parts)),
             _ => return self.gap(pair),
-        }))
+        };
+        Ok(Event::of(kind, subject))
     }
 
     /// "the Timer of … reaches 0".
@@ -102,13 +111,14 @@ impl Reader<'_> {
 
     /// "reaches 0", "counts down", "is increased": an event of the Timer of `subject`.
     pub(super) fn timer_event(&self, subject: Node<Target<UltraBattle>>, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
-        Ok(occurs(match self.parts(pair).next()?.as_rule() {
-            Rule::reaches_zero => Occurrence::TimerEnds(subject),
-            Rule::counts_down => Occurrence::CountsDown(subject),
-            Rule::increase => Occurrence::TimerChanges(subject, true),
-            Rule::decrease => Occurrence::TimerChanges(subject, false),
+        let event = match self.parts(pair).next()?.as_rule() {
+            Rule::reaches_zero => TimerEvent::Ends,
+            Rule::counts_down => TimerEvent::CountsDown,
+            Rule::increase => TimerEvent::Rises,
+            Rule::decrease => TimerEvent::Falls,
             _ => return self.gap(pair),
-        }))
+        };
+        Ok(Event::of(EventKind::Own(event), subject))
     }
 
     fn object_of(&self, parts: &mut Parts<'_>) -> Read<Option<Node<Target<UltraBattle>>>> {
@@ -116,17 +126,19 @@ impl Reader<'_> {
     }
 
     /// "by attacks", "by an effect".
-    pub(super) fn dealt_by(&self, parts: &mut Parts<'_>) -> Option<Source> {
+    pub(super) fn dealt_by(&self, parts: &mut Parts<'_>) -> Option<Means> {
         let by = parts.maybe(Rule::dealt_by)?;
-        Some(if self.parts(&by).has(Rule::by_attack) { Source::Attack } else { Source::Effect })
+        Some(if self.parts(&by).has(Rule::by_attack) { Means::Attack } else { Means::Effect })
     }
+}
+
+/// A player plays a card; what each player plays is played.
+pub(super) fn played(who: Who, what: Node<Target<UltraBattle>>, to: Option<Zone>) -> Event<UltraBattle> {
+    let player = Some(who).filter(|who| *who != Who::EachPlayer);
+    Event { player, ..Event::of(EventKind::Played(to), what) }
 }
 
 /// The place of cards that are played, unless a text names another.
 pub(super) fn played_from() -> Home<UltraBattle> {
     Home { bare: true, ..Home::zone(Owner::Anyones, Zone::Hand) }
-}
-
-pub(super) fn occurs(what: Occurrence) -> Event<UltraBattle> {
-    Event { kind: EventKind::Occurs(what), by: None }
 }

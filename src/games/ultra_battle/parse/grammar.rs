@@ -1,8 +1,8 @@
 //! This game's grammar, for the shared readers.
 
-use super::event::{occurs, played_from};
+use super::event::{played, played_from};
 use super::{Pair, Parts, Reader};
-use crate::games::ultra_battle::leaves::{Change, Column, Deed, Gate, Keyword, Occurrence, Test, UltraBattle};
+use crate::games::ultra_battle::leaves::{Change, Column, Deed, Gate, Keyword, Test, UltraBattle};
 use crate::games::ultra_battle::trade::TRADE;
 use crate::games::ultra_battle::wordings;
 use crate::games::ultra_battle::words::Words;
@@ -202,13 +202,8 @@ impl Grammar for UltraBattle {
         reader.deed_of(subject, pair)
     }
 
-    /// "Players cannot play Items": Items cannot be played.
-    fn undergo(occurrence: &mut Occurrence) -> bool {
-        matches!(occurrence, Occurrence::Played { who: Who::EachPlayer, .. })
-    }
-
     fn own_deed(reader: &Reader<'_>, who: Who, _: &Pair<'_>, (group, many): (&Pair<'_>, u8)) -> Read<Event<Self>> {
-        Ok(occurs(Occurrence::Played { who, what: reader.any_of_group(group, Quantity::Exactly(many), played_from())?, to: None }))
+        Ok(played(who, reader.any_of_group(group, Quantity::Exactly(many), played_from())?, None))
     }
 
     fn own_active(reader: &Reader<'_>, who: Who, pair: &Pair<'_>) -> Read<Event<Self>> {

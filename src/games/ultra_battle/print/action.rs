@@ -4,13 +4,14 @@ use super::Printer;
 use super::event::possessive;
 use super::property::{keyword, the_zone};
 use crate::games::ultra_battle::leaves::Column;
-use crate::games::ultra_battle::leaves::{Change, Counter, Deed, Fact, Keyword, Source, TimerChange, UltraBattle};
+use crate::games::ultra_battle::leaves::{Change, Counter, Deed, Fact, Keyword, TimerChange, UltraBattle};
 use crate::games::ultra_battle::log::phase_words;
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::Destination;
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::column::Column as _;
 use crate::lang::duration::Duration;
+use crate::lang::event::Means;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::Route;
 use crate::lang::print::{how_long, is_plural, many_times, number, with_article};
@@ -152,8 +153,8 @@ impl Printer<'_> {
             Change::Dealt(by, from) => {
                 let from = match from {
                     None => "",
-                    Some(Source::Attack) => " by attacks",
-                    Some(Source::Effect) => " by effects",
+                    Some(Means::Attack) => " by attacks",
+                    Some(Means::Effect) => " by effects",
                 };
                 let verb = self.verb(if *by < 0 { "reduce" } else { "increase" });
                 format!("{verb} the damage dealt to {subject}{from} by {}{long}", by.unsigned_abs())

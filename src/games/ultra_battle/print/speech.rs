@@ -4,17 +4,21 @@ use super::Printer;
 use super::noun::step_of;
 use super::property::keyword;
 use crate::games::ultra_battle::kinds::kind;
-use crate::games::ultra_battle::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind, Occurrence, OwnTest, Part, Test, UltraBattle};
+use crate::games::ultra_battle::leaves::{
+    Change, Column, Deed, Fact, Gate, Keyword, Kind, OwnTest, Part, Phase, Test, TimerEvent, UltraBattle,
+};
+use crate::games::ultra_battle::log::phase_words;
 use crate::games::ultra_battle::parse::gate_mark;
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::Destination;
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
+use crate::lang::event::Event;
 use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech, Thing};
 use crate::lang::reference::{Called, Noun, Sort};
-use crate::lang::selector::{Group, Owner, Place, Target, Who};
+use crate::lang::selector::{Group, Owner, Place, Target};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 
@@ -29,41 +33,14 @@ impl Speech for UltraBattle {
     const UNDER: &'static str = "attached to";
     const WHENEVER: &'static str = "when";
     const BATTLE: &'static str = "attack";
+    const LEVELS_UP: [&'static str; 3] = ["evolves", "evolved", "evolve"];
 
-    fn moment(occurrence: &Occurrence) -> Option<String> {
-        Printer::moment_words(occurrence)
+    fn phase_word(phase: Phase) -> &'static str {
+        phase_words(phase)
     }
 
-    fn subject(occurrence: &Occurrence) -> Option<&Target<Self>> {
-        match occurrence {
-            Occurrence::Attacks { who: subject, .. }
-            | Occurrence::Deals { who: subject, .. }
-            | Occurrence::Defeats { who: subject, .. }
-            | Occurrence::Attacked(subject)
-            | Occurrence::Damaged(subject, _)
-            | Occurrence::Healed(subject)
-            | Occurrence::Defeated(subject, _)
-            | Occurrence::Evolves(subject)
-            | Occurrence::TimerEnds(subject)
-            | Occurrence::TimerChanges(subject, _)
-            | Occurrence::CountsDown(subject)
-            | Occurrence::Attached(subject, _)
-            | Occurrence::Detached(subject)
-            | Occurrence::MovesTo(subject, _) => Some(subject),
-            Occurrence::Played { .. } | Occurrence::Turn { .. } | Occurrence::PhaseStarts(..) => None,
-        }
-    }
-
-    fn occurrence(printer: &Printer<'_>, occurrence: &Occurrence, tense: Tense) -> String {
-        printer.occurrence(occurrence, tense)
-    }
-
-    fn does(printer: &Printer<'_>, occurrence: &Occurrence) -> Option<String> {
-        printer.not_done(occurrence)
-    }
-
-    fn is_done(occurrence: &Occurrence) -> bool {
-        matches!(occurrence, Occurrence::Played { who: Who::You | Who::Opponent, .. })
+    fn occurrence(printer: &Printer<'_>, own: &TimerEvent, event: &Event<Self>, tense: Tense) -> String {
+        event.subject.as_ref().map_or_else(String::new, |of| printer.timer_event(*own, of, tense))
     }
 
     fn object_effects(whose: &str) -> String {

@@ -1,8 +1,7 @@
 //! The Combat Phase: attacks, step by step (28 to 31, 52 to 56, D13 to D15, D34).
 
-use super::damage::Blow;
 use super::playing::played;
-use crate::games::ultra_battle::code::{Cause, Event, Happens};
+use crate::games::ultra_battle::code::{Blow, Event, Means};
 use crate::games::ultra_battle::layers::wider;
 use crate::games::ultra_battle::leaves::{Kind, Phase};
 use crate::games::ultra_battle::moves::Arrival;
@@ -35,7 +34,7 @@ impl Table<'_> {
                 continue;
             }
             for target in self.state.field.battle(seat.other()) {
-                if !self.is_forbidden(Event::Own(Happens::Attacks(attacker, target))) {
+                if !self.is_forbidden(Event::Attacks(attacker, target)) {
                     offer(OwnChoice::Attack(attacker, target));
                 }
             }
@@ -57,7 +56,7 @@ impl Table<'_> {
         if let Some(attacked) = self.state.field.fighter_mut(target) {
             attacked.was_attacked = true;
         }
-        self.happens(Event::Own(Happens::Attacks(attacker, target)));
+        self.happens(Event::Attacks(attacker, target));
     }
 
     /// Takes the next step of the running attack, or ends it if the attacker or every Fighter that it hits has left the Battle Zone.
@@ -183,7 +182,7 @@ impl Table<'_> {
         }
         let card = if with_counter { counter } else { NONE };
         let amount = self.power_with(target, card);
-        self.deal(attacker, amount, Blow { by: target, card, cause: Cause::Attack });
+        self.deal(attacker, amount, Blow { by: target, card, means: Means::Attack });
     }
 
     /// Returns the Power of a Fighter with that of the Attack card it uses (15), at least 0.
@@ -209,7 +208,7 @@ impl Table<'_> {
             self.strike_at_attacker(countered);
         }
         for whom in hits {
-            self.deal(whom, amount, Blow { by: attacker, card, cause: Cause::Attack });
+            self.deal(whom, amount, Blow { by: attacker, card, means: Means::Attack });
         }
         self.check_defeats();
     }

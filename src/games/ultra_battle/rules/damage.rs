@@ -1,22 +1,11 @@
 //! Damage, healing, and the prevention of damage (48, 55, 60).
 
-use crate::games::ultra_battle::code::{Cause, Change, Counter, Event, Happens};
+use crate::games::ultra_battle::code::{Blow, Change, Counter, Event, Means, TimerEvent, timer_event};
 use crate::games::ultra_battle::leaves::Phase;
 use crate::games::ultra_battle::state::NONE;
 use crate::games::ultra_battle::table::Table;
 use crate::kernel::pile::CardId;
 use crate::kernel::spilling::List;
-
-/// The source of damage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Blow {
-    /// The Fighter whose attack it is, or the card of the effect.
-    pub by: CardId,
-    /// The Attack card that is used; [`NONE`] without one.
-    pub card: CardId,
-    /// The cause: an attack or an effect.
-    pub cause: Cause,
-}
 
 impl Table<'_> {
     /// Deals damage to a Fighter in play, after what reduces or increases it, prohibitions, prevention and its Shield. Returns the amount dealt.
@@ -24,11 +13,11 @@ impl Table<'_> {
         if self.state.field.place_of(whom).is_none() {
             return 0;
         }
-        let event = |amount: u32| Event::Own(damaged(whom, amount, blow));
+        let event = |amount: u32| Event::Damaged { whom, amount: u16::try_from(amount).unwrap_or(u16::MAX), by: blow };
         if amount == 0 {
             return 0;
         }
-        let amount = amount.saturating_add_signed(self.now(whom).dealt[blow.cause as usize]);
+        let amount = amount.saturating_add_signed(self.now(whom).dealt[blow.means as usize]);
         if amount == 0 || self.now(whom).safe || self.is_forbidden(event(amount)) {
             return 0;
         }
@@ -41,7 +30,7 @@ impl Table<'_> {
         }
         if let Some(fighter) = self.state.field.fighter_mut(whom) {
             fighter.damage = fighter.damage.saturating_add(u16::try_from(amount).unwrap_or(u16::MAX));
-            (fighter.hit_by, fighter.hit_by_attack) = (blow.by, blow.cause == Cause::Attack);
+            (fighter.hit_by, fighter.hit_by_attack) = (blow.by, blow.means == Means::Attack);
         }
         self.touch();
         self.happens(event(amount));
@@ -119,7 +108,7 @@ impl Table<'_> {
     pub fn heal(&mut self, whom: CardId, amount: u32) -> u32 {
         let Some(fighter) = self.state.field.fighter(whom) else { return 0 };
         let healed = fighter.damage.min(u16::try_from(amount).unwrap_or(u16::MAX));
-        if self.is_forbidden(Event::Own(Happens::Healed(whom, healed))) {
+        if self.is_forbidden(Event::Healed(whom, healed)) {
             return 0;
         }
         if healed > 0
@@ -127,7 +116,7 @@ impl Table<'_> {
         {
             fighter.damage -= healed;
             self.touch();
-            self.happens(Event::Own(Happens::Healed(whom, healed)));
+            self.happens(Event::Healed(whom, healed));
         }
         healed.into()
     }
@@ -152,13 +141,13 @@ impl Table<'_> {
                 if self.state.field.place_of(to).is_some() { damage.into() } else { 0 }
             }
             Counter::Timer => {
-                let barred = |object, up| self.is_forbidden(Event::Own(Happens::TimerChanges(object, up, 1)));
-                if self.timer_of(to) == 0 || barred(from, false) || barred(to, true) { 0 } else { self.timer_of(from).into() }
+                let barred = |object, event| self.is_forbidden(timer_event(event, object, 1));
+                if self.timer_of(to) == 0 || barred(from, TimerEvent::Falls) || barred(to, TimerEvent::Rises) {
+                    0
+                } else {
+                    self.timer_of(from).into()
+                }
             }
         }
     }
-}
-
-fn damaged(whom: CardId, amount: u32, Blow { by, card, cause }: Blow) -> Happens {
-    Happens::Damaged { whom, amount: u16::try_from(amount).unwrap_or(u16::MAX), by, card, cause }
 }

@@ -1,6 +1,6 @@
 //! Defeats, and the end of the game by them (1, 2, 40, 63).
 
-use crate::games::ultra_battle::code::{Cause, Change, Event, Happens};
+use crate::games::ultra_battle::code::{Blow, Change, Event, Means};
 use crate::games::ultra_battle::leaves::Kind;
 use crate::games::ultra_battle::state::{Fighter, Modifier, NONE};
 use crate::games::ultra_battle::table::Table;
@@ -79,7 +79,7 @@ impl Table<'_> {
             (true, false) => running.counter,
             (false, _) => NONE,
         };
-        Event::Own(Happens::Defeated { whom, by, card, cause: if attack { Cause::Attack } else { Cause::Effect } })
+        Event::Defeated { whom, by: Blow { by, card, means: if attack { Means::Attack } else { Means::Effect } } }
     }
 
     /// Ends the game if a Defeated Zone counts [`DEFEATED`]: the other player wins; if both do, the turn player wins or it is a draw (D20).

@@ -1,7 +1,7 @@
 //! Evolutions (13, 24, 61 to 64).
 
 use super::playing::played;
-use crate::games::ultra_battle::code::{Event, Happens};
+use crate::games::ultra_battle::code::Event;
 use crate::games::ultra_battle::leaves::Kind;
 use crate::games::ultra_battle::moves::Arrival;
 use crate::games::ultra_battle::table::Table;
@@ -42,7 +42,7 @@ impl Table<'_> {
     #[must_use]
     pub fn may_be_evolved(&self, card: CardId, base: CardId) -> bool {
         self.state.field.place_of(base).is_some_and(|place| {
-            !self.is_forbidden(Event::Own(Happens::Evolves(base, card))) && self.may_move(card, Arrival::OnTop(place), Verb::PutIntoPlay)
+            !self.is_forbidden(Event::LevelsUp(base, card)) && self.may_move(card, Arrival::OnTop(place), Verb::PutIntoPlay)
         })
     }
 
@@ -59,7 +59,7 @@ impl Table<'_> {
             fighter.attacks = 0;
         }
         self.happens(played(seat, card, None));
-        self.happens(Event::Own(Happens::Evolves(base, card)));
+        self.happens(Event::LevelsUp(base, card));
         true
     }
 

@@ -18,7 +18,6 @@ pub mod vacancy;
 #[cfg(test)]
 pub(crate) mod vanilla;
 
-use crate::games::ultra_battle::code::Happens;
 use crate::games::ultra_battle::leaves::{Phase, UltraBattle};
 use crate::games::ultra_battle::setup::Setup;
 use crate::games::ultra_battle::state::{AttackStep, Field, State};
@@ -50,10 +49,6 @@ impl Turns for UltraBattle {
             Phase::Combat => table.go_on_with_attack(),
             Phase::End => table.end_phase(),
         }
-    }
-
-    fn starts(phase: Phase) -> Happens {
-        Happens::PhaseStarts(phase)
     }
 
     fn correct(table: &mut Table<'_>) {
@@ -117,7 +112,7 @@ mod tests {
                 let decided = matches!(game.ending(), Some(Ending::Won(_)) | Some(Ending::Tied));
                 assert!(decided || rulings.damage_heals, "rulings {number}, seed {seed}: {:?}", game.ending());
                 let started = game.events().iter().filter_map(|event| match event {
-                    Event::Own(Happens::PhaseStarts(phase)) => Some(*phase),
+                    Event::PhaseStarts(phase, _) => Some(*phase),
                     _ => None,
                 });
                 let started: Vec<Phase> = started.skip_while(|phase| *phase != Phase::Draw).collect();

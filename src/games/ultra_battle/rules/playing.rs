@@ -1,6 +1,6 @@
 //! Playing Fighters, Allies and Items (21 to 25, 35).
 
-use crate::games::ultra_battle::code::{Event, Happens};
+use crate::games::ultra_battle::code::Event;
 use crate::games::ultra_battle::leaves::Kind;
 use crate::games::ultra_battle::moves::Arrival;
 use crate::games::ultra_battle::setup::Role;
@@ -91,7 +91,7 @@ impl Table<'_> {
 
 /// Returns the event of a card's playing.
 pub(super) fn played(seat: Seat, card: CardId, into: Option<Zone>) -> Event {
-    Event::Own(Happens::Played(seat, card, into))
+    Event::Played(seat, card, into)
 }
 
 #[cfg(test)]

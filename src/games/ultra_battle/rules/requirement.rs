@@ -1,6 +1,6 @@
 //! The requirements of cards, and the payment of Timer (18, 46, 47, 52).
 
-use crate::games::ultra_battle::code::{Event, Happens, Words};
+use crate::games::ultra_battle::code::{TimerEvent, Words, timer_event};
 use crate::games::ultra_battle::rulings::Meeting;
 use crate::games::ultra_battle::setup::Requirement;
 use crate::games::ultra_battle::state::{battle, reserve};
@@ -45,7 +45,7 @@ impl Table<'_> {
         if cost > 0 {
             let left = self.timer_of(object).saturating_sub(cost);
             self.set_timer(object, left);
-            self.happens(Event::Own(Happens::TimerChanges(object, false, cost)));
+            self.happens(timer_event(TimerEvent::Falls, object, cost));
         }
     }
 }

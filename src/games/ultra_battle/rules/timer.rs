@@ -1,6 +1,6 @@
 //! Timers (32, 43 to 50).
 
-use crate::games::ultra_battle::code::{Event, Happens};
+use crate::games::ultra_battle::code::{Event, TimerEvent, timer_event};
 use crate::games::ultra_battle::state::{Place, State, battle, reserve};
 use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::zones::Zone;
@@ -10,6 +10,11 @@ use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 use crate::lang::zone::ZoneTable;
+
+/// Returns the event of a Timer that changes from one count to another.
+fn timer_change(object: CardId, from: u8, to: u8) -> Event {
+    timer_event(if to > from { TimerEvent::Rises } else { TimerEvent::Falls }, object, to.abs_diff(from))
+}
 
 impl Table<'_> {
     /// Returns the Timer Count of a Fighter, by one of its cards, or of a card in play; 0 without one.
@@ -44,7 +49,7 @@ impl Table<'_> {
         }
         let mut ended = Bits::EMPTY;
         for object in counting {
-            let event = Event::Own(Happens::CountsDown(object));
+            let event = timer_event(TimerEvent::CountsDown, object, 0);
             if self.is_forbidden(event) {
                 continue;
             }
@@ -72,7 +77,7 @@ impl Table<'_> {
     /// Sets the Timer of a Fighter or card that has one, by an effect; at 0 the Timer ends at once (D25). Returns the amount of the change.
     pub fn change_timer(&mut self, object: CardId, to: u8) -> u8 {
         let timer = self.timer_of(object);
-        let changes = Event::Own(Happens::TimerChanges(object, to > timer, to.abs_diff(timer)));
+        let changes = timer_change(object, timer, to);
         if timer == 0 || timer == to || self.is_forbidden(changes) {
             return 0;
         }
@@ -88,9 +93,7 @@ impl Table<'_> {
     #[must_use]
     pub fn may_swap_timers(&self, one: CardId, other: CardId) -> bool {
         let (first, second) = (self.timer_of(one), self.timer_of(other));
-        let may = |object, from: u8, to: u8| {
-            from == to || !self.is_forbidden(Event::Own(Happens::TimerChanges(object, to > from, to.abs_diff(from))))
-        };
+        let may = |object, from: u8, to: u8| from == to || !self.is_forbidden(timer_change(object, from, to));
         one != other && first > 0 && second > 0 && may(one, first, second) && may(other, second, first)
     }
 
@@ -98,7 +101,7 @@ impl Table<'_> {
     /// discarded (44, 45, 49).
     fn timers_end(&mut self, ended: Bits) {
         for object in ended {
-            self.happens(Event::Own(Happens::TimerEnds(object)));
+            self.happens(timer_event(TimerEvent::Ends, object, 0));
         }
         for object in ended {
             let Some(fighter) = self.state.field.fighter(object).copied() else {

@@ -1,7 +1,6 @@
 //! The execution of Ultra Battle-specific instructions.
 
-use crate::games::ultra_battle::code::{Cause, Counter, Deed, Source, Tally, TimerShift};
-use crate::games::ultra_battle::rules::damage::Blow;
+use crate::games::ultra_battle::code::{Blow, Counter, Deed, Means, Source, Tally, TimerShift};
 use crate::games::ultra_battle::state::{NONE, is_battle, seat_of};
 use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::zones::Zone;
@@ -62,7 +61,7 @@ impl Table<'_> {
     /// Deals damage to each, records the total amount, and checks for defeats at once (D22).
     fn deal_damage(&mut self, amount: &Tally, to: &Source) -> Progress {
         let (amount, by) = (self.counted(amount), self.frame().source);
-        let blow = Blow { by, card: NONE, cause: Cause::Effect };
+        let blow = Blow { by, card: NONE, means: Means::Effect };
         let mut total = 0;
         let outcome = self.of_each(to, |table, whom| {
             let dealt = table.deal(whom, amount, blow);
@@ -169,12 +168,12 @@ impl Table<'_> {
 
     /// Exchanges the Fighters at two places, and emits an event for each that changes zones.
     fn relocate_seen(&mut self, from: u8, to: u8) {
-        use crate::games::ultra_battle::code::{Event, Happens};
+        use crate::games::ultra_battle::code::Event;
         self.exchange(from, to);
         if is_battle(from) != is_battle(to) {
             for place in [from, to] {
                 let into = if is_battle(place) { Zone::BattleZone } else { Zone::ReserveZone };
-                self.happens(Event::Own(Happens::MovesTo(self.state.field.at(place).base, into)));
+                self.happens(Event::Relocates(self.state.field.at(place).base, into));
             }
         }
     }

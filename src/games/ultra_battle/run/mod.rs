@@ -4,7 +4,7 @@ pub mod deed;
 pub mod feasible;
 pub mod play;
 
-use super::code::{Change, Deed, Event, Fact, Happens, Kind, Occurrence, Part, Property};
+use super::code::{Change, Deed, Event, Fact, Kind, Part, Property};
 use super::leaves::{Column, Kind as CardKind, UltraBattle};
 use super::moves::{Arrival, place_zone};
 use super::state::{AttackStep, Field, PILES, Place, State, battle, is_battle, reserve, seat_of};
@@ -103,10 +103,6 @@ impl Looks for UltraBattle {
         table.is_so(*fact, context)
     }
 
-    fn occurs(table: &Table<'_>, occurrence: &Occurrence, event: Happens, context: &Context) -> bool {
-        table.fits_occurrence(occurrence, event, context)
-    }
-
     fn active_sources(table: &Table<'_>, sought: Sought, active_sources: &mut ActiveSources) {
         table.texts_in_force(sought, active_sources);
     }
@@ -124,11 +120,7 @@ impl Looks for UltraBattle {
     }
 
     fn leaves_with(table: &Table<'_>, card: CardId, event: Event) -> bool {
-        match event {
-            Event::Own(event) => table.goes_with(card, event),
-            Event::LeavesPlay(object) => table.is_of(card, object),
-            Event::EntersPlay(_) | Event::Moves { .. } | Event::PowerUsed(_) | Event::Resolves(..) | Event::ScriptFails(..) => false,
-        }
+        table.goes_with(card, event)
     }
 
     fn acts_as_character(table: &Table<'_>, card: CardId) -> bool {

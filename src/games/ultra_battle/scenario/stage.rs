@@ -4,11 +4,14 @@ use super::position::PHASES;
 use super::questions;
 use super::write::{unsaid, written_of};
 use super::written::PLAYERS;
-use crate::games::ultra_battle::code::Happens;
+use crate::games::ultra_battle::code::TimerEvent;
 use crate::games::ultra_battle::game::UltraBattleGame;
 use crate::games::ultra_battle::leaves::{Phase, UltraBattle};
+use crate::games::ultra_battle::log::phase_words;
 use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::view::View;
+use crate::kernel::code::Participants;
+use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::table::Reader;
 use crate::scenario::expect::{About, Answer, Known};
@@ -27,8 +30,20 @@ impl Staged for UltraBattle {
         table.seat_word(seat)
     }
 
-    fn told(table: &Table<'_>, event: Happens, reader: Option<Reader>) -> String {
-        table.told(event, reader)
+    fn told(table: &Table<'_>, event: TimerEvent, participants: Participants, _: Option<Reader>) -> String {
+        table.told(event, participants)
+    }
+
+    fn object_words(table: &Table<'_>, base: CardId, _: Option<Reader>) -> String {
+        table.fighter_words(base).to_owned()
+    }
+
+    fn leveled_words(table: &Table<'_>, _: CardId, card: CardId, _: Option<Reader>) -> String {
+        format!("a Fighter evolves into {}", table.setup.number(card))
+    }
+
+    fn phase_words(phase: Phase) -> &'static str {
+        phase_words(phase)
     }
 
     fn view(game: &UltraBattleGame, seat: Seat) -> View {
