@@ -75,6 +75,44 @@ fn run(command: &str, folder: &std::path::Path) -> String {
     String::from_utf8(program.expect("a program that runs").stdout).expect("UTF-8")
 }
 
+/// Revisions of a git repository are versions of a set, as folders are.
+#[test]
+fn revisions_are_compared_as_folders_are() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let kept = folder.path().join("mine");
+    let copy = |version: &str| {
+        let from = std::path::Path::new("tests/cli/diff.in").join(version);
+        for entry in walkdir::WalkDir::new(&from).into_iter().map(|entry| entry.expect("an entry")) {
+            let to = kept.join(entry.path().strip_prefix(&from).expect("it is below"));
+            if entry.file_type().is_dir() {
+                std::fs::create_dir_all(&to).expect("a folder");
+            } else {
+                std::fs::copy(entry.path(), &to).expect("a copy");
+            }
+        }
+    };
+    let git = |arguments: &[&str]| {
+        let mut git = std::process::Command::new("git");
+        git.args(["-c", "user.name=x", "-c", "user.email=x@x"]).args(arguments);
+        assert!(git.current_dir(folder.path()).output().expect("git").status.success(), "{arguments:?}");
+    };
+    copy("old");
+    git(&["init", "-q"]);
+    git(&["add", "."]);
+    git(&["commit", "-q", "-m", "old"]);
+    copy("new");
+    let now = run("cardwright diff HEAD", &kept);
+    let expected = run("cardwright diff old new", std::path::Path::new("tests/cli/diff.in"));
+    assert!(now.contains("(HEAD:df01/cards.ron:15:69)"), "{now}");
+    assert_eq!(now.replace("HEAD:", "old/").lines().last(), expected.lines().last(), "{now}");
+    git(&["add", "."]);
+    git(&["commit", "-q", "-m", "new"]);
+    assert_eq!(run("cardwright diff HEAD~1 HEAD", &kept).lines().last(), expected.lines().last());
+    assert_eq!(run("cardwright diff HEAD", &kept), "no card changed\n");
+    let part = run("cardwright diff HEAD~1:mine/df01 mine/df01 --format md", folder.path());
+    assert!(part.contains("### Behaviour changed") && !part.contains("### Scenarios"), "{part}");
+}
+
 /// Invalid UTF-8 is a typing error: the prompt is repeated, and the game continues and is recorded.
 #[test]
 fn a_line_that_is_no_text_loses_no_game() {

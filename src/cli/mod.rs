@@ -8,6 +8,7 @@ pub mod completions;
 pub mod conformance;
 pub mod coverage;
 pub mod deck;
+pub mod diff;
 pub mod explain;
 mod explained_card;
 pub mod failure;
@@ -58,6 +59,7 @@ enum Command {
     Fmt(fmt::Args),
     Parse(parse::Args),
     Deck(deck::Args),
+    Diff(diff::Args),
     Explain(explain::Args),
     Coverage(coverage::Args),
     Test(test::Args),
@@ -84,6 +86,7 @@ impl Command {
             Self::Fmt(args) => fmt::run(&args, out),
             Self::Parse(args) => parse::run(&args, out),
             Self::Deck(args) => deck::run(&args, out),
+            Self::Diff(args) => diff::run(&args, out),
             Self::Explain(args) => explain::run(&args, out),
             Self::Coverage(args) => coverage::run(&args, out),
             Self::Test(args) => test::run(&args, out),

@@ -1,6 +1,7 @@
 //! `cardwright schema`: JSON Schemas of every file format and of every JSON output.
 
 use super::deck::DeckReport;
+use super::diff::DiffReport;
 use super::explain::Explained;
 use super::output::Output;
 use super::parse::ParseReport;
@@ -50,6 +51,7 @@ pub fn all() -> BTreeMap<&'static str, Schema> {
         ("coverage.output", printed::<Coverage>()),
         ("explain.output", printed::<Explained>()),
         ("deck-check.output", printed::<DeckReport>()),
+        ("diff.output", printed::<DiffReport>()),
         ("parse.output", printed::<ParseReport>()),
         ("perft.output", printed::<PerftReport>()),
         ("replay", written::<Replay>()),

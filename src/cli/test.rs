@@ -46,7 +46,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     }
     let (builtin, _) = Pool::builtin();
     let rules = args.rules.named(&builtin)?;
-    let report = run_with(&files, Settings { trace: args.trace, rules, pools: &scenarios.pools });
+    let report = run_with(&files, Settings { trace: args.trace, rules, pools: &scenarios.pools, ..Settings::default() });
     match args.form.format {
         Format::Text => write_text(&report, args.trace, out)?,
         Format::Json => {

@@ -136,6 +136,8 @@ pub struct Settings<'a> {
     pub rules: Option<&'a str>,
     /// Folders of the pools of scenarios that name none.
     pub pools: &'a [PathBuf],
+    /// Folders, without links, of versions of these pools: a scenario that names a folder in one of them is played with `pools` in its place.
+    pub versions: &'a [PathBuf],
 }
 
 /// Runs the scenarios in these files. With `trace`, everything that happens is logged.
@@ -155,17 +157,25 @@ pub fn run_by(files: &[PathBuf], trace: bool, rules: &str) -> TestReport {
 pub fn run_with(files: &[PathBuf], settings: Settings<'_>) -> TestReport {
     let mut read: Vec<_> = files.par_iter().map(|path| read_file(path)).collect();
     let builtin = settings.rules.map(|rules| (rules, Pool::builtin().0));
-    for file in read.iter_mut().flatten() {
+    for (path, file) in files.iter().zip(&mut read).filter_map(|(path, file)| Some((path, file.as_mut().ok()?))) {
         if let Some((rules, pool)) = &builtin
             && pool.game(&file.scenario.game).is_some_and(|game| game.file.rules.iter().any(|known| known == rules))
         {
             file.scenario.rules = (*rules).to_owned();
         }
-        if file.scenario.pools.is_empty() {
-            file.scenario.pools = settings.pools.iter().map(|folder| name_of(folder)).collect();
+        let named = file.scenario.pools.len();
+        file.scenario.pools.retain(|pool| !is_below(path, pool, settings.versions));
+        if file.scenario.pools.is_empty() || file.scenario.pools.len() < named {
+            file.scenario.pools.extend(settings.pools.iter().map(|folder| name_of(folder)));
         }
     }
     run_read(files, read, settings.trace)
+}
+
+/// True if the folder that the scenario in a file names lies in one of `folders`.
+fn is_below(path: &Path, pool: &str, folders: &[PathBuf]) -> bool {
+    let whole = looked_for(path, pool).find_map(|at| at.canonicalize().ok());
+    whole.is_some_and(|whole| folders.iter().any(|folder| whole.starts_with(folder)))
 }
 
 /// Returns the readable scenarios in a folder, with their files; none if there is no such folder.
