@@ -35,6 +35,7 @@ pub mod scenario;
 pub mod script;
 pub mod sim;
 pub mod suite;
+#[cfg(feature = "cli")]
 pub mod workbench;
 
 /// The program of the front page runs.

@@ -12,6 +12,7 @@ use crate::lint;
 use crate::lint::silence::Selection;
 use crate::project::Project;
 use crate::project::baseline::Baseline;
+use crate::workbench::skeleton;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -117,6 +118,8 @@ impl Checking<'_> {
         let mut checked = Checked { sources: pool.sources().to_vec(), pool, findings };
         if let Some(project) = self.project.filter(|_| self.whole) {
             checked.add(&project.source, unused);
+            let missed = skeleton::check(project, &checked.pool);
+            checked.add(&project.source, missed);
             checked.findings.retain(|finding| self.selection.keeps(finding));
         }
         sort(&mut checked.findings);

@@ -32,6 +32,7 @@ pub mod rules;
 pub mod rulings;
 pub mod schema;
 pub mod sim;
+pub mod stats;
 pub mod test;
 pub mod wordings;
 
@@ -69,6 +70,7 @@ enum Command {
     Rules(rules::Args),
     Rulings(rulings::Args),
     Sim(sim::Args),
+    Stats(stats::Args),
     Perft(perft::Args),
     Import(import::Args),
     Lsp(lsp::Args),
@@ -96,6 +98,7 @@ impl Command {
             Self::Rules(args) => rules::run(&args, out),
             Self::Rulings(args) => rulings::run(&args, out),
             Self::Sim(args) => sim::run(&args, out),
+            Self::Stats(args) => stats::run(&args, out),
             Self::Perft(args) => perft::run(&args, out),
             Self::Import(args) => import::run(&args, out),
             Self::Lsp(args) => lsp::run(&args, out),

@@ -23,6 +23,7 @@ use crate::replay::model::Replay;
 use crate::scenario::model::Scenario;
 use crate::suite::TestReport;
 use crate::suite::conformance::{Conformance, Statements};
+use crate::workbench::statistics::Statistics;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value};
@@ -64,6 +65,7 @@ pub fn all() -> BTreeMap<&'static str, Schema> {
         ("rules-diff.output", printed::<RulesDiff>()),
         ("rulings.output", printed::<Vec<Question>>()),
         ("sim.output", printed::<SimReport>()),
+        ("stats.output", printed::<Statistics>()),
         ("test.output", printed::<TestReport>()),
         ("wordings.output", printed::<Vec<WordingRecord>>()),
     ])

@@ -14,7 +14,7 @@ pub const PAGES: &[(&str, &str)] = pages![
     "CW301" "CW302" "CW303" "CW304" "CW305"
     "CW401" "CW402"
     "CW501" "CW502"
-    "CW601" "CW602"
+    "CW601" "CW602" "CW603"
 ];
 
 /// Pages on topics other than diagnostics, by name.

@@ -6,6 +6,7 @@
 pub mod baseline;
 mod levels;
 mod read;
+pub mod skeleton;
 
 pub use levels::Verdict;
 pub use read::{FILE, find, read};
@@ -61,6 +62,10 @@ pub struct ProjectFile {
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "Vec<Allow>"))]
     pub allow: Vec<Spanned<Allow>>,
+    /// Skeleton: how many cards of which description the sets are to have.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<skeleton::Slot>"))]
+    pub skeleton: Vec<Spanned<skeleton::Slot>>,
 }
 
 /// Levels of findings in one set.

@@ -80,6 +80,8 @@ fn validate(root: &Path, file: &ProjectFile) -> Vec<Finding> {
             findings.push(found(span, format!("the reason for which {} is allowed on {} is empty", allow.code, allow.card)));
         }
     }
+    let slots = file.skeleton.iter().filter_map(|slot| Some((slot.span(), slot.get_ref().fault()?)));
+    findings.extend(slots.map(|(span, fault)| found(span, format!("this slot of the skeleton {fault}"))));
     findings
 }
 
@@ -109,10 +111,10 @@ mod tests {
 
     #[test]
     fn every_fault_is_told_at_its_place() {
-        let text = "game = \"chess\"\npools = [\"none\"]\n[levels]\nCW040 = \"allow\"\nXX040 = \"deny\"\n[[allow]]\ncard = \"AB01-001\"\ncode = \"CW040\"\nreason = \" \"\n";
+        let text = "game = \"chess\"\npools = [\"none\"]\n[levels]\nCW040 = \"allow\"\nXX040 = \"deny\"\n[[allow]]\ncard = \"AB01-001\"\ncode = \"CW040\"\nreason = \" \"\n[[skeleton]]\ncount = 1\nleast = 2\n";
         let found = findings(text);
         let places: Vec<&str> = found.iter().map(|(place, _)| place.lines().next().unwrap_or_default()).collect();
-        assert_eq!(places, ["\"none\"", "\"chess\"", "XX040", "[[allow]]"]);
+        assert_eq!(places, ["\"none\"", "\"chess\"", "XX040", "[[allow]]", "[[skeleton]]"]);
         assert!(findings("colour = 1\n")[0].1.contains("unknown field `colour`"));
         assert!(findings("[levels]\nCW040 = \"loud\"\n")[0].1.contains("unknown variant `loud`"));
         assert_eq!(findings("game = \n").len(), 1);

@@ -7,14 +7,14 @@ use super::prose;
 use crate::card::{Card, Pool, PoolCard};
 use crate::games::language::{AbilityView, Language};
 use crate::lint::language::Languages;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::Value;
 use similar::{ChangeTag, TextDiff};
 use std::collections::BTreeMap;
 
 /// Difference between the two versions of a card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct CardChange {
     /// Card number; of a card that is gone, its old one.
     pub number: String,
@@ -34,8 +34,7 @@ pub struct CardChange {
 }
 
 /// Kind of a change, the greatest that applies.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// Card of the new version alone.
@@ -53,8 +52,7 @@ pub enum Kind {
 }
 
 /// Changed field.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct FieldChange {
     /// Name of the field.
     pub field: String,
@@ -65,8 +63,7 @@ pub struct FieldChange {
 }
 
 /// Changed effect.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct EffectChange {
     /// Old text or script.
     pub old: String,
@@ -80,8 +77,7 @@ pub struct EffectChange {
 }
 
 /// Relation between the meanings of two versions of an effect.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Meaning {
     /// One meaning.
@@ -97,8 +93,7 @@ pub enum Meaning {
 }
 
 /// Line of a comparison.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct Line {
     /// Version that has the line.
     pub of: Of,
@@ -107,8 +102,7 @@ pub struct Line {
 }
 
 /// Version that has a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Of {
     /// Both versions.

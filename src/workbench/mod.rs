@@ -1,4 +1,10 @@
-//! Workbench of a designer: what changed between two versions of a set.
+//! Workbench of a designer: what a set is made of, and what changed between two versions of it.
 
+pub mod chart;
 pub mod compare;
+pub mod counts;
+pub mod html;
+pub mod mechanics;
 pub mod prose;
+pub mod skeleton;
+pub mod statistics;

@@ -1,6 +1,6 @@
 //! `cardwright deck check`: legality and statistics of a deck.
 
-use crate::card::printed::{Value, of_game};
+use crate::card::printed::of_game;
 use crate::card::{Card, FileKind, Pool, PoolDeck, files};
 use crate::cli::arguments::{Form, Format, MorePools, RulesVersion};
 use crate::cli::output::plural;
@@ -12,6 +12,7 @@ use crate::diagnostic::{self, Finding, FindingRecord, Report};
 use crate::games;
 use crate::games::card_game::Reach;
 use crate::lint;
+use crate::workbench::counts::Counts;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -59,17 +60,6 @@ pub struct DeckStatistics {
     pub reach: Vec<Reach>,
 }
 
-/// Counts of the cards by the values of one printed field.
-#[derive(Clone, Debug, Default, Serialize, JsonSchema)]
-pub struct Counts {
-    /// By number.
-    #[serde(flatten)]
-    numbers: BTreeMap<u32, usize>,
-    /// By word.
-    #[serde(flatten)]
-    words: BTreeMap<String, usize>,
-}
-
 /// Runs the command.
 ///
 /// # Errors
@@ -115,13 +105,7 @@ fn statistics(pool: &Pool, deck: &PoolDeck) -> DeckStatistics {
         let (card, count) = (&pool_card.card, usize::from(*count));
         *of.card_types.entry(card.card_type.clone()).or_default() += count;
         for (field, value) in card.values().filter(|(field, _)| field.counted.is_some()) {
-            let counts = of.printed.entry(field.name).or_default();
-            match value {
-                Value::Number(number) => *counts.numbers.entry(*number).or_default() += count,
-                Value::Text(word) => *counts.words.entry(word.clone()).or_default() += count,
-                Value::Texts(words) => words.iter().for_each(|word| *counts.words.entry(word.clone()).or_default() += count),
-                Value::Parts(_) => {}
-            }
+            of.printed.entry(field.name).or_default().add(value, count);
         }
     }
     of.numbers = numbers.len();
