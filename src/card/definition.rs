@@ -30,6 +30,9 @@ pub struct Card {
     /// Other printings with the same card number.
     #[cfg_attr(feature = "schema", schemars(default))]
     pub printings: Vec<Printing>,
+    /// Findings that are accepted on this card: code and reason. They are nothing that the card says, and no part of its fingerprint.
+    #[cfg_attr(feature = "schema", schemars(default))]
+    pub allow: Vec<(String, String)>,
 }
 
 /// Serializes the fields in the order of a card file, without empty ones: fingerprints of cards are of this form.

@@ -5,6 +5,7 @@ use super::fields::{Fields, Problem};
 use super::printed::{CardFields, Printed, PrintedField, Shape, Value};
 use super::ron_file::Piece;
 use super::text_map::TextMap;
+use crate::diagnostic::Diagnostic;
 use std::ops::Range;
 
 /// Fields of every card whose values are names.
@@ -22,7 +23,7 @@ pub struct Place {
     fields: Vec<(&'static str, Range<usize>)>,
     /// Spans of the parts of fields, by field and part.
     parts: Vec<(&'static str, &'static str, Range<usize>)>,
-    /// Spans of the elements of the fields that are lists of texts.
+    /// Spans of the elements of the fields that are lists of texts, and of the accepted findings.
     elements: Vec<(&'static str, Vec<Range<usize>>)>,
     /// Map from the effect text to the file.
     pub text: TextMap,
@@ -53,7 +54,7 @@ impl Place {
         self.fields.iter().any(|(field, _)| *field == name)
     }
 
-    /// Returns the span of an element of a field that is a list of texts; of an unknown element, that of the field.
+    /// Returns the span of an element of a field that is a list; of an unknown element, that of the field.
     #[must_use]
     pub fn element(&self, name: &str, index: usize) -> Range<usize> {
         let found = self.elements.iter().find(|(field, _)| *field == name).and_then(|(_, spans)| spans.get(index));
@@ -102,6 +103,7 @@ pub fn read_card(piece: Piece<'_>, list: &CardFields) -> Reading {
         text: fields.optional("text", TEXT).unwrap_or_default(),
         script: fields.optional("script", TEXT),
         printings,
+        allow: read_allowed(&mut fields, &mut place),
     };
     fields.check_seen(&NAMES);
     list.printed.iter().filter(|field| field.shape.is_text()).for_each(|field| fields.check_seen(&[field.name]));
@@ -110,6 +112,21 @@ pub fn read_card(piece: Piece<'_>, list: &CardFields) -> Reading {
         (_, _, _) => None,
     };
     Reading { card, number, place, problems: fields.problems }
+}
+
+/// Parses the findings that are accepted on the card, each with the reason for it.
+fn read_allowed(fields: &mut Fields<'_>, place: &mut Place) -> Vec<(String, String)> {
+    let Some(piece) = fields.piece("allow") else { return Vec::new() };
+    let allowed: Vec<(String, String)> = fields.optional("allow", "a list of codes with reasons: [(\"CW040\", \"…\")]").unwrap_or_default();
+    let places = element_places(piece);
+    for ((code, reason), span) in allowed.iter().zip(&places) {
+        if reason.trim().is_empty() {
+            let message = format!("the reason for which {code} is allowed is empty");
+            fields.problems.push(Problem { field: Some("allow"), diagnostic: Diagnostic::error("CW005", span.clone(), message) });
+        }
+    }
+    place.elements.push(("allow", places));
+    allowed
 }
 
 /// Parses the printed fields that stand there.

@@ -68,6 +68,10 @@ pub fn card_entry(card: &Card) -> String {
     if !card.printings.is_empty() {
         lines.push(format!("printings: [\n{}        ]", card.printings.iter().map(printing_line).collect::<String>()));
     }
+    if !card.allow.is_empty() {
+        let allowed = card.allow.iter().map(|(code, reason)| format!("({}, {})", quoted(code), quoted(reason)));
+        lines.push(format!("allow: [{}]", allowed.collect::<Vec<_>>().join(", ")));
+    }
     lines.retain(|line| !line.is_empty());
     format!("    (\n{}    ),\n", lines.iter().map(|line| format!("        {line},\n")).collect::<String>())
 }
@@ -202,6 +206,7 @@ mod tests {
             text: "[SIN]\t『x』 → y".into(),
             script: Some("ability(\"…\", || {\n});".into()),
             printings: vec![Printing { number: "AP AB01-001".into(), rarity: "AP".into(), text: Some("other".into()) }],
+            allow: vec![("CW040".into(), "printed \"so\"".into())],
         };
         let bare = Card { number: card.number.clone(), name: card.name.clone(), card_type: card.card_type.clone(), ..Card::default() };
         let cards = vec![card, bare];

@@ -5,17 +5,24 @@ use super::checking::{Checking, Keeping};
 use super::output::{Output, plural, sheet};
 use super::project;
 use super::rewrite::Keep;
+use super::watch::watch;
 use super::{Failure, Outcome};
 use crate::card::{FileKind, Pool};
 use crate::diagnostic::{self, Report, Severity};
 use crate::lint;
-use crate::project::Project;
+use crate::project::{FILE, Project};
 use clap::ValueEnum;
 use std::io::Write;
 use std::path::PathBuf;
 
 /// Check cards: their files, their fields, and every word of their texts
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright check                       this project, or the cards of this folder
+  cardwright check xx01 --watch          one set, again after each change
+  cardwright check --diff --select CW040 what would be mended of one code; with --fix it is written
+  cardwright check --format sarif        for a code scanning service")]
 pub struct Args {
     #[command(flatten)]
     pool: PoolPaths,
@@ -38,6 +45,9 @@ pub struct Args {
     /// Report entries of the baseline that are stale, instead of taking them out
     #[arg(long)]
     strict: bool,
+    /// Check again whenever a file changes, until interrupted
+    #[arg(long, conflicts_with_all = ["fix", "diff", "write_baseline"])]
+    watch: bool,
     /// The form of the findings
     #[arg(long, value_enum, default_value_t)]
     format: Format,
@@ -64,6 +74,20 @@ enum Format {
 /// # Errors
 /// A pool that cannot be loaded, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    if !args.watch {
+        return once(args, out);
+    }
+    let project = project::here()?;
+    let mut roots = args.pool.of(project.as_ref());
+    if roots.is_empty() {
+        return Err(Failure::Usage("the built-in pool does not change: name the files or folders to watch".to_owned()));
+    }
+    roots.extend(project.map(|project| project.root.join(FILE)));
+    watch(&roots, out, |_, out| once(args, out).map(drop))?;
+    Ok(Outcome::Clean)
+}
+
+fn once(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let project = project::here()?;
     let paths = &args.pool.of(project.as_ref());
     let selection = &args.codes.selection()?;
@@ -119,6 +143,8 @@ impl Args {
             // A part of the project does not show which entries are stale.
             () if !path.exists() => return Ok(None),
             () if self.strict => Keeping::Strict,
+            // While a text is written, its findings come and go.
+            () if self.watch => Keeping::Read,
             () if whole || self.baseline.is_some() => Keeping::Shrink,
             () => Keeping::Read,
         };

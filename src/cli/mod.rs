@@ -34,6 +34,7 @@ pub mod schema;
 pub mod sim;
 pub mod stats;
 pub mod test;
+mod watch;
 pub mod wordings;
 
 pub use failure::{Failure, Outcome};

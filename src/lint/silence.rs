@@ -1,13 +1,14 @@
-//! Suppression of findings by code: for a whole run, or by a comment in a file.
+//! Suppression of findings by code: for a whole run, by the field `allow` of a card, or by a comment in a file.
 //!
+//! The field has the form `allow: [("CW040", "reason")]`, and applies to its card.
 //! The comment has the form `// allow CW040, CW041: reason`. Within a card or before it, it applies to that card; before the list of cards, or after the last
 //! card, to the whole file. A code that suppresses nothing there is a finding of its own (CW043).
 
 use super::Findings;
 use super::pages::PAGES;
-use crate::card::Pool;
 use crate::card::file_kind::comments;
 use crate::card::split::entries;
+use crate::card::{Pool, PoolCard};
 use crate::diagnostic::{Diagnostic, Finding, Source};
 use std::ops::Range;
 
@@ -29,9 +30,12 @@ impl Selection {
     }
 }
 
-/// Drops the findings that comments in the files of `pool` suppress, and adds one for each code there that suppresses none.
+/// Drops the findings that cards and comments in the files of `pool` suppress, and adds one for each code there that suppresses none.
 pub fn drop_allowed(pool: &Pool, findings: &mut Findings) {
     let mut allowed: Vec<Vec<Allowed<'_>>> = pool.sources().iter().map(allowed_in).collect();
+    for card in pool.cards() {
+        allowed[card.place.source].extend(allowed_on(card));
+    }
     findings.retain(|finding| {
         let start = finding.diagnostic.span.start;
         let mut is_kept = true;
@@ -54,7 +58,7 @@ const ONLY_BY_VERSION: &str = "CW042";
 fn unused(allowed: &Allowed<'_>) -> Diagnostic {
     let known = PAGES.iter().any(|(code, _)| *code == allowed.code);
     let (label, help) = if known {
-        ("nothing here has this code", "take it out of the comment")
+        ("nothing here has this code", "take it out")
     } else {
         ("there is no such code", "`cardwright explain` lists all codes")
     };
@@ -69,6 +73,17 @@ struct Allowed<'s> {
     place: Range<usize>,
     at: Range<usize>,
     suppresses: bool,
+}
+
+/// Returns the codes that a card suppresses.
+fn allowed_on(card: &PoolCard) -> impl Iterator<Item = Allowed<'_>> {
+    let codes = card.card.allow.iter().enumerate();
+    codes.map(|(index, (code, _))| Allowed {
+        code,
+        place: card.place.element("allow", index),
+        at: card.place.whole.clone(),
+        suppresses: false,
+    })
 }
 
 fn allowed_in(source: &Source) -> Vec<Allowed<'_>> {

@@ -192,6 +192,13 @@ pub fn read_scenario(path: &Path) -> Option<Scenario> {
     read_file(path).ok().map(|file| file.scenario)
 }
 
+/// Returns the folders of the pools that the scenario in a file names, as far as they exist.
+#[must_use]
+pub fn pools_of(path: &Path) -> Vec<PathBuf> {
+    let named = read_scenario(path).map(|scenario| folders(path, &scenario)).unwrap_or_default();
+    named.into_iter().filter(|folder| folder.exists()).collect()
+}
+
 fn run_read(files: &[PathBuf], read: Vec<Result<ScenarioFile, Wrong>>, trace: bool) -> TestReport {
     let pools = Pools::load(files, &read);
     let languages = pools.languages();

@@ -16,6 +16,9 @@ const MECHANIC: &str = "mechanic";
 /// Fields of a slot that are figures of a card, and none that it prints.
 const FIGURES: [&str; 2] = [MECHANIC, "keyword"];
 
+/// Fields of cards that no slot asks for.
+const UNASKED: [&str; 3] = ["script", "printings", "allow"];
+
 /// Fills the slots of the skeleton of a project with the cards of its pool, given with the figures of each. Returns the slots, and a diagnostic in the project's
 /// file for each that is not met, and for each that cannot be.
 #[must_use]
@@ -69,7 +72,7 @@ fn levelled(project: &Project, mut found: Vec<Diagnostic>) -> Vec<Diagnostic> {
 
 /// Returns message and help for a field that cards of this game do not have.
 fn unknown_field(slot: &Slot, fields: &CardFields) -> Option<(String, String)> {
-    let known: Vec<&str> = fields.names.iter().copied().filter(|name| *name != "script" && *name != "printings").chain(FIGURES).collect();
+    let known: Vec<&str> = fields.names.iter().copied().filter(|name| !UNASKED.contains(name)).chain(FIGURES).collect();
     let unknown = slot.cards.keys().find(|name| !known.contains(&name.as_str()))?;
     let help = match nearest(unknown, known.iter().copied()) {
         Some(near) => format!("did you mean `{near}`?"),

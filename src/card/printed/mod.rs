@@ -1,4 +1,4 @@
-//! Printed fields: the list of the fields of each game's cards, beside those that every card has (number, name, card type, rarity, text, script, printings).
+//! Printed fields: the list of the fields of each game's cards, beside those that every card has (number, name, card type, rarity, text, script, printings, allow).
 //!
 //! A list states, field by field, the form of the value, the cards that need it, its check and its display. Reading, writing, the JSON Schema, lints, `explain`
 //! and play follow the lists, and know no field by name. Two games may have fields of one name in different forms.
@@ -238,7 +238,7 @@ const LISTS: [(&str, &[PrintedField]); 2] = [("ucg", &ucg::FIELDS), ("ultra_batt
 
 /// Fields of every card, before and behind the printed fields of its game.
 const BEFORE: [&str; 3] = ["number", "name", "card_type"];
-const BEHIND: [&str; 4] = ["rarity", "text", "script", "printings"];
+const BEHIND: [&str; 5] = ["rarity", "text", "script", "printings", "allow"];
 
 /// Fields of an entry of a card file of one game.
 #[derive(Debug)]
