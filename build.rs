@@ -1,6 +1,7 @@
-//! Lists the files of the built-in pool, so that an installed program carries them.
+//! Lists the files of the built-in pool, so that an installed program carries them, and marks the program with a digest of its source.
 
 use std::fmt::Write as _;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
@@ -8,8 +9,9 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=cardpool");
     let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?);
     let mut files = Vec::new();
-    collect(&root.join("cardpool"), &mut files)?;
+    collect(&root.join("cardpool"), &["ron"], &mut files)?;
     files.sort();
+    println!("cargo::rustc-env=CARDWRIGHT_SOURCE={:016x}", digest(&root)?);
     let mut list = String::from("&[\n");
     for file in &files {
         let name = file.strip_prefix(&root).map_err(io::Error::other)?.to_string_lossy().replace('\\', "/");
@@ -20,12 +22,29 @@ fn main() -> io::Result<()> {
     fs::write(out.join("builtin_pool.rs"), list)
 }
 
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {
+/// Returns a digest of everything that the program is built of, its pool aside: two programs with the same digest play the same games.
+fn digest(root: &Path) -> io::Result<u64> {
+    let mut files = vec![root.join("Cargo.toml")];
+    for part in ["src", "grammar"] {
+        println!("cargo::rerun-if-changed={part}");
+        collect(&root.join(part), &["rs", "pest", "toml"], &mut files)?;
+    }
+    println!("cargo::rerun-if-changed=Cargo.lock");
+    files.extend([root.join("Cargo.lock")].into_iter().filter(|lock| lock.is_file()));
+    files.sort();
+    let mut hasher = DefaultHasher::new();
+    for file in files {
+        fs::read(file)?.hash(&mut hasher);
+    }
+    Ok(hasher.finish())
+}
+
+fn collect(folder: &Path, endings: &[&str], files: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
         if path.is_dir() {
-            collect(&path, files)?;
-        } else if path.extension().is_some_and(|extension| extension == "ron") {
+            collect(&path, endings, files)?;
+        } else if path.extension().is_some_and(|extension| endings.iter().any(|ending| extension == *ending)) {
             files.push(path);
         }
     }

@@ -10,6 +10,7 @@ use cardwright::sim::bot::Bot;
 use cardwright::sim::chance::BotChance;
 use cardwright::sim::deck_match::DeckMatch;
 use cardwright::sim::match_up::{Arena, play};
+use cardwright::sim::played::Watch;
 use cardwright::sim::random::random;
 use cardwright::sim::score::Score;
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
@@ -139,7 +140,7 @@ where
                 number += 1;
                 number
             },
-            |number| play(arena, [Bot::Random; 2], 1, number, false, |_| {}),
+            |number| play(arena, [Bot::Random; 2], 1, number, Watch::default(), |_| {}),
             BatchSize::SmallInput,
         );
     });

@@ -155,7 +155,7 @@ fn every_folder_imports_from_those_below_it_alone() {
 }
 
 /// Files and folders of `src` whose files import one another, each with the reason.
-const CYCLES: [(&str, &[&str]); 19] = [
+const CYCLES: [(&str, &[&str]); 18] = [
     ("a clause holds conditions, amounts and selectors, and each of them holds the others: the tree is one recursion", &["lang/"]),
     (
         "a tree is read, and printed, by the recursion that it is",
@@ -181,7 +181,6 @@ const CYCLES: [(&str, &[&str]); 19] = [
         ],
     ),
     ("a closure of a script runs in the sandbox that outlines it", &["script/"]),
-    ("a match reports to what tallies matches", &["sim/abilities.rs", "sim/match_up.rs", "sim/report.rs"]),
     ("lists are answers to the questions of an expectation", &["scenario/expect.rs", "scenario/lists.rs"]),
     ("a snapshot is of what is staged, which keeps snapshots and its log", &["scenario/log.rs", "scenario/moment.rs", "scenario/stage.rs"]),
     ("a card is explained where a text is parsed, by the ladder of a text", &["cli/explain.rs", "cli/parse.rs"]),

@@ -24,7 +24,7 @@ use std::path::Path;
 const ENDING: &str = ".replay.ron";
 
 /// Returns the program's name and version, as stored in replays.
-fn program() -> String {
+pub(super) fn program() -> String {
     format!("{} {}", env!("CARGO_PKG_NAME"), env!("CARGO_PKG_VERSION"))
 }
 

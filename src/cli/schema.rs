@@ -9,7 +9,7 @@ use super::perft::PerftReport;
 use super::replay::ReplayReport;
 use super::rules::{RulesDiff, RulesReport, Versions};
 use super::rulings::Question;
-use super::sim::SimReport;
+use super::sim::{Manifest, SimReport};
 use super::wordings::WordingRecord;
 use super::{Failure, Outcome};
 use crate::card::vocabulary::{GameFile, SetFile};
@@ -64,6 +64,7 @@ pub fn all() -> BTreeMap<&'static str, Schema> {
         ("rules-show.output", printed::<RulesReport>()),
         ("rules-diff.output", printed::<RulesDiff>()),
         ("rulings.output", printed::<Vec<Question>>()),
+        ("series", printed::<Manifest>()),
         ("sim.output", printed::<SimReport>()),
         ("stats.output", printed::<Statistics>()),
         ("test.output", printed::<TestReport>()),

@@ -28,7 +28,8 @@ pub fn decks_print(players: &[ReplayPlayer; 2]) -> String {
 }
 
 /// Returns the fingerprint of some data: 16 hexadecimal digits.
-fn print(data: &impl Serialize) -> String {
+#[must_use]
+pub fn print(data: &impl Serialize) -> String {
     // Cards and words are plain data, which JSON can always write.
     let written = serde_json::to_vec(data).unwrap_or_default();
     blake3::hash(&written).to_hex()[..16].to_owned()

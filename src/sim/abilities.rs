@@ -1,10 +1,12 @@
 //! Statistics of ability use in games, and its correlation with winning.
 
-use super::match_up::Played;
-use serde::Serialize;
+use super::played::Played;
+use super::tally::Tally;
+use serde::{Deserialize, Serialize};
 
 /// An ability of a deck.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AbilityName {
     /// The number of its card.
     pub card: String,
@@ -43,28 +45,25 @@ pub struct AbilityUse {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct AbilityTally {
     names: Vec<AbilityName>,
-    /// By ability and player: the number of games in which it was used, and the number of these that the player won.
-    counts: Vec<[[u64; 2]; 2]>,
+    used: Tally,
 }
 
 impl AbilityTally {
     pub(super) fn of(names: Vec<AbilityName>) -> Self {
-        Self { counts: vec![[[0; 2]; 2]; names.len()], names }
+        Self { used: Tally::of(names.len()), names }
     }
 
     pub(super) fn add(&mut self, game: &Played) {
         for &(player, ability) in &game.used {
-            let [games, wins] = &mut self.counts[usize::from(ability)][player];
-            *games += 1;
-            *wins += u64::from(game.winner == Some(player));
+            self.used.add(ability, player, game.winner == Some(player));
         }
     }
 
     /// Returns the abilities used, given the number of games and the wins of each player.
     pub(super) fn uses(&self, games: u64, wins: [u64; 2]) -> Vec<AbilityUse> {
         let uses = (0..2).flat_map(|player| {
-            let used = self.names.iter().zip(&self.counts).filter(move |(_, counts)| counts[player][0] > 0);
-            used.map(move |(name, counts)| name.used(player, counts[player], games, wins[player]))
+            let counted = self.names.iter().enumerate().map(move |(ability, name)| (name, self.used.counts(ability, player)));
+            counted.filter(|(_, [used, _])| *used > 0).map(move |(name, counts)| name.used(player, counts, games, wins[player]))
         });
         uses.collect()
     }

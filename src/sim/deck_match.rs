@@ -2,14 +2,17 @@
 
 use super::abilities::AbilityName;
 use super::match_up::Arena;
+use super::played::CardMet;
 use super::score::Score;
 use crate::card::Card;
-use crate::kernel::parts::{Printed, Rules};
+use crate::kernel::code::Event;
+use crate::kernel::parts::{Printed, Rules, ZoneOf};
 use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::{Power, Setup};
 use crate::kernel::state::State;
-use std::collections::BTreeMap;
+use crate::lang::zone::ZoneTable;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// Two decks against each other, with the set-ups of their matches.
@@ -19,6 +22,8 @@ pub struct DeckMatch<R: Rules> {
     seated: [(Arc<Setup<R>>, State<R>); 2],
     /// The index of each ability that can be used, by card number and position on the card.
     abilities: BTreeMap<(String, usize), u16>,
+    /// The numbers of the cards of both decks, sorted, each once.
+    cards: Vec<String>,
 }
 
 impl<R: Rules> DeckMatch<R> {
@@ -34,7 +39,8 @@ impl<R: Rules> DeckMatch<R> {
         let seated = [seat(build([a, b])?), seat(build([b, a])?)];
         let abilities: BTreeMap<_, u16> = programs(&seated[0].0).map(|(card, ability, ..)| ((card.to_owned(), ability), 0)).collect();
         let abilities = abilities.into_keys().zip(0..).collect();
-        Ok(Self { seated, abilities })
+        let numbers: BTreeSet<&String> = a.iter().chain(b).map(|card| &card.number).collect();
+        Ok(Self { abilities, cards: numbers.into_iter().cloned().collect(), seated })
     }
 }
 
@@ -82,5 +88,29 @@ where
             .filter_map(|(card, ability, _, program)| Some((program, *self.abilities.get(&(card.to_owned(), ability))?)))
             .collect();
         game.deeds().filter_map(|(seat, program)| Some((seat, *numbers.get(&program)?))).collect()
+    }
+    fn cards(&self) -> Vec<String> {
+        self.cards.clone()
+    }
+
+    fn met(&self, game: &Running<R>) -> Vec<CardMet> {
+        let mut met: BTreeMap<(usize, u16), CardMet> = BTreeMap::new();
+        for (event, _) in game.noted() {
+            let (card, held) = match *event {
+                Event::Moves { card, to, .. } if to == ZoneOf::<R>::HAND => (card, true),
+                Event::EntersPlay(card) | Event::Played(_, card, _) => (card, false),
+                _ => continue,
+            };
+            let number = game.setup().number(card);
+            let (Ok(index), player) = (self.cards.binary_search_by(|known| known.as_str().cmp(number)), State::<R>::owner(card).index())
+            else {
+                continue;
+            };
+            let card = index as u16;
+            let entry = met.entry((player, card)).or_insert(CardMet { player, card, held: false, played: false });
+            entry.held |= held;
+            entry.played |= !held;
+        }
+        met.into_values().collect()
     }
 }

@@ -5,11 +5,13 @@ use super::bot::Bot;
 use super::chance::{BotChance, seed_of};
 use super::determinize::Determinize;
 use super::perft;
+use super::played::{CardMet, Played, Watch};
 use super::report::MatchReport;
-use crate::kernel::digest::digest;
-use crate::kernel::game::{Ending, Game, Illegal, Limit};
+use super::shard::Shard;
+use crate::kernel::game::{Ending, Game, Illegal};
 use crate::kernel::seat::Seat;
 use rayon::prelude::*;
+use std::ops::Range;
 use std::time::Instant;
 
 /// The number of games per block, whose results are added up together; memory does not grow with the number of games.
@@ -41,12 +43,22 @@ pub trait Arena: Sync {
     fn used(&self, _game: &Self::Game) -> Vec<(Seat, u16)> {
         Vec::new()
     }
+
+    /// Returns the numbers of the cards of the decks, each once.
+    fn cards(&self) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Returns the cards that each player held or played in a watched game. Their `player` is the index of the seat, their `card` that in [`Arena::cards`].
+    fn met(&self, _game: &Self::Game) -> Vec<CardMet> {
+        Vec::new()
+    }
 }
 
 /// A match-up of any game.
 pub trait MatchUp: Sync {
-    /// Plays game number `number`. The players change seats with each game. A watched game also reports the abilities used.
-    fn play(&self, bots: [Bot; 2], seed: u64, number: u64, watched: bool) -> Played;
+    /// Plays game number `number`, and reports what is watched for. The players change seats with each game.
+    fn play(&self, bots: [Bot; 2], seed: u64, number: u64, watch: Watch) -> Played;
 
     /// Plays the same game, and returns its answers in order.
     fn record(&self, bots: [Bot; 2], seed: u64, number: u64) -> Vec<Vec<u16>>;
@@ -54,18 +66,21 @@ pub trait MatchUp: Sync {
     /// Returns the abilities whose use watched games report.
     fn abilities(&self) -> Vec<AbilityName>;
 
+    /// Returns the numbers of the cards of the decks, each once.
+    fn cards(&self) -> Vec<String>;
+
     /// Returns the number of sequences of `depth` choices of the first game, by the answer to its first decision; see [`perft`](super::perft).
     fn divide(&self, seed: u64, depth: u32) -> Vec<(String, u64)>;
 }
 
 impl<A: Arena> MatchUp for A {
-    fn play(&self, bots: [Bot; 2], seed: u64, number: u64, watched: bool) -> Played {
-        play(self, bots, seed, number, watched, |_| {})
+    fn play(&self, bots: [Bot; 2], seed: u64, number: u64, watch: Watch) -> Played {
+        play(self, bots, seed, number, watch, |_| {})
     }
 
     fn record(&self, bots: [Bot; 2], seed: u64, number: u64) -> Vec<Vec<u16>> {
         let mut answers = Vec::new();
-        play(self, bots, seed, number, false, |picks| answers.push(picks.to_vec()));
+        play(self, bots, seed, number, Watch::default(), |picks| answers.push(picks.to_vec()));
         answers
     }
 
@@ -73,43 +88,20 @@ impl<A: Arena> MatchUp for A {
         Arena::abilities(self)
     }
 
+    fn cards(&self) -> Vec<String> {
+        Arena::cards(self)
+    }
+
     fn divide(&self, seed: u64, depth: u32) -> Vec<(String, u64)> {
         perft::divide(&self.begin(false, seed_of(seed, 0)), depth)
     }
 }
 
-/// The result of one game.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// True if the first player sat on seat B.
-    pub swapped: bool,
-    /// The winner, by player; `None` if nobody won.
-    pub winner: Option<usize>,
-    /// The reason for which the game has neither a winner nor a tie.
-    pub stopped: Option<Stopped>,
-    /// The number of turns.
-    pub turns: u32,
-    /// The number of decisions.
-    pub decisions: u64,
-    /// The fingerprint of its final state.
-    pub fingerprint: u64,
-    /// The abilities used, by player and index; none if the game was not watched.
-    pub used: Vec<(usize, u16)>,
-}
-
-/// The reason for which a game was stopped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stopped {
-    /// A limit of the engine.
-    Limit(Limit),
-    /// A bot found no legal answer.
-    NoAnswer,
-}
-
 /// Plays game number `number` of a match-up, and reports each answer as it is given. The players change seats with each game.
-pub fn play<A: Arena>(arena: &A, bots: [Bot; 2], seed: u64, number: u64, watched: bool, mut answered: impl FnMut(&[u16])) -> Played {
+pub fn play<A: Arena>(arena: &A, bots: [Bot; 2], seed: u64, number: u64, watch: Watch, mut answered: impl FnMut(&[u16])) -> Played {
     let swapped = number % 2 == 1;
     let seed = seed_of(seed, number);
+    let watched = watch.abilities || watch.cards;
     let mut game = if watched { arena.begin_watched(swapped, seed) } else { arena.begin(swapped, seed) };
     let mut chances = [BotChance::new(seed, 0), BotChance::new(seed, 1)];
     let player = |seat: Seat| seat.index() ^ usize::from(swapped);
@@ -129,19 +121,22 @@ pub fn play<A: Arena>(arena: &A, bots: [Bot; 2], seed: u64, number: u64, watched
                 Err(Illegal::Over | Illegal::Number { .. } | Illegal::Unknown(_) | Illegal::Twice(_)) => break,
             }
         }
-        stopped = Some(Stopped::NoAnswer);
+        stopped = Some("a decision that a bot found no answer to".to_owned());
         break;
     }
     let winner = match game.ending() {
         Some(Ending::Won(seat)) => Some(player(seat)),
         Some(Ending::Stopped(limit)) => {
-            stopped = Some(Stopped::Limit(limit));
+            stopped = Some(limit.to_string());
             None
         }
         Some(Ending::Tied) | None => None,
     };
-    let used = if watched { arena.used(&game).into_iter().map(|(seat, ability)| (player(seat), ability)).collect() } else { Vec::new() };
-    Played { swapped, winner, stopped, turns: game.turn(), decisions, fingerprint: game.fingerprint(), used }
+    let used = if watch.abilities { arena.used(&game) } else { Vec::new() };
+    let used = used.into_iter().map(|(seat, ability)| (player(seat), ability)).collect();
+    let cards = if watch.cards { arena.met(&game) } else { Vec::new() };
+    let cards = cards.into_iter().map(|met| CardMet { player: player(Seat::BOTH[met.player]), ..met }).collect();
+    Played { number, swapped, winner, stopped, turns: game.turn(), decisions, fingerprint: game.fingerprint(), used, cards }
 }
 
 /// The parameters of a series of games.
@@ -153,36 +148,41 @@ pub struct Series {
     pub seed: u64,
     /// The number of games.
     pub games: u64,
-    /// True to report the abilities used.
-    pub watched: bool,
+    /// The part of the series that is played.
+    pub shard: Shard,
+    /// The parts of a game that are watched for.
+    pub watch: Watch,
 }
 
-/// Plays a series of games on the threads of the current pool; `progress` is called after each block with the number of games done.
-pub fn play_all(match_up: &dyn MatchUp, series: Series, mut progress: impl FnMut(u64)) -> MatchReport {
-    let Series { bots, seed, games, watched } = series;
+/// Plays a series of games, or a part of one, on the threads of the current pool; `heard` is called after each block with its games, in their order.
+///
+/// # Errors
+/// The first of `heard`, which ends the series.
+pub fn play_all<E>(match_up: &dyn MatchUp, series: Series, mut heard: impl FnMut(&[Played]) -> Result<(), E>) -> Result<MatchReport, E> {
+    let Series { bots, seed, games, shard, watch } = series;
     let start = Instant::now();
-    let mut report = MatchReport::of(if watched { match_up.abilities() } else { Vec::new() });
-    let mut hash = 0;
-    while report.games < games {
-        let first = report.games;
-        let block = (0..BLOCK.min(games - first) as usize).into_par_iter().with_max_len(SHARE);
-        let played: Vec<Played> = block.map(|place| match_up.play(bots, seed, first + place as u64, watched)).collect();
-        for game in played {
-            hash = digest(&(hash, game.fingerprint));
-            report.add(&game);
-        }
-        progress(report.games);
+    let abilities = if watch.abilities { match_up.abilities() } else { Vec::new() };
+    let cards = if watch.cards { match_up.cards() } else { Vec::new() };
+    let mut report = MatchReport::of(abilities, cards);
+    let Range { start: mut first, end } = shard.games(games);
+    while first < end {
+        let block = (0..BLOCK.min(end - first) as usize).into_par_iter().with_max_len(SHARE);
+        let played: Vec<Played> = block.map(|place| match_up.play(bots, seed, first + place as u64, watch)).collect();
+        played.iter().for_each(|game| report.add(game));
+        heard(&played)?;
+        first += played.len() as u64;
     }
-    report.finish(start.elapsed().as_secs_f64(), hash);
-    report
+    Ok(report.finished(Some(start.elapsed().as_secs_f64())))
 }
 
 #[cfg(test)]
 mod tests {
     use super::super::bot::Bot;
     use super::*;
+    use crate::kernel::digest::digest;
     use crate::kernel::game::{Decision, check_picks};
     use crate::sim::score::Score;
+    use std::convert::Infallible;
 
     /// A game of three decisions in which the seats alternate and the higher sum wins.
     #[derive(Clone)]
@@ -243,9 +243,23 @@ mod tests {
 
     fn on_threads(threads: usize, bots: [Bot; 2], games: u64) -> MatchReport {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
-        let mut report = pool.install(|| play_all(&Sum, Series { bots, seed: 5, games, watched: false }, |_| {}));
-        report.seconds = 0.0;
+        let series = Series { bots, seed: 5, games, shard: Shard::WHOLE, watch: Watch::default() };
+        let Ok(mut report) = pool.install(|| play_all(&Sum, series, |_| Ok::<(), Infallible>(())));
+        report.seconds = None;
         report
+    }
+
+    #[test]
+    fn a_series_is_its_parts() {
+        let mut whole = MatchReport::default();
+        for number in 1..=3 {
+            let series = Series { bots: [Bot::Random; 2], seed: 5, games: 5000, shard: Shard { number, of: 3 }, watch: Watch::default() };
+            let Ok(_) = play_all(&Sum, series, |games| {
+                games.iter().for_each(|game| whole.add(game));
+                Ok::<(), Infallible>(())
+            });
+        }
+        assert_eq!(whole.finished(None), on_threads(1, [Bot::Random; 2], 5000));
     }
 
     #[test]

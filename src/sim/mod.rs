@@ -4,6 +4,7 @@
 
 pub mod abilities;
 pub mod bot;
+pub mod cards;
 pub mod chance;
 pub mod deck_match;
 pub mod determinize;
@@ -12,6 +13,9 @@ pub mod interval;
 pub mod match_up;
 pub mod mcts;
 pub mod perft;
+pub mod played;
 pub mod random;
 pub mod report;
 pub mod score;
+pub mod shard;
+mod tally;

@@ -1,8 +1,10 @@
 //! The aggregate results of many games.
 
 use super::abilities::{AbilityName, AbilityTally, AbilityUse};
+use super::cards::{CardTally, CardUse};
 use super::interval::confidence;
-use super::match_up::{Played, Stopped};
+use super::played::Played;
+use crate::kernel::digest::digest;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -29,48 +31,58 @@ pub struct MatchReport {
     /// The abilities used, by player, card and position on the card; empty unless requested.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub abilities: Vec<AbilityUse>,
-    /// The duration in seconds.
-    pub seconds: f64,
+    /// The cards that players held or played, by player and number; empty unless requested.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub cards: Vec<CardUse>,
+    /// The duration in seconds; absent when the games were played elsewhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<f64>,
     /// The fingerprints of all games' final states, folded in the order of the games, in hexadecimal digits. It depends on seed, games, decks and bots alone.
     pub state_hash: String,
     #[serde(skip)]
     #[cfg_attr(feature = "schema", schemars(skip))]
     tally: AbilityTally,
+    #[serde(skip)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
+    met: CardTally,
+    #[serde(skip)]
+    #[cfg_attr(feature = "schema", schemars(skip))]
+    hash: u64,
 }
 
 impl MatchReport {
-    /// Returns the report of no games, for decks with these abilities.
-    pub(super) fn of(abilities: Vec<AbilityName>) -> Self {
-        Self { tally: AbilityTally::of(abilities), ..Self::default() }
+    /// Returns the report of no games, for decks with these abilities and with cards of these numbers.
+    #[must_use]
+    pub fn of(abilities: Vec<AbilityName>, cards: Vec<String>) -> Self {
+        Self { tally: AbilityTally::of(abilities), met: CardTally::of(cards), ..Self::default() }
     }
 
-    /// Adds a game.
-    pub(super) fn add(&mut self, game: &Played) {
+    /// Adds a game. Games are added in their order.
+    pub fn add(&mut self, game: &Played) {
         self.games += 1;
         self.decisions += game.decisions;
         self.turns += u64::from(game.turns);
+        self.hash = digest(&(self.hash, game.fingerprint));
         self.tally.add(game);
-        match (game.winner, game.stopped) {
+        self.met.add(game);
+        match (game.winner, &game.stopped) {
             (Some(player), _) => {
                 self.wins[player] += 1;
                 self.wins_by_seat[player][player ^ usize::from(game.swapped)] += 1;
             }
             (None, None) => self.ties += 1,
-            (None, Some(reason)) => {
-                let reason = match reason {
-                    Stopped::Limit(limit) => limit.to_string(),
-                    Stopped::NoAnswer => "a decision that a bot found no answer to".to_owned(),
-                };
-                *self.stopped.entry(reason).or_default() += 1;
-            }
+            (None, Some(reason)) => *self.stopped.entry(reason.clone()).or_default() += 1,
         }
     }
 
-    /// Computes the fields that depend on all games.
-    pub(super) fn finish(&mut self, seconds: f64, hash: u64) {
+    /// Returns the report with the fields that depend on all games, which took so many seconds here.
+    #[must_use]
+    pub fn finished(mut self, seconds: Option<f64>) -> Self {
         self.seconds = seconds;
-        self.state_hash = format!("{hash:016x}");
+        self.state_hash = format!("{:016x}", self.hash);
         self.win_rate = self.wins.map(|wins| confidence(wins as f64, self.games as f64));
         self.abilities = self.tally.uses(self.games, self.wins);
+        self.cards = self.met.uses();
+        self
     }
 }

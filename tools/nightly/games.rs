@@ -7,8 +7,11 @@ use cardwright::games::GAMES;
 use cardwright::sim::bot::Bot;
 use cardwright::sim::chance::{BotChance, seed_of};
 use cardwright::sim::match_up::{MatchUp, Series, play_all};
+use cardwright::sim::played::Watch;
 use cardwright::sim::report::MatchReport;
+use cardwright::sim::shard::Shard;
 use std::collections::BTreeMap;
+use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Number of games per pair of decks.
@@ -77,13 +80,13 @@ impl Tally {
         let greedy = block.is_multiple_of(GREEDY);
         let bots = if greedy { [Bot::Greedy, Bot::Random] } else { [Bot::Random; 2] };
         let games = left.min(if greedy { GREEDY_GAMES } else { BLOCK });
-        let series = Series { bots, seed, games, watched: false };
+        let series = Series { bots, seed, games, shard: Shard::WHOLE, watch: Watch::default() };
         self.games += games;
         self.greedy += if greedy { games } else { 0 };
         let Some(report) = self.caught(match_up, series, None) else { return };
         self.decisions += report.decisions;
         self.turns += report.turns;
-        self.seconds += report.seconds;
+        self.seconds += report.seconds.unwrap_or_default();
         for (why, games) in &report.stopped {
             *self.wrong.entry(format!("stopped: {why}")).or_default() += games;
         }
@@ -101,7 +104,8 @@ impl Tally {
     fn caught(&mut self, match_up: &dyn MatchUp, series: Series, threads: Option<usize>) -> Option<MatchReport> {
         let threads = threads.unwrap_or_else(|| std::thread::available_parallelism().map_or(2, |threads| threads.get().max(2)));
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads can be made");
-        let report = catch_unwind(AssertUnwindSafe(|| pool.install(|| play_all(match_up, series, |_| {}))));
+        let played = || pool.install(|| play_all(match_up, series, |_| Ok::<(), Infallible>(())));
+        let report = catch_unwind(AssertUnwindSafe(played)).map(|Ok(report)| report);
         if report.is_err() {
             *self.wrong.entry(format!("panicked, first with seed {}", series.seed)).or_default() += 1;
         }

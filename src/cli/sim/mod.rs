@@ -1,5 +1,9 @@
 //! `cardwright sim`: plays many games between bots.
 
+mod keep;
+mod manifest;
+mod merge;
+mod rows;
 mod table;
 mod text;
 
@@ -13,10 +17,17 @@ use crate::diagnostic::{Diagnostic, Finding, Source, report};
 use crate::games::card_game::Unplayable;
 use crate::games::{self, CardGame};
 use crate::lint::deck::check_deck;
+use crate::replay::fingerprint::{Fingerprint, decks_print};
+use crate::replay::model::ReplayPlayer;
 use crate::sim::bot::Bot;
 use crate::sim::match_up::{MatchUp, Series, play_all};
+use crate::sim::played::Watch;
 use crate::sim::report::MatchReport;
+use crate::sim::shard::Shard;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use keep::{Keeper, kept};
+pub use manifest::Manifest;
+use manifest::Recipe;
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::IsTerminal;
@@ -24,7 +35,10 @@ use std::path::{Path, PathBuf};
 
 /// Play many games between bots, deck against deck
 #[derive(Debug, clap::Args)]
+#[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true, after_help = EXAMPLES)]
 pub struct Args {
+    #[command(subcommand)]
+    merge: Option<Part>,
     #[command(flatten)]
     game: GameName,
     /// The two decks: a deck file, or the name of a deck of the pool; give it twice
@@ -49,12 +63,34 @@ pub struct Args {
     /// Note which abilities are used, and how winning goes with it
     #[arg(long)]
     abilities: bool,
+    /// Note which cards are held and played, and how winning goes with it
+    #[arg(long)]
+    cards: bool,
+    /// Keep every game as a row of `games.parquet` in this folder, with a manifest of all that it follows from; with `--abilities` and `--cards` those too
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// Play only this part of the games, such as 3/16: the third of sixteen; `sim merge` makes one series of all parts
+    #[arg(long, value_name = "I/N", requires = "out", conflicts_with = "record")]
+    shard: Option<Shard>,
     /// Keep games as replay files: the first one in a FILE.replay.ron, or every one in a folder
     #[arg(long, value_name = "FILE|DIR")]
     record: Option<PathBuf>,
     /// The form of the output
     #[arg(long, value_enum, default_value_t)]
     format: SimFormat,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  cardwright sim --deck two_lights --deck out_of_the_trench --games 20000
+  cardwright sim --deck A.deck.ron --deck B.deck.ron --players greedy,mcts:500 --cards
+  cardwright sim --deck two_lights --deck out_of_the_trench --games 1000000 --shard 3/16 --out games
+  cardwright sim merge games";
+
+/// The work on series that were played in parts.
+#[derive(Debug, clap::Subcommand)]
+enum Part {
+    Merge(merge::Args),
 }
 
 /// The forms of what the games came to.
@@ -90,6 +126,9 @@ pub struct SimReport {
 /// # Errors
 /// Decks that cannot be played, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    if let Some(Part::Merge(args)) = &args.merge {
+        return merge::run(args, out);
+    }
     let Ok(bots): Result<[Bot; 2], _> = args.players.as_slice().try_into() else {
         return Err(Failure::Usage(format!("two players are wanted: --players random,greedy; {} given", args.players.len())));
     };
@@ -103,24 +142,69 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let match_up = paired.match_up(&pool)?;
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from)).build();
     let threads = threads.map_err(|error| Failure::Usage(format!("the threads cannot be started: {error}")))?;
-    let series = Series { bots, seed: args.seed, games: args.games, watched: args.abilities };
-    let bar = progress(args.games);
-    let report = threads.install(|| play_all(&*match_up, series, |done| bar.set_position(done)));
+    let watch = Watch { abilities: args.abilities, cards: args.cards };
+    let shard = args.shard.unwrap_or(Shard::WHOLE);
+    let series = Series { bots, seed: args.seed, games: args.games, shard, watch };
+    let mut keeper = None;
+    if let Some(folder) = &args.out {
+        let recipe = recipe_of(&pool, &paired, &*match_up, series);
+        if let Some(manifest) = kept(folder, &recipe, shard) {
+            eprintln!("{}: is there already, and as these games would be", manifest.display());
+            return Ok(Outcome::Clean);
+        }
+        keeper = Some(Keeper::create(folder, recipe, shard)?);
+    }
+    let bar = progress({
+        let games = shard.games(args.games);
+        games.end - games.start
+    });
+    let report = threads.install(|| {
+        play_all(&*match_up, series, |games| {
+            bar.inc(games.len() as u64);
+            keeper.as_mut().map_or(Ok(()), |keeper| games.iter().try_for_each(|game| keeper.push(game)))
+        })
+    })?;
     bar.finish_and_clear();
+    if let Some(keeper) = keeper {
+        keeper.finish()?;
+    }
     if let Some(path) = &args.record {
         recording::keep(path, &pool, &paired, &*match_up, (bots, args.seed, args.games))?;
     }
-    let names = [a, b].map(|deck| deck.deck.name.as_str());
-    match args.format {
-        SimFormat::Json => {
-            let decks = names.map(str::to_owned);
-            out.json(&SimReport { rules: a.deck.rules.clone(), decks, bots: bots.map(|bot| bot.to_string()), seed: args.seed, report })?;
-        }
-        SimFormat::Text => text::write(&report, names, bots, out)?,
-        SimFormat::Csv if args.abilities => table::write_abilities(&report, names, out)?,
-        SimFormat::Csv => table::write_players(&report, names, bots, out)?,
-    }
+    let (decks, bots) = ([a, b].map(|deck| deck.deck.name.clone()), bots.map(|bot| bot.to_string()));
+    write_report(&SimReport { rules: a.deck.rules.clone(), decks, bots, seed: args.seed, report }, args.format, out)?;
     Ok(Outcome::Clean)
+}
+
+/// Writes a report in a form.
+fn write_report(sim: &SimReport, format: SimFormat, out: &mut Output) -> Result<(), Failure> {
+    match format {
+        SimFormat::Json => out.json(sim),
+        SimFormat::Text => text::write(sim, out),
+        SimFormat::Csv => table::write(sim, out),
+    }
+}
+
+/// Returns everything from which the games of a series follow.
+fn recipe_of(pool: &Pool, paired: &Paired<'_>, match_up: &dyn MatchUp, series: Series) -> Recipe {
+    let players = paired.decks.map(|deck| ReplayPlayer::new(String::new(), &deck.deck));
+    let prints = Fingerprint::of(pool, &paired.game, players.iter().flat_map(ReplayPlayer::numbers));
+    let recipe = Recipe {
+        series: String::new(),
+        program: recording::program(),
+        source: env!("CARDWRIGHT_SOURCE").to_owned(),
+        game: paired.game.file.game.clone(),
+        rules: paired.decks[0].deck.rules.clone(),
+        pool: prints.pool,
+        decks: paired.decks.map(|deck| deck.deck.name.clone()),
+        deck_cards: decks_print(&players),
+        bots: series.bots.map(|bot| bot.to_string()),
+        seed: series.seed,
+        games: series.games,
+        abilities: if series.watch.abilities { match_up.abilities() } else { Vec::new() },
+        cards: if series.watch.cards { match_up.cards() } else { Vec::new() },
+    };
+    recipe.named()
 }
 
 /// Finds the two decks given; returns the pool that has them, and their indices in it.

@@ -1,9 +1,9 @@
 //! Results of a simulation as comma-separated values.
 
+use super::SimReport;
 use crate::cli::Failure;
 use crate::cli::output::Output;
-use crate::sim::bot::Bot;
-use crate::sim::report::MatchReport;
+use crate::sim::cards::WinRate;
 use std::borrow::Cow;
 use std::io;
 
@@ -13,8 +13,16 @@ fn guarded(cell: &str) -> Cow<'_, str> {
     if formula { Cow::Owned(format!("'{cell}")) } else { Cow::Borrowed(cell) }
 }
 
+/// Writes a table: of the cards or abilities where they were watched for, otherwise of the players.
+pub(super) fn write(sim: &SimReport, out: &mut Output) -> Result<(), Failure> {
+    if !sim.report.cards.is_empty() {
+        return write_cards(sim, out);
+    }
+    if sim.report.abilities.is_empty() { write_players(sim, out) } else { write_abilities(sim, out) }
+}
+
 /// Writes a header line, then one line per player.
-pub(super) fn write_players(report: &MatchReport, names: [&str; 2], bots: [Bot; 2], out: &mut Output) -> Result<(), Failure> {
+fn write_players(SimReport { decks, bots, report, .. }: &SimReport, out: &mut Output) -> Result<(), Failure> {
     let mut table = csv::Writer::from_writer(out);
     let head = [
         "deck",
@@ -36,7 +44,7 @@ pub(super) fn write_players(report: &MatchReport, names: [&str; 2], bots: [Bot; 
         let ([low, high], [seat_a, seat_b]) = (report.win_rate[player], report.wins_by_seat[player]);
         let rate = report.wins[player] as f64 / report.games as f64;
         let counts = [seat_a, seat_b, report.ties, report.turns, report.decisions].map(|count| count.to_string());
-        let mut line = vec![names[player].to_owned(), bots[player].to_string(), report.games.to_string(), report.wins[player].to_string()];
+        let mut line = vec![decks[player].clone(), bots[player].clone(), report.games.to_string(), report.wins[player].to_string()];
         line.extend([rate, low, high].map(|share| format!("{share:.4}")));
         line.extend(counts);
         line.push(report.state_hash.clone());
@@ -46,16 +54,32 @@ pub(super) fn write_players(report: &MatchReport, names: [&str; 2], bots: [Bot; 
 }
 
 /// Writes a header line, then one line per ability used by a player.
-pub(super) fn write_abilities(report: &MatchReport, names: [&str; 2], out: &mut Output) -> Result<(), Failure> {
+fn write_abilities(SimReport { decks, report, .. }: &SimReport, out: &mut Output) -> Result<(), Failure> {
     let mut table = csv::Writer::from_writer(out);
     let head = ["deck", "card", "ability", "games", "wins", "win_rate", "win_rate_without", "correlation", "text"];
     table.write_record(head).map_err(io::Error::from)?;
     for used in &report.abilities {
         let share = |share: f64| format!("{share:.4}");
-        let mut line = vec![names[used.player].to_owned(), used.card.clone(), used.ability.to_string()];
+        let mut line = vec![decks[used.player].clone(), used.card.clone(), used.ability.to_string()];
         line.extend([used.games.to_string(), used.wins.to_string(), share(used.win_rate)]);
         line.extend([used.win_rate_without, used.correlation].map(|value| value.map_or(String::new(), share)));
         line.push(used.text.clone());
+        table.write_record(line.iter().map(|cell| guarded(cell).into_owned())).map_err(io::Error::from)?;
+    }
+    Ok(table.flush()?)
+}
+
+/// Writes a header line, then one line per card that a player held or played.
+fn write_cards(SimReport { decks, report, .. }: &SimReport, out: &mut Output) -> Result<(), Failure> {
+    let mut table = csv::Writer::from_writer(out);
+    let head = ["deck", "card", "held", "won_held", "low_held", "high_held", "played", "won_played", "low_played", "high_played"];
+    table.write_record(head).map_err(io::Error::from)?;
+    for used in &report.cards {
+        let mut line = vec![decks[used.player].clone(), used.card.clone()];
+        for WinRate { games, wins, win_rate } in [used.held, used.played] {
+            line.extend([games, wins].map(|count| count.to_string()));
+            line.extend(win_rate.map(|share| format!("{share:.4}")));
+        }
         table.write_record(line.iter().map(|cell| guarded(cell).into_owned())).map_err(io::Error::from)?;
     }
     Ok(table.flush()?)

@@ -1,20 +1,21 @@
 //! Results of a simulation as text.
 
+use super::SimReport;
 use crate::cli::Failure;
 use crate::cli::output::Output;
 use crate::sim::abilities::AbilityUse;
-use crate::sim::bot::Bot;
+use crate::sim::cards::{CardUse, WinRate};
 use crate::sim::report::MatchReport;
 use std::io::Write;
 
 /// Maximum number of abilities listed per player; the other output formats list all.
 const ABILITIES: usize = 12;
 
-/// Writes a report on decks of these names.
-pub(super) fn write(report: &MatchReport, names: [&str; 2], bots: [Bot; 2], out: &mut Output) -> Result<(), Failure> {
+/// Writes a report.
+pub(super) fn write(SimReport { decks, bots, report, .. }: &SimReport, out: &mut Output) -> Result<(), Failure> {
     let share = |part: u64| 100.0 * part as f64 / report.games as f64;
     for player in 0..2 {
-        let name = format!("{} ({})", names[player], bots[player]);
+        let name = format!("{} ({})", decks[player], bots[player]);
         let [low, high] = report.win_rate[player].map(|end| 100.0 * end);
         let wins = report.wins[player];
         writeln!(out, "{name:<40} {wins:>10} wins  {:5.1} %  (95 %: {low:.1} to {high:.1} %)", share(wins))?;
@@ -25,14 +26,17 @@ pub(super) fn write(report: &MatchReport, names: [&str; 2], bots: [Bot; 2], out:
     }
     let [a, b] = [0, 1].map(|seat| report.wins_by_seat[0][seat] + report.wins_by_seat[1][seat]);
     let each = |sum: u64| sum as f64 / report.games as f64;
-    let speed = |sum: u64| sum as f64 / report.seconds.max(f64::MIN_POSITIVE);
     writeln!(out, "\nseats are swapped with each game: seat A won {a}, seat B {b}")?;
     writeln!(out, "{} games: {:.1} turns and {:.1} decisions each", report.games, each(report.turns), each(report.decisions))?;
-    let (games, decisions) = (speed(report.games), speed(report.decisions));
-    writeln!(out, "{:.2} seconds: {games:.0} games and {decisions:.0} decisions a second", report.seconds)?;
+    if let Some(seconds) = report.seconds {
+        let speed = |sum: u64| sum as f64 / seconds.max(f64::MIN_POSITIVE);
+        let (games, decisions) = (speed(report.games), speed(report.decisions));
+        writeln!(out, "{seconds:.2} seconds: {games:.0} games and {decisions:.0} decisions a second")?;
+    }
     writeln!(out, "state hash {}", report.state_hash)?;
-    for (player, name) in names.into_iter().enumerate() {
+    for (player, name) in decks.iter().enumerate() {
         write_abilities(report, player, name, out)?;
+        write_cards(report, player, name, out)?;
     }
     Ok(())
 }
@@ -52,6 +56,25 @@ fn write_abilities(report: &MatchReport, player: usize, name: &str, out: &mut Ou
         let correlation = used.correlation.map_or("    –".to_owned(), |phi| format!("{phi:+.2}"));
         let games = percent(used.games as f64 / report.games as f64);
         writeln!(out, "  {games}  {}  {without}  {correlation:>5}  {} {}", percent(used.win_rate), used.card, used.text)?;
+    }
+    Ok(())
+}
+
+/// Lists the cards of a player, those that most games were won with in the hand first.
+fn write_cards(report: &MatchReport, player: usize, name: &str, out: &mut Output) -> Result<(), Failure> {
+    let mut cards: Vec<&CardUse> = report.cards.iter().filter(|used| used.player == player && used.held.games > 0).collect();
+    if cards.is_empty() {
+        return Ok(());
+    }
+    let share = |rate: &WinRate| rate.wins as f64 / rate.games.max(1) as f64;
+    cards.sort_by(|one, other| share(&other.held).total_cmp(&share(&one.held)).then_with(|| one.card.cmp(&other.card)));
+    writeln!(out, "\ncards of {name}: won with it in the hand (95 %), games; won when it was played (95 %), games")?;
+    let told = |rate: &WinRate| {
+        let [low, high] = rate.win_rate.map(|end| 100.0 * end);
+        format!("{:5.1} % ({low:4.1} to {high:5.1} %) {:>9}", 100.0 * share(rate), rate.games)
+    };
+    for used in cards {
+        writeln!(out, "  {}  {}  {}", told(&used.held), told(&used.played), used.card)?;
     }
     Ok(())
 }
