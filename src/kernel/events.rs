@@ -108,10 +108,8 @@ impl<R: Looks> Table<'_, R> {
             }
             Participant::OneOf(objects) if is_card => self.is_one_of(objects, id, context),
             Participant::OneOf(objects) => self.objects(objects, context).has(id),
-            Participant::OfStack(end, checks, of) => self.state.object_of(id, of.kind()).is_some_and(|object| {
-                self.is_at_end(id, object, *end)
-                    && self.fits_all(checks, id, R::Code::CARD, context)
-                    && self.objects(of, context).has(object)
+            Participant::OfStack(at, checks, of) => self.state.object_of(id, of.kind()).is_some_and(|object| {
+                self.is_at(id, object, *at) && self.fits_all(checks, id, R::Code::CARD, context) && self.objects(of, context).has(object)
             }),
         }
     }

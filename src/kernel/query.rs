@@ -10,7 +10,7 @@ use super::setup::Head;
 use super::state::State;
 use super::table::Table;
 use crate::lang::column::{Column, Values};
-use crate::lang::selector::End;
+use crate::lang::selector::{Depth, End};
 use crate::lang::zone::ZoneTable;
 
 impl<R: Looks> Table<'_, R> {
@@ -23,34 +23,38 @@ impl<R: Looks> Table<'_, R> {
             Source::Query(query) => self.answer(query, context),
             Source::Part(part) => R::part(self, *part, context),
             Source::Way(way, from) => R::related(self, *way, self.objects(from, context)),
-            Source::StackCards { end, checks, of } => {
-                let cards = self.objects(of, context).flat_map(|object| self.stack_cards(object, *end));
+            Source::StackCards { at, checks, of } => {
+                let cards = self.objects(of, context).flat_map(|object| self.stack_cards(object, *at));
                 cards.filter(|&card| self.fits_all(checks, card, R::Code::CARD, context)).collect()
             }
             Source::Union(parts) => parts.iter().fold(Bits::EMPTY, |sum, part| sum.or(self.objects(part, context))),
         }
     }
 
-    /// Returns the cards at an end of a stack; `None` is all of them.
+    /// Returns the cards at a place in a stack; `None` is all of them.
     #[must_use]
-    pub fn stack_cards(&self, object: u8, end: Option<End>) -> Bits {
-        let mut cards = R::stack(self, object);
+    pub fn stack_cards(&self, object: u8, at: Option<Depth>) -> Bits {
+        let cards = R::stack(self, object);
+        let Some(Depth { end, nth, many }) = at else { return cards.collect() };
+        let (before, many) = (usize::from(nth).saturating_sub(1), usize::from(many));
+        let from_top = |before| R::stack(self, object).skip(before).take(many);
         match end {
-            None => cards.collect(),
-            Some(End::Top) => cards.next().into_iter().collect(),
-            Some(End::Bottom) => cards.last().into_iter().collect(),
-            Some(End::Either) => self.stack_cards(object, Some(End::Top)).or(self.stack_cards(object, Some(End::Bottom))),
+            End::Top => from_top(before).collect(),
+            End::Bottom => {
+                let reached = cards.count().saturating_sub(before);
+                R::stack(self, object).take(reached).skip(reached.saturating_sub(many)).collect()
+            }
+            End::Either => {
+                let both = [End::Top, End::Bottom].map(|end| self.stack_cards(object, Some(Depth { end, nth, many: 1 })));
+                both[0].or(both[1])
+            }
         }
     }
 
-    /// True if a card is at an end of a stack; `None` is anywhere in it.
+    /// True if a card is at a place in a stack; `None` is anywhere in it.
     #[must_use]
-    pub fn is_at_end(&self, card: CardId, object: u8, end: Option<End>) -> bool {
-        match end {
-            None | Some(End::Either) => true,
-            Some(End::Top) => R::stack(self, object).next() == Some(card),
-            Some(End::Bottom) => R::stack(self, object).last() == Some(card),
-        }
+    pub fn is_at(&self, card: CardId, object: u8, at: Option<Depth>) -> bool {
+        at.is_none_or(|at| at.end == End::Either || self.stack_cards(object, Some(at)).has(card))
     }
 
     fn all_at(&self, zone: ZoneOf<R>, side: Side, context: &Context) -> Bits {
@@ -156,7 +160,7 @@ impl<R: Looks> Table<'_, R> {
             }
             Check::This => kind == R::Code::CARD && object == context.card,
             Check::Under(of) => kind == R::Code::CARD && self.state.host(object).is_some_and(|host| self.objects(of, context).has(host)),
-            Check::StackHas(end, checks) => kind == R::Code::OBJECT && self.stack_has(object, *end, checks, context),
+            Check::StackHas(at, checks) => kind == R::Code::OBJECT && self.stack_has(object, *at, checks, context),
             Check::Not(check) => !self.fits(check, object, kind, context),
             Check::AnyOf(lists) => lists.iter().any(|list| self.fits_all(list, object, kind, context)),
             // Comparisons within a group are evaluated by the query; for a single object they hold.
@@ -165,11 +169,11 @@ impl<R: Looks> Table<'_, R> {
         }
     }
 
-    /// True if a card that fits the checks is at this end of a stack, and may be taken from it.
+    /// True if a card that fits the checks is at this place in a stack, and may be taken from it.
     #[must_use]
-    pub fn stack_has(&self, object: u8, end: Option<End>, checks: &[Check<R::Code>], context: &Context) -> bool {
+    pub fn stack_has(&self, object: u8, at: Option<Depth>, checks: &[Check<R::Code>], context: &Context) -> bool {
         let fits = |card| R::may_leave_stack(self, card) && self.fits_all(checks, card, R::Code::CARD, context);
-        self.stack_cards(object, end).into_iter().any(fits)
+        self.stack_cards(object, at).into_iter().any(fits)
     }
 
     /// Returns the value of a column as a number; 0 for an object without one.

@@ -96,6 +96,25 @@ pub enum End {
     Either,
 }
 
+/// A place in a stack of cards, counted from one of its ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Depth {
+    /// The end from which it is counted.
+    pub end: End,
+    /// "the second card from the top": the place of the first card that is meant, 1 at the end itself.
+    pub nth: u8,
+    /// "the top two cards": the number of cards that are meant, one after the other.
+    pub many: u8,
+}
+
+impl Depth {
+    /// Returns the place of the card at an end.
+    #[must_use]
+    pub const fn at(end: End) -> Self {
+        Self { end, nth: 1, many: 1 }
+    }
+}
+
 /// The object of an action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
@@ -121,10 +140,10 @@ pub enum Target<D: Dialect> {
         /// The owner of the pile.
         owner: Owner,
     },
-    /// "the top card of one of your DOUBLE 『…』", "a level 3 card from one of your …", for example: one card of a stack.
+    /// "the top card of one of your DOUBLE 『…』", "a level 3 card from one of your …", for example: one card of a stack, or several in a row.
     StackCard {
-        /// The end of the stack; `None` is "a … card from": anywhere.
-        end: Option<End>,
+        /// The place in the stack; `None` is "a … card from": anywhere.
+        at: Option<Depth>,
         /// The properties of that card.
         tests: Vec<Node<Test<D>>>,
         /// The object that is the stack.
@@ -147,7 +166,7 @@ impl<D: Dialect> Target<D> {
             Target::Select(selector) => !matches!(selector.quantity, Quantity::Exactly(1) | Quantity::UpTo(1) | Quantity::AtRandom(1)),
             Target::Related(_, of) => matches!(of.is, Target::Select(_)) && of.may_be_several(),
             Target::Pile { count, up_to, owner, .. } => *count != Amount::Number(1) || *up_to || *owner == Owner::EachPlayers,
-            Target::StackCard { of, .. } => of.may_be_several(),
+            Target::StackCard { at, of, .. } => of.may_be_several() || at.is_some_and(|at| at.many > 1),
             Target::OneOf(parts) => parts.first().is_some_and(|part| part.may_be_several()),
             Target::AllOf(_) => true,
         }

@@ -145,6 +145,7 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "both", before: "has", after: "an", why: "\"has both A and B\" is \"has A and B\"" },
     Droppable { word: "and", before: "", after: "whose", why: "what stands behind the noun is said of it, joined or not" },
     Droppable { word: "scene", before: "this", after: "card", why: "\"this scene card\" is this card" },
+    Droppable { word: "for", before: "except", after: "the", why: "\"except the discarded card\" is \"except for\" it" },
     Droppable { word: "currently", before: "is", after: "EXTRA", why: "what it is, it is now" },
     Droppable { word: "current", before: "the", after: "Field", why: "the Field Round count is that of now" },
     Droppable { word: "the", before: "", after: "character", why: "\"Kaiju put into play with this effect\" says which" },

@@ -260,4 +260,188 @@ pub const SAME_LATER: &[(&str, &str)] = &[
         "[SIN]While this character's battle opponent is a level 3 Kaiju, give this character +1000 BP.",
         "[SIN]While this character's battle opponent is level 3 and is a Kaiju, give this character +1000 BP.",
     ),
+    (
+        "《When this scene enters play》Choose one of your DOUBLE Kaiju. The top card of the chosen character is put into its owner's hand.",
+        "《When this scene enters play》Choose one of your DOUBLE Kaiju. Put the top card of the chosen character into its owner's hand.",
+    ),
+    (
+        "《When this scene enters play》Choose one opponent's character. The chosen character is given -1000 BP for this turn.",
+        "《When this scene enters play》Choose one opponent's character. Give the chosen character -1000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》Reveal the top card of your deck. If the revealed card is a Kaiju card, it is exiled from the game.",
+        "《When this scene enters play》Reveal the top card of your deck. If the revealed card is a Kaiju card, exile it from the game.",
+    ),
+    (
+        "《When this scene enters play》Draw a card. If you have 『A』, draw an additional card.",
+        "《When this scene enters play》Draw a card. If you have 『A』, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Send one of your DOUBLE Kaiju's top cards to its owner's discard area.",
+        "《When this scene enters play》Send the top card of one of your DOUBLE Kaiju to its owner's discard area.",
+    ),
+    (
+        "[SIN]While no other Kaiju on the field has TYPE 【BASIC】, give this character +1000 BP.",
+        "[SIN]While there are exactly 0 Kaiju with TYPE 【BASIC】 except this character, give this character +1000 BP.",
+    ),
+    (
+        "《When this scene enters play》If both you and your opponent have a Kaiju, draw a card.",
+        "《When this scene enters play》If you have a Kaiju and an opponent has a Kaiju, draw a card.",
+    ),
+    (
+        "《When this scene enters play》If there is at least one Kaiju card and at least one scene card in your discard area, draw a card.",
+        "《When this scene enters play》If you have a Kaiju card in your discard area and you have a scene card in your discard area, draw a card.",
+    ),
+    (
+        "[SIN][Activate](Up to twice per turn)Discard one card from your hand → Draw a card.",
+        "[SIN][Activate](Twice per turn)Discard one card from your hand → Draw a card.",
+    ),
+    (
+        "[SIN]While your opponent has 『A』, give this character +1000 BP for each Kaiju they have.",
+        "[SIN]While an opponent has 『A』, give this character +1000 BP for each Kaiju an opponent has.",
+    ),
+    (
+        "[SIN]While this character's level is an odd number, give this character +1000 BP.",
+        "[SIN]While this character has an odd level, give this character +1000 BP.",
+    ),
+    (
+        "《When this scene enters play》Choose one of your Kaiju. The chosen character's battle ends in a tie for this turn.",
+        "《When this scene enters play》Choose one of your Kaiju. Have the chosen character's battle be a tie for this turn.",
+    ),
+    (
+        "[Activate]Discard one card from your hand → All your Kaiju's battles become wins for this turn.",
+        "[Activate]Discard one card from your hand → Have all your Kaiju's battle be a win for this turn.",
+    ),
+    (
+        "[SIN]This character becomes unaffected by your opponent's character effects.",
+        "[SIN]This character becomes unaffected by your opponent's characters.",
+    ),
+    (
+        "《When this scene enters play》Put one Kaiju card from your hand into play in a vacant battle area as SINGLE.",
+        "《When this scene enters play》Put one Kaiju card from your hand into play.",
+    ),
+    (
+        "《When this scene enters play》Choose one Kaiju card in your discard area and one of your Kaiju. The chosen character's TYPE becomes the TYPE of the chosen card for this turn.",
+        "《When this scene enters play》Choose one Kaiju card in your discard area and one of your Kaiju. The chosen character loses all TYPEs and gains the TYPE of the chosen card for this turn.",
+    ),
+    (
+        "《When this scene enters play》Choose one of your Kaiju. The chosen character's TYPE becomes 【BASIC】 for this turn.",
+        "《When this scene enters play》Choose one of your Kaiju. The chosen character loses all TYPEs and gains TYPE 【BASIC】 for this turn.",
+    ),
+    (
+        "《When this scene enters play》Reveal one Kaiju card from your hand. Put one Kaiju card with the same level as the revealed card, but with a different character name, from your discard area into your hand.",
+        "《When this scene enters play》Reveal one Kaiju card from your hand. Put one Kaiju card from your discard area with a different character name from the revealed card with the same level as the revealed card into your hand.",
+    ),
+    (
+        "《When this scene enters play》Discard up to two cards from your hand. Give one of your Kaiju +1000 BP for each card discarded for this turn.",
+        "《When this scene enters play》Discard up to two cards from your hand. Give one of your Kaiju +1000 BP for this turn for each card discarded this way.",
+    ),
+    (
+        "[SIN]While each of your characters has a different TYPE, they all get +1000 BP.",
+        "[SIN]While all your characters have different TYPEs, give them +1000 BP each.",
+    ),
+    (
+        "《When this scene enters play》Reveal the top X cards of your deck, where X is the number of your characters.",
+        "《When this scene enters play》Reveal one card from the top of your deck for each character you have.",
+    ),
+    (
+        "《When this scene enters play》Discard one Kaiju card from your hand. Put one Kaiju card from your discard area into your hand, except the discarded card.",
+        "《When this scene enters play》Discard one Kaiju card from your hand. Put one Kaiju card from your discard area into your hand, except for the discarded card.",
+    ),
+    (
+        "《When this scene enters play》Give up to three characters with total levels of 5 or less -1000 BP for this turn.",
+        "《When this scene enters play》Give up to three characters with a total level of 5 or less -1000 BP each for this turn.",
+    ),
+    (
+        "《When this scene enters play》Trigger a 《When this character enters play》 effect of one of your Kaiju.",
+        "《When this scene enters play》Trigger one 《When this character enters play》 effect on one of your Kaiju.",
+    ),
+    (
+        "[SIN]While your deck has ten cards or less, this character's BP becomes EXTRA.",
+        "[SIN]While you have ten or fewer cards in your deck, this character's BP becomes EXTRA.",
+    ),
+    (
+        "《When this scene enters play》If you have three Kaiju or more, draw a card.",
+        "《When this scene enters play》If you have three or more Kaiju, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Discard any two cards from your hand.",
+        "《When this scene enters play》Discard two cards from your hand.",
+    ),
+    (
+        "《When this scene enters play》Send a card named 「Rest」 from your deck to your discard area. Shuffle your deck afterwards.",
+        "《When this scene enters play》Send one 「Rest」 card from your deck to your discard area. Shuffle your deck.",
+    ),
+    (
+        "《When this scene enters play》Return three cards from your discard area to your deck. If all of them were 『A』, draw a card.",
+        "《When this scene enters play》Return three cards from your discard area to your deck. If they are 『A』, draw a card.",
+    ),
+    (
+        "《When this scene enters play》You may have all of your Kaiju's battles be wins for this turn.",
+        "《When this scene enters play》You may have all your Kaiju's battle be a win for this turn.",
+    ),
+    (
+        "《When this scene enters play》If you drew three or more cards this turn by the effects of your cards, draw a card.",
+        "《When this scene enters play》If you drew three or more cards by your effects this turn, draw a card.",
+    ),
+    (
+        "《When this scene enters play》You may choose one TYPE. All of your opponent's characters lose that TYPE for this turn.",
+        "《When this scene enters play》You may choose one TYPE. All your opponent's characters lose the chosen TYPE for this turn.",
+    ),
+    (
+        "《When this scene enters play》Choose one TYPE. Give one of your Kaiju that TYPE for this turn.",
+        "《When this scene enters play》Choose one TYPE. Give one of your Kaiju the chosen TYPE for this turn.",
+    ),
+    (
+        "[SIN]While you have 『A』, (Once per turn) If this character would leave play, discard one card from your hand instead.",
+        "[SIN]While you have 『A』, (Once per turn)If this character would leave play, discard one card from your hand instead.",
+    ),
+    (
+        "[SIN]While this character is the only character you have with TYPE 【BASIC】, it gets +2000 BP.",
+        "[SIN]While you do not have another character with TYPE 【BASIC】 and this character has TYPE 【BASIC】, give it +2000 BP.",
+    ),
+    (
+        "《When this scene enters play》Discard one card from your hand. If you do, your opponent also discards one card from their hand.",
+        "《When this scene enters play》Discard one card from your hand. If you do, your opponent discards one card from their hand.",
+    ),
+    (
+        "《When this scene enters play》Choose one opponent's character that has not been leveled up this turn. It cannot level up next turn.",
+        "《When this scene enters play》Choose one opponent's character that did not level up this turn. It cannot level up during the next turn.",
+    ),
+    (
+        "《When this scene enters play》All your opponent's SINGLE characters' BP grades decrease by 1 for this turn.",
+        "《When this scene enters play》Give all your opponent's SINGLE characters each a BP grade decrease by 1 for this turn.",
+    ),
+    (
+        "《When this scene enters play》Reveal the top card of your deck. If the card is level 3 or higher, draw a card.",
+        "《When this scene enters play》Reveal the top card of your deck. If that card is level 3 or higher, draw a card.",
+    ),
+    (
+        "《When this scene enters play》If you charged this turn, draw a card.",
+        "《When this scene enters play》If a face-down and sideways card was placed under one of your characters this turn, draw a card.",
+    ),
+    (
+        "[SIN]《When this character enters play》Choose one of your characters in the same team as this character.",
+        "[SIN]《When this character enters play》Choose one of your characters that shares a [TEAM] with this character.",
+    ),
+    (
+        "《When this scene enters play》If you drew two or more cards this turn by an effect of one of your cards, draw a card.",
+        "《When this scene enters play》If you drew two or more cards by your effects this turn, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Send one opponent's scene, and one of your scenes, to their owners' discard areas.",
+        "《When this scene enters play》Send one opponent's scene and one of your scenes to its owner's discard area.",
+    ),
+    (
+        "《When this scene enters play》Negate all [Activate] effects of your opponent's characters for this turn.",
+        "《When this scene enters play》All your opponent's characters lose their [Activate] effects for this turn.",
+    ),
+    (
+        "《When this scene enters play》If you have 『A』 and 『B』 adjacent to each other, draw a card.",
+        "《When this scene enters play》If 『A』 is adjacent to the left or right of your 『B』, draw a card.",
+    ),
+    (
+        "《When one or more of your Kaiju cards are sent to your discard area》Draw a card.",
+        "《Whenever a Kaiju card is sent to your discard area》Draw a card.",
+    ),
 ];

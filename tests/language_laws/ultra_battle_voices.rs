@@ -104,4 +104,21 @@ pub const VOICES: &[(&str, &str)] = &[
         "《When you play this card》Deal 10 damage to the opposing Fighter with the most Power.",
         "《When you play this card》Deal 10 damage to one of your opponent's Fighters with the highest Power.",
     ),
+    ("Players cannot play Items.", "Items cannot be played."),
+    ("Draw two cards.", "《When you play this card》Draw two cards."),
+    ("Give one of your Fighters +20 Power this turn.", "《When you play this card》Give one of your Fighters +20 Power for this turn."),
+    ("If you control no Monsters, draw three cards.", "《When you play this card》If you do not have a Monster, draw three cards."),
+    (
+        "Prevent all damage that would be dealt to your Fighters this turn.",
+        "《When you play this card》Prevent all damage dealt to all your Fighters for this turn.",
+    ),
+    (
+        "Negate the effects of one of your opponent's Fighters for this turn.",
+        "《When you play this card》Negate all effect text of one of your opponent's Fighters for this turn.",
+    ),
+    ("《When you play this card》All Fighters lose [Shield].", "《When you play this card》Remove [Shield] from all Fighters."),
+    (
+        "《When you play this card》Put one Monster card from your discard pile into play in the Reserve Zone.",
+        "《When you play this card》Put one Monster card from your discard pile into your Reserve Zone.",
+    ),
 ];

@@ -127,7 +127,7 @@ impl Basis {
             }
             Target::Part(part) => self.add(G::part_rules(*part)),
             Target::Pile { count, .. } => self.amount(count),
-            Target::StackCard { end: _, tests, of } => {
+            Target::StackCard { at: _, tests, of } => {
                 self.tests::<G>(tests);
                 self.target(of);
             }

@@ -83,8 +83,8 @@ fn picked<G: Explain>(target: &Target<G>, who: Who, notes: &mut Vec<String>) {
     match target {
         Target::Select(selector) => notes.extend(number_picked(selector, who)),
         Target::Related(_, of) => picked(of, who, notes),
-        Target::StackCard { end, tests: _, of } => {
-            if end.is_none() || *end == Some(End::Either) {
+        Target::StackCard { at, tests: _, of } => {
+            if at.is_none_or(|at| at.end == End::Either) {
                 notes.push(format!("{} which card", chooses(who)));
             }
             picked(of, who, notes);

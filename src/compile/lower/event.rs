@@ -326,9 +326,9 @@ impl<G: Language> Lowerer<'_, G> {
                 let checks = self.checks(&selector.group.tests)?;
                 Some(Participant::Card(checks, self.plain_side(selector.group.owner)))
             }
-            Target::StackCard { end, tests, of } => {
+            Target::StackCard { at, tests, of } => {
                 let (checks, of) = (self.checks(tests)?, self.source(of)?);
-                Some(Participant::OfStack(*end, checks, of))
+                Some(Participant::OfStack(*at, checks, of))
             }
             Target::Pile { owner, .. } => Some(Participant::Card(Vec::new(), self.plain_side(*owner))),
             Target::Back(_) | Target::Part(_) | Target::Related(..) | Target::OneOf(_) | Target::AllOf(_) => {

@@ -74,9 +74,21 @@ impl<G: Language> Lowerer<'_, G> {
             let has = |test: &Node<Test<G>>| group.tests.iter().any(|other| other.is == test.is);
             described.tests.iter().all(has)
         });
-        (query.except, query.not_this) = (Some(last.slot), !alike);
-        let slot = last.slot;
+        let slot = self.chosen_with(last.slot, last.kind);
+        (query.except, query.not_this) = (Some(slot), !alike);
         self.heed_slots(slot, &[]);
+    }
+
+    /// Returns the slot of what was taken last; of what each player chose, that of both.
+    fn chosen_with(&mut self, slot: Slot, kind: Kind<G>) -> Slot {
+        let Some(of) = self.chosen_of.clone().filter(|of| of.kind == kind && of.chosen.len() > 1 && of.chosen.contains(&slot)) else {
+            return slot;
+        };
+        let all = self.new_slot(of.span);
+        for chosen in of.chosen {
+            self.act(Act::Both(all, chosen, all));
+        }
+        all
     }
 
     /// Records the last choice and its candidates, by the place of its words. Each player chooses by the same words.

@@ -134,8 +134,8 @@ fn before(phrase: &Phrase) -> &'static str {
         // A keyword in brackets, or a trigger that does not belong here, stands first by itself.
         Sort::Perform | Sort::Repeat if phrase.words.starts_with(['[', '《']) => "",
         Sort::Perform | Sort::Repeat => "[Activate]No cost → ",
-        Sort::Count => "For each ",
-        Sort::Holds => "If ",
+        Sort::Count => "[Activate]No cost → For each ",
+        Sort::Holds => "[Activate]No cost → If ",
         Sort::Ask | Sort::AskOpponent => "",
     }
 }
@@ -169,7 +169,7 @@ fn taken<G: Spoken>(tree: Text<G>, sort: Sort) -> Result<Read<G>, &'static str> 
     let (Some(ability), None) = (abilities.next(), abilities.next()) else { return Err(should) };
     let effect = match (ability.is.power, sort) {
         (Power::Continuous(effect), _) => effect,
-        (Power::Payment { cost: None, effect }, Sort::Perform | Sort::Repeat) => effect,
+        (Power::Payment { cost: None, effect }, _) => effect,
         (Power::Payment { .. } | Power::Triggered { .. } | Power::Replacing { .. } | Power::Mark(_) | Power::DeckLimit(_), _) => {
             return Err(should);
         }

@@ -10,7 +10,7 @@ use crate::kernel::frame::Slot;
 use crate::lang::column::Column;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
-use crate::lang::selector::{End, Group, Owner, Place as Where, Selector, Target};
+use crate::lang::selector::{Depth, Group, Owner, Place as Where, Selector, Target};
 use crate::lang::test::Test;
 use crate::lang::{Node, Span};
 
@@ -93,10 +93,10 @@ impl<G: Language> Lowerer<'_, G> {
                 self.refuse_far(whose)?;
                 Some(Source::Way(G::way(*relation), Box::new(of)))
             }
-            Target::StackCard { end, tests, of } => {
+            Target::StackCard { at, tests, of } => {
                 let checks = self.checks(tests)?;
                 let of = self.of_stacks(of, |lowerer| lowerer.source(of))?;
-                Some(Source::StackCards { end: *end, checks, of: Box::new(of) })
+                Some(Source::StackCards { at: *at, checks, of: Box::new(of) })
             }
             Target::Pile { .. } => {
                 self.not_here(target.span, "cards of a deck can only be spoken of by an action that takes them");
@@ -183,7 +183,7 @@ impl<G: Language> Lowerer<'_, G> {
                 }
                 Some(Taken { slot, kind: G::Code::CARD, plural })
             }
-            Target::StackCard { end, tests, of } => self.stack_card(*end, tests, of, target.span),
+            Target::StackCard { at, tests, of } => self.stack_card(*at, tests, of, target.span),
             Target::OneOf(parts) => self.one_of(parts, target.span),
             Target::AllOf(parts) => self.all_of(parts, target.span),
         }
@@ -386,9 +386,9 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Takes a card of a stack: first the stack is picked, among those with such a card, then the card.
-    fn stack_card(&mut self, end: Option<End>, tests: &[Node<Test<G>>], of: &Node<Target<G>>, span: Span) -> Option<Taken<G>> {
+    fn stack_card(&mut self, at: Option<Depth>, tests: &[Node<Test<G>>], of: &Node<Target<G>>, span: Span) -> Option<Taken<G>> {
         let checks = self.checks(tests)?;
-        let has = Check::StackHas(end, checks.clone());
+        let has = Check::StackHas(at, checks.clone());
         let character = if let Target::Select(selector) = &of.is {
             let mut query = self.query_at(&selector.group, selector.span)?;
             self.other_than_taken(&selector.group, &mut query);
@@ -400,8 +400,8 @@ impl<G: Language> Lowerer<'_, G> {
             self.of_stacks(of, |lowerer| lowerer.taken(of, None))?
         };
         self.name(None, character.slot, character.kind, character.plural, of.span);
-        let cards = Source::StackCards { end, checks, of: Box::new(Source::Slot(character.slot, G::Code::OBJECT)) };
-        let number = if character.plural { Number::All } else { Number::Exactly(Tally::Fixed(1)) };
+        let cards = Source::StackCards { at, checks, of: Box::new(Source::Slot(character.slot, G::Code::OBJECT)) };
+        let number = if character.plural || at.is_some_and(|at| at.many > 1) { Number::All } else { Number::Exactly(Tally::Fixed(1)) };
         Some(self.pick(cards, number, span))
     }
 }

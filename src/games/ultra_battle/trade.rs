@@ -16,7 +16,6 @@ pub const TRADE: &[Trade] = &[
         ],
     ),
     (&["destroy", "kill", "ko", "sacrifice", "obliterate"], &["Defeat one of your opponent's Fighters with 20 or less remaining HP."]),
-    (&["win", "victory"], &["Defeat one of your opponent's Fighters with 20 or less remaining HP."]),
     (&["burn", "ping", "zap", "shoot", "blast"], &["Deal 20 damage to one of your opponent's Fighters."]),
     (&["cure", "restore", "mend", "lifegain"], &["Heal 20 damage from one of your Fighters."]),
     (&["reanimate", "resurrect", "revive", "regrow", "recycle"], &["Put one Monster card from your Defeated Zone into your hand."]),

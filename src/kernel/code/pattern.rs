@@ -3,7 +3,7 @@
 use super::{Check, Leaves, Side, Source};
 use crate::lang::event::{BattleOutcome, Means};
 use crate::lang::reference::Verb;
-use crate::lang::selector::End;
+use crate::lang::selector::{Depth, End};
 
 /// An event pattern. It matches an event of its kind in which everybody that it names takes part.
 #[derive(Clone, Debug, PartialEq)]
@@ -78,7 +78,7 @@ pub enum Participant<L: Leaves> {
     /// A card of this side that fits all checks.
     Card(Vec<Check<L>>, Side),
     /// A card of a stack: its end of the stack, checks of the card, and the source of the stack.
-    OfStack(Option<End>, Vec<Check<L>>, Source<L>),
+    OfStack(Option<Depth>, Vec<Check<L>>, Source<L>),
     /// One of these objects.
     OneOf(Source<L>),
 }

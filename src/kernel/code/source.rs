@@ -3,7 +3,7 @@
 use super::{Leaves, Tally};
 use crate::kernel::frame::Slot;
 use crate::lang::quantity::{Comparison, Range};
-use crate::lang::selector::End;
+use crate::lang::selector::Depth;
 
 /// An expression that evaluates to a set of objects.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,8 +20,8 @@ pub enum Source<L: Leaves> {
     Way(L::Way, Box<Source<L>>),
     /// Cards of the stacks that these objects are.
     StackCards {
-        /// The end of the stack; `None` is every card.
-        end: Option<End>,
+        /// The place in the stack; `None` is every card.
+        at: Option<Depth>,
         /// Checks that the card must fit.
         checks: Vec<Check<L>>,
         /// The stacks.
@@ -149,8 +149,8 @@ pub enum Check<L: Leaves> {
     This,
     /// Is a card that is attached to one of these objects.
     Under(Box<Source<L>>),
-    /// Is a stack with a card that fits these checks, at this end if one is given, and that may be taken from it.
-    StackHas(Option<End>, Vec<Check<L>>),
+    /// Is a stack with a card that fits these checks, at this place if one is given, and that may be taken from it.
+    StackHas(Option<Depth>, Vec<Check<L>>),
     /// Does not fit this check.
     Not(Box<Check<L>>),
     /// Fits all checks of at least one of these lists.

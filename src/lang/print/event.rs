@@ -301,7 +301,7 @@ impl<D: Speech> Printer<'_, D> {
                 // A name alone would be every one of that name.
                 if tense == Tense::Bare && subject.starts_with(['『', '「']) { self.target(target) } else { subject }
             }
-            Target::StackCard { end: Some(side), tests, of } if tests.is_empty() => {
+            Target::StackCard { at: Some(at), tests, of } if tests.is_empty() => {
                 let of = match &of.is {
                     Target::Select(selector) if selector.quantity == Quantity::Exactly(1) && selector.group.owner == Owner::Anyones => {
                         // A name alone would be every one of that name.
@@ -310,7 +310,7 @@ impl<D: Speech> Printer<'_, D> {
                     }
                     other => self.described(other),
                 };
-                format!("the {} card of {of}", super::target::end(*side))
+                format!("{}{of}", super::target::cards_at(*at))
             }
             other => self.target(other),
         }

@@ -7,9 +7,10 @@ use super::speech::{Speech, Thing};
 use super::words::{participle, said_of};
 use crate::lang::amount::Amount;
 use crate::lang::column::Column;
+use crate::lang::event::ORDINALS;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Called, Noun, Reference, ReferenceKind, Verb};
-use crate::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
+use crate::lang::selector::{Depth, End, Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
 use crate::lang::zone::ZoneTable;
@@ -20,6 +21,16 @@ pub(crate) fn end(end: End) -> &'static str {
         End::Top => "top",
         End::Bottom => "bottom",
         End::Either => "top or bottom",
+    }
+}
+
+/// "the top card of ", "the top two cards of ", "the second card from the top of ".
+pub(crate) fn cards_at(at: Depth) -> String {
+    let side = end(at.end);
+    match ORDINALS.get(usize::from(at.nth.saturating_sub(1))) {
+        Some(nth) if at.nth > 1 => format!("the {nth} card from the {side} of "),
+        Some(_) | None if at.many > 1 => format!("the {side} {} cards of ", number(u32::from(at.many))),
+        Some(_) | None => format!("the {side} card of "),
     }
 }
 
@@ -56,13 +67,13 @@ impl<D: Speech> Printer<'_, D> {
             Target::Select(selector) => self.selector(selector, from, true),
             Target::Related(relation, of) => D::related(self, *relation, of),
             Target::Pile { end: side, count, up_to, owner: whose } => self.pile(*side, count, *up_to, *whose),
-            Target::StackCard { end: side, tests, of } => {
+            Target::StackCard { at, tests, of } => {
                 let of = self.described(of);
-                match (side, tests.as_slice()) {
-                    (Some(side), []) => format!("the {} card of {of}", end(*side)),
-                    (side, tests) => {
+                match (at, tests.as_slice()) {
+                    (Some(at), []) => format!("{}{of}", cards_at(*at)),
+                    (at, tests) => {
                         let pre: String = tests.iter().map(|test| self.is_one(test, Thing::OBJECT) + " ").collect();
-                        let from = side.map_or_else(String::new, |side| format!("the {} of ", end(side)));
+                        let from = at.map_or_else(String::new, |at| format!("the {} of ", end(at.end)));
                         format!("a {pre}card from {from}{of}")
                     }
                 }

@@ -9,7 +9,7 @@ use crate::lang::ability::{Ability, Head, Often, Period, Power, Text};
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Effect, Joint, Link, Operator, Reminder, Sentence, Step};
 use crate::lang::dialect::Dialect;
-use crate::lang::event::{Event, EventKind};
+use crate::lang::event::{Event, EventKind, Trigger};
 use crate::lang::instead::with_instead;
 use crate::lang::selector::{Owner, Who};
 use crate::lang::span::{Node, Span};
@@ -92,7 +92,18 @@ impl<D: Grammar> Reader<'_, D> {
                 self.limit(&mut parts, head)?;
                 Ok(Power::Replacing { event, then })
             }
-            Shape::continuous => Ok(Power::Continuous(self.effect(&parts.need(Shape::effect)?)?)),
+            Shape::continuous => {
+                let mut effect = self.effect(&parts.need(Shape::effect)?)?;
+                let ungated = head.gate.is_empty() && head.condition.is_none();
+                let once = effect.sentences.first().is_some_and(|first| happens_once(&first.clause));
+                match D::bare_event().filter(|_| ungated && once) {
+                    Some(event) => {
+                        last_while_there(&mut effect);
+                        Ok(Power::Triggered { trigger: Trigger { event: self.node(event, body), nth: None }, effect })
+                    }
+                    None => Ok(Power::Continuous(effect)),
+                }
+            }
             _ => Ok(Power::Mark(D::own_ability(self, body)?)),
         }
     }
@@ -226,6 +237,29 @@ pub(crate) fn bars_what_is_picked<D: Dialect>(event: &Event<D>, who: Option<Who>
     let by_you = event.by.is_some_and(|by| by.owner == Owner::Yours && !by.character);
     let moves = matches!(event.kind, EventKind::EntersPlay | EventKind::Moves { .. });
     moves && (who == Some(Who::You) && (event.by.is_none() || by_you) || who.is_none() && by_you)
+}
+
+/// True if a clause is done at a time, and does not hold.
+fn happens_once<D: Dialect>(clause: &Clause<D>) -> bool {
+    match clause {
+        Clause::Under(operator, inner) => match operator {
+            Operator::While(_) => false,
+            Operator::If(_) | Operator::ForEach(_) | Operator::Over(_) | Operator::Unless { .. } | Operator::By(_) => happens_once(inner),
+            Operator::Later(_) | Operator::May(..) => true,
+        },
+        Clause::Steps(steps) => steps.iter().any(|step| happens_once(&step.clause)),
+        Clause::OneOf(ways) => ways.iter().any(|way| happens_once(way)),
+        Clause::ByCase(cases) => cases.iter().any(|(_, then)| happens_once(then)),
+        Clause::Instead { usual, .. } => happens_once(usual),
+        Clause::Modes { .. } | Clause::Repeat { .. } => true,
+        Clause::Keyword(_) => false,
+        Clause::Do(action) => match &action.is {
+            Action::Modify { duration, .. } | Action::ModifyByCase { duration, .. } | Action::Forbid { duration, .. } => duration.is_some(),
+            Action::Draw { .. } | Action::Move { .. } | Action::Reveal(_) | Action::LookAt(_) | Action::Choose(_) => true,
+            Action::Own(_) | Action::Shuffle(_) => true,
+            Action::DoesNotStack | Action::NeverTwice(_) => false,
+        },
+    }
 }
 
 /// True if a clause changes objects for as long as it is active.

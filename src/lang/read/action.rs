@@ -346,6 +346,9 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(action) = D::own_statement(self, what.clone(), &part)? {
             return Ok(action);
         }
+        if D::shape(part.as_rule()) == Shape::passive {
+            return self.passive(what, &part);
+        }
         // "its" is the subject of the predicate, if that is known before any choice.
         let known = matches!(what.is, Target::This(_) | Target::Back(_));
         let before = known.then(|| self.subject.replace(Subject::Said(what.clone())));
@@ -361,6 +364,18 @@ impl<D: Grammar> Reader<'_, D> {
             Err(changes) => D::all_changes(changes),
         };
         self.modify(what, change, parts)
+    }
+
+    /// "… is put into its owner's hand", "… is given +1000 BP".
+    fn passive(&self, what: Node<Target<D>>, pair: &PairOf<'_, D>) -> Read<Action<D>> {
+        let mut parts = self.parts(pair);
+        if parts.has(Shape::given_word) {
+            let change = self.given(&parts.need(Shape::given)?)?;
+            return self.modify(what, change, parts);
+        }
+        let place = parts.next()?;
+        self.goes_to_its_owner(&what, &place);
+        Ok(Action::Move { what, to: self.destination(&place)? })
     }
 
     /// One predicate of objects.

@@ -73,7 +73,14 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::this_turn => {
                 let event = parts.next()?;
                 let turn = if parts.has(Shape::previous_turn) { Turn::Previous } else { Turn::This };
-                return self.in_turn(&event, turn);
+                let mut asked = self.in_turn(&event, turn)?;
+                if let Some(by) = parts.maybe(Shape::event_by) {
+                    match &mut asked.is {
+                        Condition::InTurn(_, event) if event.by.is_none() => event.is.by = Some(self.cause(&by)?),
+                        _ => return self.gap(&by),
+                    }
+                }
+                return Ok(asked);
             }
             Shape::about => self.about(parts)?,
             Shape::so_it_was => self.so_it_was(&mut parts)?,

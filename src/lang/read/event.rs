@@ -1,8 +1,10 @@
 //! Events: triggers, prohibitions, and events of this turn.
 
+use super::codes;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
+use crate::diagnostic::Diagnostic;
 use crate::lang::event::{Cause, Event, EventKind, ORDINALS, Spot, Trigger};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::Verb;
@@ -84,9 +86,28 @@ impl<D: Grammar> Reader<'_, D> {
                 Some(owner) => Home { owner: self.owner(&owner), ..home },
                 None => home,
             };
-            return self.any_of_group(&parts.need(Shape::group)?, Quantity::Exactly(number), home);
+            let group = parts.need(Shape::group)?;
+            let subject = self.any_of_group(&group, Quantity::Exactly(number), home)?;
+            self.note_unplaced(&subject, &group);
+            return Ok(subject);
         }
-        self.any_one_at(&parts.need(Shape::single)?, home)
+        let single = parts.need(Shape::single)?;
+        let subject = self.any_one_at(&single, home)?;
+        self.note_unplaced(&subject, &single);
+        Ok(subject)
+    }
+
+    /// Notes a player's cards of no zone that is said: "one of your cards" may be anywhere.
+    fn note_unplaced(&self, subject: &Node<Target<D>>, pair: &PairOf<'_, D>) {
+        let somewhere = match &subject.is {
+            Target::Select(selector) => {
+                let owned = matches!(selector.group.owner, Owner::Yours | Owner::Opponents);
+                owned && selector.group.place == Place::Zone(D::Zone::DECK)
+            }
+            Target::This(_) | Target::Back(_) | Target::Related(..) | Target::Part(_) | Target::Pile { .. } => false,
+            Target::StackCard { .. } | Target::OneOf(_) | Target::AllOf(_) => false,
+        };
+        self.unplaced.set(somewhere && !pair.as_str().contains("deck"));
     }
 
     /// Any one object of a description, as the subject of an event.
@@ -155,6 +176,8 @@ impl<D: Grammar> Reader<'_, D> {
             Some(group) => self.any_of_group(&group, Quantity::Exactly(1), home)?,
             None => self.event_subject(&mut parts, home)?,
         };
+        // The deed says where its objects are: drawn cards are in the deck.
+        self.unplaced.set(false);
         if put == Some(Put::ByWhatever) && matches!(&what.is, Target::Select(selector) if D::is_field(&selector.group.place)) {
             return Ok(Event::of(EventKind::EntersPlay, what));
         }
@@ -249,6 +272,7 @@ impl<D: Grammar> Reader<'_, D> {
     pub(super) fn passage(&self, verb: Verb, what: Node<Target<D>>, parts: Parts<'_, D>) -> Read<Event<D>> {
         let (mut verb, mut what) = (verb, what);
         let (mut from, mut to, mut by) = (None, None, None);
+        let unplaced = self.unplaced.take();
         for part in parts.rest() {
             match D::shape(part.as_rule()) {
                 Shape::event_from => from = self.spot(&part)?,
@@ -262,6 +286,15 @@ impl<D: Grammar> Reader<'_, D> {
                 Shape::event_by => by = Some(self.cause(&part)?),
                 _ => return self.gap(&part),
             }
+        }
+        // What goes to its owner's zone is that player's, wherever it comes from.
+        if let (true, Target::Select(selector), Some(Spot { owner, .. })) = (unplaced, &mut what.is, &to)
+            && *owner == selector.group.owner
+        {
+            selector.is.group.owner = Owner::Anyones;
+        } else if unplaced && from.is_none() {
+            let finding = Diagnostic::error(codes::NO_PLACE, what.span.range(), "this does not say where the cards are");
+            self.report(finding.label("from which zone?").help("write \"a card from your discard area is exiled\""));
         }
         // "a card is sent from your deck" and "a card from your deck is sent" are one.
         if let (Target::Select(selector), Some(spot)) = (&mut what.is, &from)
@@ -303,7 +336,7 @@ impl<D: Grammar> Reader<'_, D> {
 }
 
 /// Returns the number of an ordinal, from 1.
-fn ordinal_of(word: &str) -> Option<u8> {
+pub(super) fn ordinal_of(word: &str) -> Option<u8> {
     ORDINALS.iter().position(|known| *known == word).and_then(|at| u8::try_from(at + 1).ok())
 }
 

@@ -356,6 +356,9 @@ impl<W: Lexicon> Folder<'_, W> {
                     self.pop();
                 }
                 self.push(next, len);
+                // Behind a limit the sentence begins, also where a condition stands before it.
+                let inner = self.text[self.at..].split(')').next().unwrap_or_default();
+                self.fresh |= [" per turn", " per game"].iter().any(|limit| inner.ends_with(limit));
                 self.before_limit = self.fresh;
             }
             ')' => {

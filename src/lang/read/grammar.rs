@@ -242,6 +242,11 @@ pub(crate) trait Grammar: Properties {
         Ok(None)
     }
 
+    /// Returns the event at which an effect without any trigger is done, in a game whose cards print such effects.
+    fn bare_event() -> Option<Event<Self>> {
+        None
+    }
+
     /// `own_cap`: the greatest number of applications of a change.
     fn own_cap(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, _change: &Self::Change) -> Read<u32> {
         reader.gap(pair)

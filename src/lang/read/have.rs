@@ -96,9 +96,14 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "a 『A』 card and a 『B』 card in your discard area": the place behind the last item applies to the whole list.
-    fn shared_home(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Home<D>> {
+    fn shared_home<'p>(&self, pair: &PairOf<'p, D>, home: Home<D>) -> Read<Home<D>> {
         let several = pair.clone().into_inner().any(|part| matches!(D::shape(part.as_rule()), Shape::and_have | Shape::or_have));
-        let last = pair.clone().into_inner().last().filter(|last| several && D::shape(last.as_rule()) == Shape::group);
+        let nested = |last: PairOf<'p, D>| match D::shape(last.as_rule()) {
+            Shape::range_of => last.into_inner().last().filter(|group| D::shape(group.as_rule()) == Shape::group),
+            Shape::group => Some(last),
+            _ => None,
+        };
+        let last = pair.clone().into_inner().last().filter(|_| several).and_then(nested);
         let there = last.and_then(|last| last.into_inner().find(|part| D::shape(part.as_rule()) == Shape::place));
         let Some(there) = there.and_then(|there| there.into_inner().find(|part| D::shape(part.as_rule()) == Shape::zone_place)) else {
             return Ok(home);
@@ -163,6 +168,16 @@ impl<D: Grammar> Reader<'_, D> {
                 };
                 let group = self.described(&inner.next()?, home())?;
                 have(self.alike_among(group, range, &part), range)
+            }
+            Shape::range_behind => {
+                let number = self.number(&inner.need(Shape::number)?);
+                let group = self.parts(&part).rest().find(|part| D::shape(part.as_rule()) == Shape::bare_group);
+                let there = part.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::have_place);
+                let home = there.map_or_else(|| Ok(home()), |there| self.shared_place(&there, home()))?;
+                let Some(group) = group else { return self.gap(&part) };
+                let more = part.clone().into_inner().any(|part| D::shape(part.as_rule()) == Shape::or_more);
+                let range = if more { Range::at_least(number) } else { Range::at_most(number) };
+                have(self.count_of(self.group(&group, Home { lent: false, ..home })?), range)
             }
             Shape::different_of => {
                 inner.has(Shape::only);
@@ -260,6 +275,13 @@ impl<D: Grammar> Reader<'_, D> {
         let only = Condition::Have { who: Who::You, count: Count::Of(group), range: Range::exactly(1) };
         if tests.is_empty() {
             return Ok(only);
+        }
+        // Of this one alone "it" can be said: it is one, and there is no other.
+        if let (Target::This(_), Condition::Have { who, count: Count::Of(mut others), .. }) = (&what.is, only.clone()) {
+            others.is.not_this = true;
+            let another = self.node(Condition::Have { who, count: Count::Of(others), range: Range::at_least(1) }, pair);
+            let alone = self.node(Condition::Not(Box::new(another)), pair);
+            return Ok(Condition::All(vec![alone, self.node(Condition::Is { what, tests }, pair)]));
         }
         Ok(Condition::All(vec![self.node(only, pair), self.node(Condition::Is { what, tests }, pair)]))
     }

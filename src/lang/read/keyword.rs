@@ -32,6 +32,7 @@ pub fn expand<D: Grammar>(keyword: &Keyword, words: &D::Words) -> Result<Effect<
     let text = super::parse::<D>(&known.expansion.replace("{number}", &number).replace("{names}", &names), words)?;
     match text.abilities.into_iter().next().map(|ability| ability.is.power) {
         Some(Power::Continuous(effect)) => Ok(effect),
+        Some(Power::Triggered { trigger, effect }) if D::bare_event().is_some_and(|event| trigger.event.is == event) => Ok(effect),
         _ => {
             Err(vec![Diagnostic::error(codes::UNKNOWN_KEYWORD, 0..0, format!("the expansion of `{}` is not a plain effect", keyword.name))])
         }

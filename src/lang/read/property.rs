@@ -83,7 +83,13 @@ impl<D: Grammar> Reader<'_, D> {
             _ => return self.gap(pair),
         };
         let mut tests = vec![test];
-        for more in pair.clone().into_inner().filter(|more| D::shape(more.as_rule()) == Shape::and_with) {
+        for more in pair.clone().into_inner() {
+            if D::shape(more.as_rule()) == Shape::but_apart {
+                tests.push(self.but_apart(&more)?);
+            }
+            if D::shape(more.as_rule()) != Shape::and_with {
+                continue;
+            }
             let mut parts = self.parts(&more);
             tests.push(match parts.shape() {
                 Some(Shape::different_too) => {

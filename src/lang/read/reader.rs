@@ -71,6 +71,8 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub most: Cell<Option<u32>>,
     /// True if the quantity of an action is given behind it.
     pub counts_follow: Cell<bool>,
+    /// True if the subject of the event that is being read are a player's cards of a zone that is not said yet.
+    pub unplaced: Cell<bool>,
 }
 
 impl<'a, D: Grammar> Reader<'a, D> {
@@ -97,6 +99,7 @@ impl<'a, D: Grammar> Reader<'a, D> {
             counts: Cell::new(false),
             most: Cell::new(None),
             counts_follow: Cell::new(false),
+            unplaced: Cell::new(false),
         }
     }
 

@@ -195,7 +195,10 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::not_this => draft.not_this = true,
             Shape::except_for => draft.except = Some(self.reference(&inner.need(Shape::reference)?)?),
             Shape::place => self.put_place(&inner.next()?, draft)?,
-            Shape::you_have => draft.owner = Some(if inner.has(Shape::opponent) { Owner::Opponents } else { Owner::Yours }),
+            Shape::you_have => {
+                let theirs = inner.has(Shape::they_do) && self.spoken_of.get() != Who::You;
+                draft.owner = Some(if theirs || inner.has(Shape::opponent) { Owner::Opponents } else { Owner::Yours });
+            }
             Shape::anyones => draft.owner = Some(Owner::Anyones),
             Shape::including if !draft.not_this => {}
             Shape::at_random => draft.at_random = true,

@@ -1,6 +1,7 @@
 //! The objects of actions.
 
 use super::codes;
+use super::event::ordinal_of;
 use super::grammar::{Grammar, PairOf};
 use super::have::each_kind;
 use super::reader::{Parts, Read, Reader, Subject};
@@ -9,7 +10,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Amount;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
-use crate::lang::selector::{Group, Owner, Place, Selector, Target};
+use crate::lang::selector::{Depth, Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
 use crate::lang::zone::ZoneTable;
@@ -96,7 +97,7 @@ impl<D: Grammar> Reader<'_, D> {
         self.note_related(&target);
         if let Some(card) = parts.maybe(Shape::own_card) {
             let end = self.end(&self.parts(&card).need(Shape::end)?);
-            target = self.node(Target::StackCard { end: Some(end), tests: Vec::new(), of: Box::new(target) }, pair);
+            target = self.node(Target::StackCard { at: Some(Depth::at(end)), tests: Vec::new(), of: Box::new(target) }, pair);
         }
         Ok(target)
     }
@@ -209,7 +210,7 @@ impl<D: Grammar> Reader<'_, D> {
     fn its_card(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Target<D>> {
         let of = self.whose_is(&parts.need(Shape::its)?, pair);
         let end = self.end(&parts.need(Shape::end)?);
-        Ok(Target::StackCard { end: Some(end), tests: Vec::new(), of: Box::new(of) })
+        Ok(Target::StackCard { at: Some(Depth::at(end)), tests: Vec::new(), of: Box::new(of) })
     }
 
     /// The antecedent of "its" and "their".
@@ -289,6 +290,11 @@ impl<D: Grammar> Reader<'_, D> {
     /// "cards from the top of your deck equal to the number of …".
     fn pile_equal(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Target<D>> {
         let told = |count: PairOf<'_, D>| self.as_many(&self.parts(&count).next()?, &count);
+        if let Some(pile) = parts.maybe(Shape::pile_x) {
+            let mut inner = self.parts(&pile);
+            let (end, owner) = (self.end(&inner.need(Shape::end)?), self.owner(&inner.need(Shape::owner)?));
+            return Ok(Target::Pile { end, count: self.as_many(&parts.next()?, pair)?, up_to: false, owner });
+        }
         let before = parts.maybe(Shape::as_many).map(told).transpose()?;
         let end = self.end(&parts.need(Shape::end)?);
         let owner = self.owner(&parts.need(Shape::owner)?);
@@ -321,7 +327,9 @@ impl<D: Grammar> Reader<'_, D> {
 
     fn stack_card(&self, parts: &mut Parts<'_, D>) -> Read<Target<D>> {
         let mut tests = Vec::new();
+        let nth = parts.maybe(Shape::ordinal).and_then(|nth| ordinal_of(nth.as_str())).unwrap_or(1);
         let mut end = parts.maybe(Shape::end).map(|end| self.end(&end));
+        let many = parts.maybe(Shape::number).map_or(1, |number| self.small(&number));
         if end.is_none() {
             parts.need(Shape::article)?;
             for test in parts.need(Shape::stack_level)?.into_inner() {
@@ -330,7 +338,7 @@ impl<D: Grammar> Reader<'_, D> {
             end = parts.maybe(Shape::end).map(|end| self.end(&end));
         }
         let of = self.single(&parts.need(Shape::single)?)?;
-        Ok(Target::StackCard { end, tests, of: Box::new(of) })
+        Ok(Target::StackCard { at: end.map(|end| Depth { end, nth, many }), tests, of: Box::new(of) })
     }
 
     /// "its", "their": the antecedent of "it" and "them".

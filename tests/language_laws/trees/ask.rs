@@ -7,7 +7,7 @@ use cardwright::lang::condition::{Condition, Relation, Turn};
 use cardwright::lang::event::{Cause, Event, EventKind, Spot, Trigger};
 use cardwright::lang::quantity::{Quantity, Range};
 use cardwright::lang::reference::{Noun, ReferenceKind, Verb};
-use cardwright::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
+use cardwright::lang::selector::{Depth, End, Group, Owner, Place, Selector, Target, Who};
 use cardwright::lang::span::Node;
 use cardwright::lang::test::Test;
 
@@ -334,7 +334,7 @@ impl<L: Leaves> Maker<'_, L> {
                 let group = self.group(Noun::Character, How { inner: true, ..How::default() });
                 of = Node::made(Target::Select(Node::made(Selector { quantity: Quantity::Exactly(1), group })));
             }
-            return (false, Node::made(Target::StackCard { end: Some(End::Top), tests: Vec::new(), of: Box::new(of) }));
+            return (false, Node::made(Target::StackCard { at: Some(Depth::at(End::Top)), tests: Vec::new(), of: Box::new(of) }));
         }
         let mut group = self.group(Noun::Card, How { counted: true, inner: true, ..How::default() });
         let owner = self.one(&[Owner::Yours, Owner::Opponents, Owner::EachPlayers, Owner::Anyones]);

@@ -4,7 +4,7 @@ use super::{At, Leaves, Maker};
 use cardwright::lang::amount::{Amount, Count, Per};
 use cardwright::lang::quantity::{Quantity, Range};
 use cardwright::lang::reference::{Noun, ReferenceKind};
-use cardwright::lang::selector::{End, Group, Owner, Place, Selector, Target};
+use cardwright::lang::selector::{Depth, End, Group, Owner, Place, Selector, Target};
 use cardwright::lang::span::Node;
 use cardwright::lang::test::Test;
 
@@ -335,12 +335,13 @@ impl<L: Leaves> Maker<'_, L> {
         let end =
             if tests.is_empty() { Some(self.one(&[End::Top, End::Bottom])) } else { self.one(&[None, Some(End::Top), Some(End::Bottom)]) };
         let end = if self.one_in(12) { None } else { end };
+        let (nth, many) = if tests.is_empty() { self.one(&[(1, 1), (1, 1), (1, 1), (1, 2), (2, 1), (3, 1)]) } else { (1, 1) };
         self.name_it(None, Noun::Character, &of);
         if let Some(named) = self.named.last_mut() {
             // Of "one of each player's", it is the top card of one.
-            named.plural = of.may_be_several();
+            named.plural = of.may_be_several() || many > 1;
         }
-        Target::StackCard { end, tests, of: Box::new(of) }
+        Target::StackCard { at: end.map(|end| Depth { end, nth, many }), tests, of: Box::new(of) }
     }
 
     /// "for each …".

@@ -1,7 +1,6 @@
 //! Verbs and destinations that only UCG has.
 
-use super::change::outcome;
-use super::event::uses_power;
+use super::event::{battle_outcome as outcome, uses_power};
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::diagnostic::Diagnostic;
@@ -119,6 +118,7 @@ impl Reader<'_> {
     pub(super) fn own_statement(&self, what: Node<Target<Ucg>>, pair: &Pair<'_>) -> Read<Option<Action<Ucg>>> {
         let mut parts = self.parts(pair);
         Ok(match pair.as_rule() {
+            Rule::is_exiled => Some(Action::Move { what, to: Destination::Zone(Zone::Exiled) }),
             Rule::text_negated => Some(self.text_negated(what, &mut parts)),
             Rule::powers_unused => Some(self.powers_unused(what, &mut parts, pair)),
             Rule::place_stays => {

@@ -1,10 +1,11 @@
 //! Changes to characters that only UCG has: what is given, what is said of them, and the verbs that change them.
 
+use super::event::battle_outcome as outcome;
 use super::grammar::Rule;
 use super::influence::{prevented, unaffected};
 use super::{Pair, Parts, Reader, codes};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{BattleOutcome, BpValue, Change, Column, Immunity, Influence, NewType, Test, Texts, Touch, Ucg, Whose};
+use crate::games::ucg::leaves::{BpValue, Change, Column, Immunity, Influence, NewType, Test, Texts, Touch, Ucg, Whose};
 use crate::games::ucg::zones::Zone;
 use crate::lang::read::property::it;
 use crate::lang::read::reader::Read;
@@ -48,13 +49,7 @@ impl Reader<'_> {
                     (None, Some(of)) => self.single(&of)?,
                     (None, None) => self.object(parts)?,
                 };
-                let given = parts.next()?;
-                let types = match given.as_rule() {
-                    Rule::chosen_type => NewType::Chosen,
-                    Rule::any_new => NewType::OneOf(Vec::new()),
-                    Rule::types_like => NewType::Of(Box::new(self.single(&self.parts(&given).need(Shape::single)?)?)),
-                    _ => NewType::OneOf(self.types(&given)?),
-                };
+                let types = self.new_type(&parts.next()?)?;
                 (what, if all { all_types_to(types) } else { Change::ChangeType(types) })
             }
             Rule::have_battle => {
@@ -80,7 +75,7 @@ impl Reader<'_> {
             }
             Rule::silence => {
                 let texts = if parts.has(Rule::activate_word) { Texts::Activate } else { Texts::All };
-                (self.object(parts)?, Change::Silent(texts))
+                (self.target(&parts.need(Shape::target)?, Home::field())?, Change::Silent(texts))
             }
             _ => return self.gap(pair),
         })
@@ -97,6 +92,7 @@ impl Reader<'_> {
             }
             Rule::bp_given => Change::Becomes(self.bp_value(&mut parts)?),
             Rule::grade => self.grade(&mut parts)?,
+            Rule::chosen_type if self.is_of_it(part) => Change::GiveTypesOf(Box::new(self.node(it(), part))),
             Rule::chosen_type => Change::GiveChosenType,
             Rule::any_given => Change::GiveOneType(Vec::new()),
             Rule::types_like => Change::GiveTypesOf(Box::new(self.single(&parts.need(Shape::single)?)?)),
@@ -134,6 +130,22 @@ impl Reader<'_> {
             return Ok(1);
         }
         Ok(most / each)
+    }
+
+    /// True of "that TYPE" where none was chosen: it is the one of what was named last.
+    fn is_of_it(&self, told: &Pair<'_>) -> bool {
+        told.as_str().starts_with("that") && !self.chosen.borrow().contains(&Column::Type)
+    }
+
+    /// "【A】 or 【B】", "the chosen TYPE", "the TYPE of the chosen card": what a TYPE is changed to.
+    fn new_type(&self, given: &Pair<'_>) -> Read<NewType> {
+        Ok(match given.as_rule() {
+            Rule::chosen_type if self.is_of_it(given) => NewType::Of(Box::new(self.node(it(), given))),
+            Rule::chosen_type => NewType::Chosen,
+            Rule::any_new => NewType::OneOf(Vec::new()),
+            Rule::types_like => NewType::Of(Box::new(self.single(&self.parts(given).need(Shape::single)?)?)),
+            _ => NewType::OneOf(self.types(given)?),
+        })
     }
 
     /// "10000", "equal to its battle opponent's BP".
@@ -217,6 +229,7 @@ impl Reader<'_> {
                 };
                 more.into_iter().fold(one, |one, more| Change::All(vec![one, more]))
             }
+            Rule::type_becomes => all_types_to(self.new_type(&inner.next()?)?),
             Rule::becomes_type => becomes(self.types_of(&inner.need(Rule::types_of)?)?),
             Rule::cannot_gain => {
                 let to = self.influence(&inner.need(Rule::influence)?)?;
@@ -255,6 +268,7 @@ impl Reader<'_> {
             }
             Rule::levels_further => Change::LevelsFurther(inner.maybe(Shape::number).map_or(1, |number| self.small(&number))),
             Rule::loses_types => Change::LoseTypes(self.types_lost(&mut inner)?),
+            Rule::loses_chosen if self.is_of_it(&inner.need(Rule::chosen_type)?) => return self.gap(pair),
             Rule::loses_chosen => Change::LoseChosenType,
             Rule::type_of => Change::GiveTypesOf(Box::new(self.single(&inner.need(Shape::single)?)?)),
             Rule::also_named => Change::AlsoNamed(self.name(&inner.need(Shape::character_name)?)?),
@@ -302,12 +316,4 @@ fn all_types_to(new: NewType) -> Change {
 fn times(words: &str) -> u8 {
     let words = words.to_ascii_lowercase();
     if words.contains("tripl") || words.contains("three") { 3 } else { 2 }
-}
-
-pub(super) fn outcome(word: &str) -> BattleOutcome {
-    match word {
-        "win" => BattleOutcome::Win,
-        "loss" => BattleOutcome::Lose,
-        _ => BattleOutcome::Tie,
-    }
 }

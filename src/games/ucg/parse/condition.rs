@@ -96,11 +96,19 @@ impl Reader<'_> {
 
     /// "you have 『A』 and 『B』 adjacent to each other": one of the first beside one of the second.
     fn adjacent_pair(&self, pair: &Pair<'_>) -> Read<Condition<Ucg>> {
-        let mut groups = pair.clone().into_inner().filter(|part| part.shape() == Shape::group);
+        let told = |part: Pair<'_>| match part.as_rule() {
+            Rule::item_alone => {
+                let tests = self.item_tests(&self.parts(&part).need(Shape::item)?)?;
+                let place = Place::Zone(Zone::BattleArea);
+                Ok(self.node(Group { owner: Owner::Yours, place, tests, not_this: false, except: None }, &part))
+            }
+            _ => self.group(&part, Home::field_of(Owner::Yours)),
+        };
+        let mut groups =
+            pair.clone().into_inner().filter(|part| part.shape() == Shape::group || part.as_rule() == Rule::item_alone).map(told);
         let Some(first) = groups.next() else { return self.gap(pair) };
-        let beside = groups.next().unwrap_or_else(|| first.clone());
-        let mut group = self.group(&first, Home::field_of(Owner::Yours))?;
-        let beside = self.group(&beside, Home::field_of(Owner::Yours))?;
+        let mut group = first?;
+        let beside = groups.next().unwrap_or_else(|| Ok(group.clone()))?;
         let beside = Target::Select(self.node(Selector { quantity: Quantity::All, group: beside.is }, pair));
         group.is.tests.push(self.node(Test::Own(OwnTest::Adjacent(Box::new(self.node(beside, pair)))), pair));
         in_order::<Ucg>(&mut group.is.tests);

@@ -105,6 +105,9 @@ impl Reader<'_> {
             return Ok(self.node(if not { Test::Own(OwnTest::Extra).denied() } else { Test::Own(OwnTest::Extra) }, pair));
         }
         let part = self.parts(pair).next()?;
+        if pair.as_rule() == Rule::same_team {
+            return Ok(self.node(Test::Same(Column::Team, Box::new(self.single(&part)?)), pair));
+        }
         if pair.as_rule() == Rule::same_area {
             return Ok(self.node(Test::Own(OwnTest::BattleOpponentOf(Box::new(self.single(&part)?))), pair));
         }
@@ -119,7 +122,7 @@ impl Reader<'_> {
             }
             _ => return self.gap(pair),
         };
-        Ok(Node::new(test.is.denied(), test.span))
+        Ok(if pair.as_rule() == Rule::named_so { test } else { Node::new(test.is.denied(), test.span) })
     }
 
     /// "with 「A」", "without a TYPE".
@@ -131,7 +134,7 @@ impl Reader<'_> {
                 Ok(self.node(Test::Own(OwnTest::Acted(acted(deed.as_str()))), part))
             }
             Rule::not_this_turn => {
-                let deed = self.parts(part).need(Rule::base_deed)?;
+                let deed = self.parts(part).next()?;
                 Ok(self.node(Test::Own(OwnTest::Acted(acted(deed.as_str()))).denied(), part))
             }
             Rule::belongs => {

@@ -7,6 +7,7 @@ use crate::games::ultra_battle::leaves::{Change, Column, Counter, Deed, Kind, Pa
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::{Amount, Count, Per};
+use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind, Means};
 use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
@@ -75,6 +76,18 @@ impl Reader<'_> {
             }
             Rule::defeat => Action::Own(Deed::Defeat(self.object(&mut parts)?)),
             Rule::redirect => Action::Own(Deed::Redirect(self.single(&parts.need(Shape::single)?)?)),
+            Rule::attack_deals => {
+                let what = self.node(Target::Part(Part::Attacker), pair);
+                parts.has(Rule::this_attack);
+                let by = self.number(&parts.need(Shape::number)?);
+                let less = parts.has(Shape::smaller);
+                parts.has(Shape::greater);
+                let mut more = self.modify(what, Change::Power(signed(by, less)), parts)?;
+                if let Some(duration) = more.duration_mut() {
+                    duration.get_or_insert(Duration::ThisBattle);
+                }
+                more
+            }
             Rule::end_attack => Action::Own(Deed::EndAttack),
             Rule::prevent => self.prevent(&mut parts)?,
             Rule::reduce => {
@@ -114,6 +127,11 @@ impl Reader<'_> {
             }
             _ => return self.gap(pair),
         })
+    }
+
+    /// Reads a statement about objects that is no change to them.
+    pub(super) fn own_statement(&self, what: Node<Target<UltraBattle>>, pair: &Pair<'_>) -> Option<Action<UltraBattle>> {
+        (pair.as_rule() == Rule::shield_lost).then_some(Action::Own(Deed::Unshield(what)))
     }
 
     /// "detach one Vehicle from …": one that is attached to that Fighter.
@@ -305,7 +323,10 @@ impl Reader<'_> {
     /// "into play": a Fighter goes to the Battle Zone.
     pub(super) fn onto_play(&self, pair: &Pair<'_>) -> Read<Destination<UltraBattle>> {
         match pair.as_rule() {
-            Rule::onto_play => Ok(Destination::Zone(Zone::BattleZone)),
+            Rule::onto_play => {
+                let mut parts = self.parts(pair);
+                Ok(Destination::Zone(if parts.shape().is_some() { self.the_zone(&mut parts) } else { Zone::BattleZone }))
+            }
             _ => self.gap(pair),
         }
     }

@@ -8,7 +8,7 @@ use crate::lang::event::{Event, EventKind, Means};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
-use crate::lang::selector::{Owner, Target, Who};
+use crate::lang::selector::{Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -93,7 +93,7 @@ impl Reader<'_> {
             Rule::is_defeated => EventKind::Defeated(self.dealt_by(&mut parts)),
             Rule::is_attached => return Ok(Event::of(EventKind::Attached, subject).with(self.object_of(&mut parts)?)),
             Rule::is_detached => EventKind::Detached,
-            Rule::is_played => EventKind::Played(self.played_to(&mut parts)),
+            Rule::is_played => return Ok(Event::of(EventKind::Played(self.played_to(&mut parts)), before_play(subject))),
             _ => return self.gap(pair),
         };
         Ok(Event::of(kind, subject))
@@ -136,6 +136,17 @@ impl Reader<'_> {
 pub(super) fn played(who: Who, what: Node<Target<UltraBattle>>, to: Option<Zone>) -> Event<UltraBattle> {
     let player = Some(who).filter(|who| *who != Who::EachPlayer);
     Event { player, ..Event::of(EventKind::Played(to), what) }
+}
+
+/// What is played is not in play yet: "Items cannot be played" are those of a hand, as in "players cannot play Items".
+fn before_play(mut what: Node<Target<UltraBattle>>) -> Node<Target<UltraBattle>> {
+    if let Target::Select(selector) = &mut what.is
+        && selector.group.owner == Owner::Anyones
+        && matches!(selector.group.place, Place::Zone(Zone::Play | Zone::Deck))
+    {
+        selector.is.group.place = Place::Zone(Zone::Hand);
+    }
+    what
 }
 
 /// The place of cards that are played, unless a text names another.

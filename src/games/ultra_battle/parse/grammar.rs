@@ -178,6 +178,16 @@ impl Grammar for UltraBattle {
         reader.onto_play(pair)
     }
 
+    /// The text of an Item is its effect when it is played ("Card Anatomy").
+    fn bare_event() -> Option<Event<Self>> {
+        let what = Node::made(Target::This(Noun::Card));
+        Some(super::event::played(Who::You, what, None))
+    }
+
+    fn own_statement(reader: &Reader<'_>, what: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Option<Action<Self>>> {
+        Ok(reader.own_statement(what, pair))
+    }
+
     fn given_one(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Change> {
         reader.change(pair)
     }
