@@ -1,6 +1,7 @@
 //! Command line interface: one file per subcommand.
 
 pub mod arguments;
+pub mod balance;
 mod beside;
 pub mod check;
 mod checking;
@@ -71,6 +72,7 @@ enum Command {
     Rules(rules::Args),
     Rulings(rulings::Args),
     Sim(sim::Args),
+    Balance(balance::Args),
     Stats(stats::Args),
     Perft(perft::Args),
     Import(import::Args),
@@ -99,6 +101,7 @@ impl Command {
             Self::Rules(args) => rules::run(&args, out),
             Self::Rulings(args) => rulings::run(&args, out),
             Self::Sim(args) => sim::run(&args, out),
+            Self::Balance(args) => balance::run(&args, out),
             Self::Stats(args) => stats::run(&args, out),
             Self::Perft(args) => perft::run(&args, out),
             Self::Import(args) => import::run(&args, out),

@@ -23,6 +23,7 @@ use crate::replay::model::Replay;
 use crate::scenario::model::Scenario;
 use crate::suite::TestReport;
 use crate::suite::conformance::{Conformance, Statements};
+use crate::workbench::balance::Balance;
 use crate::workbench::statistics::Statistics;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
@@ -48,6 +49,7 @@ pub fn all() -> BTreeMap<&'static str, Schema> {
         ("game", written::<GameFile>()),
         ("deck", written::<Deck>()),
         ("project", written::<ProjectFile>()),
+        ("balance.output", printed::<Balance>()),
         ("check.output", printed::<CheckReport>()),
         ("coverage.output", printed::<Coverage>()),
         ("explain.output", printed::<Explained>()),

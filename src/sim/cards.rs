@@ -31,6 +31,20 @@ pub struct WinRate {
     pub win_rate: [f64; 2],
 }
 
+impl WinRate {
+    /// Returns the rate of so many wins in so many games.
+    #[must_use]
+    pub fn of(games: u64, wins: u64) -> Self {
+        Self { games, wins, win_rate: confidence(wins as f64, games as f64) }
+    }
+
+    /// Returns the share of the games that the player won, from 0 to 1; `None` without games.
+    #[must_use]
+    pub fn share(self) -> Option<f64> {
+        (self.games > 0).then(|| self.wins as f64 / self.games as f64)
+    }
+}
+
 /// Counts of games and wins by card.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct CardTally {
@@ -60,7 +74,7 @@ impl CardTally {
     pub(super) fn uses(&self) -> Vec<CardUse> {
         let of = |tally: &Tally, item: usize, player: usize| {
             let [games, wins] = tally.counts(item, player);
-            WinRate { games, wins, win_rate: confidence(wins as f64, games as f64) }
+            WinRate::of(games, wins)
         };
         let uses = (0..2).flat_map(|player| {
             let numbers = self.numbers.iter().enumerate();

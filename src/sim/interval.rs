@@ -3,10 +3,34 @@
 /// Returns the 95 % confidence interval (Wilson) of a share of `part` in `whole`, from 0 to 1; the whole range if `whole` is 0.
 #[must_use]
 pub fn confidence(part: f64, whole: f64) -> [f64; 2] {
+    wilson(part, whole, Z95)
+}
+
+/// Returns the 99.9 % confidence interval (Wilson) of a share, for a question that is asked again and again while games are played.
+#[must_use]
+pub fn strict_confidence(part: f64, whole: f64) -> [f64; 2] {
+    wilson(part, whole, Z999)
+}
+
+/// Returns the 95 % confidence interval of a mean, by the sum of its values, that of their squares, and their number.
+#[must_use]
+pub fn mean_interval(sum: f64, squares: f64, number: u64) -> [f64; 2] {
+    let number = number as f64;
+    let mean = sum / number;
+    let variance = ((squares - sum * mean) / (number - 1.0).max(1.0)).max(0.0);
+    let width = Z95 * (variance / number).sqrt();
+    [mean - width, mean + width]
+}
+
+/// The quantile of the normal distribution for an interval of 95 %.
+const Z95: f64 = 1.959_963_984_540_054;
+/// The quantile for an interval of 99.9 %.
+const Z999: f64 = 3.290_526_731_491_895;
+
+fn wilson(part: f64, whole: f64, z: f64) -> [f64; 2] {
     if whole <= 0.0 {
         return [0.0, 1.0];
     }
-    let z = 1.959_963_984_540_054_f64;
     let (share, z2) = (part / whole, z * z);
     let middle = share + z2 / (2.0 * whole);
     let width = z * (share * (1.0 - share) / whole + z2 / (4.0 * whole * whole)).sqrt();

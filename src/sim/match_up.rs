@@ -15,9 +15,9 @@ use std::ops::Range;
 use std::time::Instant;
 
 /// The number of games per block, whose results are added up together; memory does not grow with the number of games.
-const BLOCK: u64 = 2048;
+const BLOCK: u64 = 512;
 /// The maximum number of games in one task of a thread: the rest of a block is redistributed as threads finish.
-const SHARE: usize = 16;
+const SHARE: usize = 8;
 /// The number of times that a bot may give an answer whose picks cannot be made together before the game is given up.
 const ATTEMPTS: usize = 1000;
 

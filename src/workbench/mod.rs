@@ -1,5 +1,6 @@
-//! Workbench of a designer: what a set is made of, and what changed between two versions of it.
+//! Workbench of a designer: what a set is made of, what changed between two versions of it, and how its decks play.
 
+pub mod balance;
 pub mod chart;
 pub mod compare;
 pub mod counts;

@@ -3,7 +3,7 @@
 mod findings;
 mod git;
 mod scenarios;
-mod version;
+pub(super) mod version;
 mod write;
 
 use super::arguments::ReportFormat;

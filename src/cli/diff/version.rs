@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
 /// Version of a set, with its files.
-pub(super) struct Version {
+pub struct Version {
     /// Folder or file that holds it.
     pub root: PathBuf,
     /// Its project, if its folder is one.

@@ -1,11 +1,13 @@
 //! `cardwright sim`: plays many games between bots.
 
-mod keep;
+pub(super) mod keep;
 mod manifest;
 mod merge;
 mod rows;
 mod table;
 mod text;
+
+pub(super) use table::guarded;
 
 use crate::card::fields::{listing, nearest};
 use crate::card::pool::Game;
@@ -186,7 +188,7 @@ fn write_report(sim: &SimReport, format: SimFormat, out: &mut Output) -> Result<
 }
 
 /// Returns everything from which the games of a series follow.
-fn recipe_of(pool: &Pool, paired: &Paired<'_>, match_up: &dyn MatchUp, series: Series) -> Recipe {
+pub(super) fn recipe_of(pool: &Pool, paired: &Paired<'_>, match_up: &dyn MatchUp, series: Series) -> Recipe {
     let players = paired.decks.map(|deck| ReplayPlayer::new(String::new(), &deck.deck));
     let prints = Fingerprint::of(pool, &paired.game, players.iter().flat_map(ReplayPlayer::numbers));
     let recipe = Recipe {
@@ -220,9 +222,9 @@ pub(super) fn find_decks(pools: &MorePools, names: &[String]) -> Result<(Pool, [
 }
 
 /// Creates a progress bar, hidden if standard error is not a terminal.
-fn progress(games: u64) -> ProgressBar {
+pub(super) fn progress(games: u64) -> ProgressBar {
     let target = if std::io::stderr().is_terminal() { ProgressDrawTarget::stderr() } else { ProgressDrawTarget::hidden() };
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
+    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left {msg}");
     ProgressBar::with_draw_target(Some(games), target).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
@@ -278,7 +280,11 @@ impl<'p> Paired<'p> {
         self.cards.each_ref().map(Vec::as_slice)
     }
 
-    fn match_up(&self, pool: &Pool) -> Result<Box<dyn MatchUp>, Failure> {
+    /// Sets up the match-up of the pair.
+    ///
+    /// # Errors
+    /// Texts that cannot be played.
+    pub fn match_up(&self, pool: &Pool) -> Result<Box<dyn MatchUp>, Failure> {
         self.rules.match_up(&self.game, self.cards()).map_err(|unplayable| refusal(pool, unplayable))
     }
 }

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::io;
 
 /// Guards a cell against being read as a formula by a spreadsheet: prefixes one that looks like it with `'`.
-fn guarded(cell: &str) -> Cow<'_, str> {
+pub fn guarded(cell: &str) -> Cow<'_, str> {
     let formula = cell.starts_with(['=', '+', '-', '@', '\t', '\r']) && cell.parse::<f64>().is_err();
     if formula { Cow::Owned(format!("'{cell}")) } else { Cow::Borrowed(cell) }
 }
