@@ -25,6 +25,7 @@ pub mod parse;
 pub mod perft;
 mod place;
 pub mod play;
+pub mod preview;
 pub mod project;
 mod recording;
 pub mod replay;
@@ -68,6 +69,7 @@ enum Command {
     Test(test::Args),
     Conformance(conformance::Args),
     Play(play::Args),
+    Preview(preview::Args),
     Replay(replay::Args),
     Rules(rules::Args),
     Rulings(rulings::Args),
@@ -97,6 +99,7 @@ impl Command {
             Self::Test(args) => test::run(&args, out),
             Self::Conformance(args) => conformance::run(&args, out),
             Self::Play(args) => play::run(&args, out),
+            Self::Preview(args) => preview::run(&args, out),
             Self::Replay(args) => replay::run(&args, out),
             Self::Rules(args) => rules::run(&args, out),
             Self::Rulings(args) => rulings::run(&args, out),

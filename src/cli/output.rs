@@ -73,6 +73,17 @@ impl Output {
         }
     }
 
+    /// Writes bytes as they are, whether or not they are text.
+    ///
+    /// # Errors
+    /// Output that cannot be written.
+    pub fn bytes(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        self.stream.flush()?;
+        let mut plain = io::stdout().lock();
+        let sent = plain.write_all(bytes).and_then(|()| plain.flush());
+        Ok(self.reached(sent)?)
+    }
+
     /// Writes `value` as JSON, followed by a line break.
     ///
     /// # Errors

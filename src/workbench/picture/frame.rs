@@ -1,0 +1,229 @@
+//! Neutral frame of cards of any game, filled from their printed fields.
+//!
+//! The list of printed fields decides what stands where: a counted number is the badge, words stand in the line of types, numbers and their parts are cells, and
+//! what has a line of its own stands above them.
+
+use super::drawing::{Drawing, Style};
+use super::flow::{Flow, Inks};
+use super::font::Weight;
+use crate::card::Card;
+use crate::card::printed::{At, Check, PrintedField, Shape, Value, WordList, Written};
+use crate::workbench::html::escaped;
+
+/// Width and height of a card, in units of its drawing: tenths of a millimetre.
+pub const SIZE: (f64, f64) = (630.0, 880.0);
+/// Left edge of what stands inside the frame, and its width.
+const INSIDE: (f64, f64) = (34.0, 562.0);
+/// Upper edge and height of the picture.
+const ART: (f64, f64) = (112.0, 300.0);
+/// Base line of the line of types.
+const TYPES: f64 = 446.0;
+/// Upper edge of the text.
+const TEXT: f64 = 466.0;
+/// Lower edge of cells.
+const BOTTOM: f64 = 816.0;
+/// Height of a row of cells.
+const CELLS: f64 = 62.0;
+/// Height of a line above the cells.
+const LINE: f64 = 26.0;
+
+const INK: &str = "#1d1d1f";
+const SOFT: &str = "#5c5f66";
+const PAPER: &str = "#fbfaf6";
+const TINT: &str = "#dfe3ea";
+
+/// Colours of frames, dark enough for white letters.
+const ACCENTS: [&str; 8] = ["#2f4b66", "#6b3f2e", "#33603f", "#4d4279", "#7c2f3b", "#1f6270", "#68591f", "#4a4d52"];
+/// Colours by the names that vocabularies give to them.
+const NAMED: [(&str, &str); 12] = [
+    ("red", "#a3282d"),
+    ("blue", "#1f56a0"),
+    ("green", "#2b6b3a"),
+    ("yellow", "#806100"),
+    ("purple", "#643a8f"),
+    ("black", "#2a2a2e"),
+    ("white", "#6d6f76"),
+    ("orange", "#9a4a10"),
+    ("pink", "#a13a6d"),
+    ("brown", "#6b4423"),
+    ("grey", "#55585f"),
+    ("gray", "#55585f"),
+];
+
+/// Cell: a small word, and the value below it.
+struct Cell {
+    label: String,
+    value: String,
+}
+
+/// Draws a card, with the picture at `art`, a URL, if it has one.
+#[must_use]
+pub fn draw(card: &Card, set: &str, art: Option<&str>) -> Drawing {
+    let mut drawing = Drawing::default();
+    let accent = accent(card);
+    drawing.rect((0.0, 0.0, SIZE.0, SIZE.1), 30.0, accent);
+    drawing.rect((20.0, 20.0, SIZE.0 - 40.0, SIZE.1 - 40.0), 16.0, PAPER);
+    head(&mut drawing, card, accent);
+    picture(&mut drawing, card, art, accent);
+    types(&mut drawing, card, accent);
+    let top = values(&mut drawing, card, accent);
+    if !card.text.is_empty() {
+        let flow = Flow::fitting(&card.text, INSIDE.1 - 8.0, top - TEXT - 10.0, 27.0);
+        let inks = Inks { ink: INK, soft: SOFT, accent, paper: PAPER, tint: TINT };
+        flow.draw(&mut drawing, (INSIDE.0 + 4.0, TEXT), inks);
+    }
+    let small = Style { size: 17.0, weight: Weight::Regular, fill: SOFT };
+    let number = if card.rarity.is_empty() { card.number.clone() } else { format!("{} · {}", card.number, card.rarity) };
+    drawing.text(INSIDE.0, 846.0, small, &number);
+    drawing.text_before(INSIDE.0 + INSIDE.1, 846.0, small.fitting(set, 330.0), set);
+    drawing
+}
+
+/// Returns the colour of the frame: of its first colour word, else one by its card type.
+fn accent(card: &Card) -> &'static str {
+    let words = card.words();
+    let color = words.iter().find(|word| word.list == WordList::Colors).map(|word| word.word.to_lowercase());
+    let named = color.as_ref().and_then(|color| NAMED.iter().find(|(name, _)| name == color));
+    let word = color.as_deref().unwrap_or(&card.card_type);
+    let place = word.bytes().fold(7_usize, |sum, byte| sum.wrapping_mul(31).wrapping_add(usize::from(byte)));
+    named.map_or(ACCENTS[place % ACCENTS.len()], |(_, colour)| colour)
+}
+
+/// True if a field is the badge of cards: a number that is counted, or the first number on the line of types.
+fn is_badge(field: &PrintedField, value: &Value) -> bool {
+    matches!(value, Value::Number(_)) && field.counted.is_some()
+}
+
+/// Returns the values at a place, as displayed, without the badge.
+fn shown(card: &Card, places: &[At]) -> Vec<String> {
+    let badge = badge(card).map(|(field, _)| field.name);
+    let mut here: Vec<_> = card.values().filter(|(field, _)| places.contains(&field.shown.at) && Some(field.name) != badge).collect();
+    here.sort_by_key(|(field, _)| field.shown.at);
+    here.into_iter().flat_map(|(field, value)| field.shown.form.write(&field.shape, value)).collect()
+}
+
+fn badge(card: &Card) -> Option<(&'static PrintedField, String)> {
+    card.values().find(|(field, value)| is_badge(field, value)).map(|(field, value)| (field, value.plain()))
+}
+
+/// Draws the badge, the name, and the names that stand beside it.
+fn head(drawing: &mut Drawing, card: &Card, accent: &str) {
+    let mut left = INSIDE.0;
+    if let Some((field, value)) = badge(card) {
+        drawing.element(&format!("<circle cx=\"{:.1}\" cy=\"66\" r=\"33\" fill=\"{accent}\"/>", left + 33.0));
+        let number = Style { size: 36.0, weight: Weight::Bold, fill: PAPER };
+        drawing.text_around(left + 33.0, 73.0, number.fitting(&value, 54.0), &value);
+        let label = Style { size: 13.0, weight: Weight::Regular, fill: PAPER };
+        drawing.text_around(left + 33.0, 89.0, label.fitting(field.bare_noun(), 50.0), field.bare_noun());
+        left += 80.0;
+    }
+    let most = INSIDE.0 + INSIDE.1 - left;
+    let below: Vec<String> = shown(card, &[At::Title, At::HeadName]).iter().map(|text| text.trim().to_owned()).collect();
+    let below = below.join("  ");
+    let name = Style { size: 36.0, weight: Weight::Bold, fill: INK };
+    drawing.text(left, if below.is_empty() { 78.0 } else { 66.0 }, name.fitting(&card.name, most), &card.name);
+    let small = Style { size: 21.0, weight: Weight::Regular, fill: SOFT };
+    drawing.text(left, 95.0, small.fitting(&below, most), &below);
+}
+
+/// Draws the picture; without one, a ground with the initials of the name.
+fn picture(drawing: &mut Drawing, card: &Card, art: Option<&str>, accent: &str) {
+    let (x, y, width, height) = (INSIDE.0, ART.0, INSIDE.1, ART.1);
+    drawing.rect((x, y, width, height), 8.0, TINT);
+    if let Some(url) = art {
+        drawing.element(&format!(
+            "<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"><image href=\"{}\" width=\"{width}\" height=\"{height}\" \
+             preserveAspectRatio=\"xMidYMid slice\"/></svg>",
+            escaped(url)
+        ));
+        return;
+    }
+    let initials: String =
+        card.name.split_whitespace().filter_map(|word| word.chars().find(|letter| letter.is_alphanumeric())).take(3).collect();
+    drawing.element(&format!("<g opacity=\"0.25\"><circle cx=\"315\" cy=\"{}\" r=\"118\" fill=\"{accent}\"/></g>", y + height / 2.0));
+    drawing.text_around(315.0, y + height / 2.0 + 36.0, Style { size: 100.0, weight: Weight::Bold, fill: PAPER }, &initials);
+}
+
+/// Draws the line of types: card type and words at its left, the words of the last list at its right as chips.
+fn types(drawing: &mut Drawing, card: &Card, accent: &str) {
+    let list = |field: &PrintedField| field.shown.at == At::HeadEnd && matches!(field.check, Check::Word(_));
+    let chips: Vec<&String> = card
+        .values()
+        .filter(|(field, _)| list(field))
+        .flat_map(|(_, value)| match value {
+            Value::Texts(texts) => texts.iter().collect::<Vec<_>>(),
+            Value::Text(_) | Value::Number(_) | Value::Parts(_) => Vec::new(),
+        })
+        .collect();
+    let mut right = INSIDE.0 + INSIDE.1;
+    for chip in chips.into_iter().rev() {
+        let style = Style { size: 18.0, weight: Weight::Bold, fill: INK };
+        let wide = style.width(chip) + 14.0;
+        right -= wide;
+        drawing.rect((right, TYPES - 19.0, wide, 25.0), 6.0, TINT);
+        drawing.text(right + 7.0, TYPES, style, chip);
+        right -= 6.0;
+    }
+    let words: Vec<String> = std::iter::once(card.card_type.clone()).chain(shown(card, &[At::Head])).collect();
+    let words = words.join(" · ");
+    let style = Style { size: 22.0, weight: Weight::Bold, fill: accent };
+    drawing.text(INSIDE.0, TYPES, style.fitting(&words, (right - INSIDE.0 - 10.0).max(80.0)), &words);
+}
+
+/// Draws the cells and the lines above them, and returns the upper edge of all.
+fn values(drawing: &mut Drawing, card: &Card, accent: &str) -> f64 {
+    let (mut cells, mut lines) = (Vec::new(), Vec::new());
+    let badge = badge(card).map(|(field, _)| field.name);
+    for (field, value) in card.values().filter(|(field, _)| Some(field.name) != badge) {
+        match (field.shown.at, value) {
+            (At::Value | At::Line | At::LastLine, Value::Number(_)) => cells.push(Cell { label: bare(field), value: value.plain() }),
+            (At::Value | At::Line | At::LastLine, Value::Parts(parts))
+                if parts.iter().all(|(_, value)| matches!(value, Value::Number(_))) =>
+            {
+                cells.extend(part_cells(field, parts));
+            }
+            (At::Value | At::Line | At::LastLine, _) => lines.push(field.shown.form.write(&field.shape, value).join(", ")),
+            (At::Title | At::Head | At::HeadName | At::HeadEnd, _) => {}
+        }
+    }
+    let mut top = BOTTOM;
+    if !cells.is_empty() {
+        top -= CELLS;
+        row(drawing, &cells, top, accent);
+        top -= 6.0;
+    }
+    for line in lines.iter().rev() {
+        let style = Style { size: 19.0, weight: Weight::Bold, fill: SOFT };
+        drawing.text(INSIDE.0 + 4.0, top - 6.0, style.fitting(line, INSIDE.1 - 8.0), line);
+        top -= LINE;
+    }
+    top
+}
+
+/// Returns the noun of a field, in its display if it has a word there.
+fn bare(field: &PrintedField) -> String {
+    let Written { before, .. } = field.shown.form;
+    let before = before.trim().trim_end_matches(':');
+    if before.is_empty() { field.bare_noun().to_owned() } else { before.to_owned() }
+}
+
+fn part_cells(field: &PrintedField, parts: &[(&'static str, Value)]) -> Vec<Cell> {
+    let label = |name: &str| match field.shape {
+        Shape::Parts(known, _) => known.iter().find(|part| part.name == name).map_or(name, |part| part.label).to_owned(),
+        Shape::Text | Shape::Texts(_) | Shape::Number(_) => name.to_owned(),
+    };
+    parts.iter().map(|(name, value)| Cell { label: label(name), value: value.plain() }).collect()
+}
+
+fn row(drawing: &mut Drawing, cells: &[Cell], top: f64, accent: &str) {
+    let step = INSIDE.1 / cells.len() as f64;
+    for (place, Cell { label, value }) in cells.iter().enumerate() {
+        let left = INSIDE.0 + step * place as f64;
+        drawing.rect((left + 2.0, top, step - 4.0, CELLS - 4.0), 8.0, accent);
+        let middle = left + step / 2.0;
+        let small = Style { size: 16.0, weight: Weight::Regular, fill: PAPER };
+        drawing.text_around(middle, top + 19.0, small.fitting(label, step - 16.0), label);
+        let large = Style { size: 32.0, weight: Weight::Bold, fill: PAPER };
+        drawing.text_around(middle, top + 49.0, large.fitting(value, step - 16.0), value);
+    }
+}

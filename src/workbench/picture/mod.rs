@@ -1,0 +1,94 @@
+//! Pictures of cards, as SVG and as pixels.
+
+pub mod drawing;
+mod flow;
+pub mod font;
+pub mod frame;
+mod pixels;
+
+pub use pixels::{Unpainted, png};
+
+use crate::card::{Pool, PoolCard, files};
+use drawing::{Drawing, definitions, document};
+use std::path::{Path, PathBuf};
+
+/// Width and height of a card, in millimetres.
+pub const MILLIMETRES: (f64, f64) = (63.0, 88.0);
+
+/// Endings of files with art, each with its media type.
+const ART: [(&str, &str); 4] = [("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg"), ("svg", "image/svg+xml")];
+
+/// Draws a card of a pool, with the art beside its file: `NUMBER.png`, `.jpg` or `.svg`, there or in a folder `art`.
+///
+/// # Errors
+/// Art that cannot be read: its path and the error.
+pub fn drawing(pool: &Pool, card: &PoolCard) -> Result<Drawing, (PathBuf, std::io::Error)> {
+    let set = pool.set_of(card).map(|set| set.file.name.as_str()).unwrap_or_default();
+    let art = art(Path::new(pool.sources()[card.place.source].name()), &card.card.number);
+    let art = art.map(|(path, media)| {
+        let bytes = files::read(&path).map_err(|error| (path, error))?;
+        Ok(format!("data:{media};base64,{}", base64(&bytes)))
+    });
+    Ok(frame::draw(&card.card, set, art.transpose()?.as_deref()))
+}
+
+/// Returns a drawing of a card as a document.
+#[must_use]
+pub fn svg(card: &PoolCard, drawing: &Drawing) -> String {
+    let card = &card.card;
+    let says = if card.text.is_empty() {
+        format!("{} {}", card.number, card.name)
+    } else {
+        format!("{} {}: {}", card.number, card.name, card.text)
+    };
+    document(frame::SIZE, MILLIMETRES, &says, &definitions(&drawing.glyphs), &drawing.body)
+}
+
+/// Finds the art of a card beside the file that has it.
+fn art(file: &Path, number: &str) -> Option<(PathBuf, &'static str)> {
+    let beside = file.parent().unwrap_or(Path::new(""));
+    let folders = [beside.to_owned(), beside.join("art")];
+    let places = folders.iter().flat_map(|folder| ART.iter().map(move |(end, media)| (folder.join(format!("{number}.{end}")), *media)));
+    // A number with a slash would lead elsewhere.
+    places
+        .filter(|(path, _)| path.parent().is_some_and(|parent| folders.iter().any(|folder| folder == parent)))
+        .find(|(path, _)| path.is_file())
+}
+
+/// Encodes bytes as base64 (RFC 4648).
+fn base64(bytes: &[u8]) -> String {
+    const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut encoded = String::with_capacity(bytes.len().div_ceil(3) * 4);
+    for three in bytes.chunks(3) {
+        let all = three.iter().fold(0_u32, |all, byte| all << 8 | u32::from(*byte)) << (8 * (3 - three.len()));
+        for place in 0..4 {
+            let letter = char::from(LETTERS[(all >> (18 - 6 * place) & 63) as usize]);
+            encoded.push(if place <= three.len() { letter } else { '=' });
+        }
+    }
+    encoded
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bytes_are_encoded() {
+        for (plain, encoded) in [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")] {
+            assert_eq!(base64(plain.as_bytes()), encoded);
+        }
+    }
+
+    #[test]
+    fn every_card_of_the_built_in_pool_has_a_picture_inside_its_frame() {
+        let (pool, _) = Pool::builtin();
+        for card in pool.cards().iter().step_by(7) {
+            let drawing = drawing(&pool, card).expect("no art to read");
+            let picture = svg(card, &drawing);
+            assert!(picture.contains("<title>") && !picture.contains("NaN"), "{}", card.card.number);
+        }
+        let drawn = drawing(&pool, &pool.cards()[0]).expect("no art to read");
+        assert!(png(&svg(&pool.cards()[0], &drawn), 315).expect("pixels").starts_with(b"\x89PNG"));
+    }
+}
