@@ -9,6 +9,7 @@ mod own_words;
 pub mod rulings;
 pub mod ucg;
 pub mod ultra_battle;
+pub mod union_arena;
 pub mod versions;
 
 pub use card_game::CardGame;

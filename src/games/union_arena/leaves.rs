@@ -1,0 +1,240 @@
+//! Union Arena's extension of the effect language's syntax tree: its verbs, predicates, zones, conditions and events.
+
+pub use super::zones::Zone;
+use crate::lang::amount::Amount;
+use crate::lang::dialect::{Dialect, Never};
+use crate::lang::selector::{Owner, Target, Who};
+use crate::lang::span::Node;
+use serde::Serialize;
+
+/// The effect-language dialect of Union Arena.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct UnionArena;
+
+impl Dialect for UnionArena {
+    type Action = Deed;
+    type Change = Change;
+    type Destination = Never;
+    type Relation = Never;
+    type Part = Part;
+    type Mark = Mark;
+    type Test = OwnTest;
+    type Zone = Zone;
+    type Column = Column;
+    type Number = Never;
+    type Fact = Fact;
+    type Occurrence = Occurrence;
+    type Gate = Gate;
+
+    fn object_of(action: &Deed) -> Option<&Node<Target<Self>>> {
+        match action {
+            Deed::Switch { what, .. } | Deed::Sideline(what) => Some(what),
+            Deed::PayAp(_) => None,
+        }
+    }
+
+    fn object_of_mut(action: &mut Deed) -> Option<&mut Node<Target<Self>>> {
+        match action {
+            Deed::Switch { what, .. } | Deed::Sideline(what) => Some(what),
+            Deed::PayAp(_) => None,
+        }
+    }
+}
+
+/// The kind of a card of a deck (1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Kind {
+    /// Character card.
+    Character,
+    /// Site card.
+    Site,
+    /// Event card.
+    Event,
+}
+
+/// A trigger: the ability that a card has as it is turned face up in a life area (14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Trigger {
+    /// "\[Active\]" (125).
+    Active,
+    /// "\[Draw\]" (124).
+    Draw,
+    /// "\[Get\]" (123).
+    Get,
+    /// "\[Color\]": its text is that of the card's colour (127).
+    Color,
+    /// "\[Raid\]" (126).
+    Raid,
+    /// "\[Special\]" (128).
+    Special,
+    /// "\[Final\]" (129).
+    Final,
+}
+
+/// An attribute of a card or character that texts compare or count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Column {
+    /// Current BP.
+    Bp,
+    /// Current required energy.
+    Energy,
+    /// Current AP cost.
+    ApCost,
+    /// Current energy generation, of all colours.
+    Generation,
+    /// Color.
+    Color,
+    /// Kind of card.
+    Kind,
+    /// Card name.
+    Name,
+    /// Affinity.
+    Affinity,
+    /// Trigger.
+    Trigger,
+}
+
+/// A keyword ("Keyword Abilities").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Keyword {
+    /// "\[Step\]" (147).
+    Step,
+    /// "\[Snipe\]" (148).
+    Snipe,
+    /// "\[Double Attack\]" (152).
+    DoubleAttack,
+    /// "\[Double Block\]" (153).
+    DoubleBlock,
+    /// "\[Impact (1)\]" (154).
+    Impact(u8),
+    /// "\[Impact (+1)\]" (156).
+    ImpactPlus(u8),
+    /// "\[Damage (2)\]" (157).
+    Damage(u8),
+    /// "\[Damage (+1)\]" (158).
+    DamagePlus(u8),
+    /// "\[Nullify Impact\]" (159).
+    NullifyImpact,
+}
+
+/// An ability that is no sentence.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Mark {
+    /// A keyword.
+    Keyword(Keyword),
+    /// "\[Raid\] …": the characters that the card can be placed on, by alternatives (75).
+    Raid(Vec<Vec<Node<Test>>>),
+}
+
+/// A zone in which an ability is active, in place of the zones where texts of its card's kind are (95).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Gate {
+    /// "(If on the Front Line)".
+    FrontLine,
+    /// "(If on the Energy Line)".
+    EnergyLine,
+    /// "(If in the Sideline)".
+    Sideline,
+    /// In the hand: of texts about the using of their own card.
+    Hand,
+}
+
+/// An object named by its role in the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Part {
+    /// "the attacking character".
+    Attacker,
+    /// "the character battling this character": the one that is attacked or blocks, or the one that it battles.
+    Opponent,
+}
+
+/// A property of an object of this game, or one that objects of every game have.
+pub type Test = crate::lang::test::Test<UnionArena>;
+
+/// A predicate on a card or character. A list is a disjunction: one of its elements suffices.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum OwnTest {
+    /// "active" if true, else "resting".
+    Active(bool),
+    /// "with \[Raid\]": printed on it.
+    HasRaid,
+    /// "Raided": other cards lie beneath it.
+    Raided,
+    /// "with \[Impact\]", of any number.
+    Keyword(Keyword),
+    /// "on your front line": it is in this zone.
+    In(Zone),
+}
+
+/// A Union Arena-specific condition on the game state.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Fact {
+    /// "\[During Your Turn\]".
+    Turn(Who),
+    /// "it is your main phase".
+    During(Phase),
+}
+
+/// The five phases of a turn ("Game Flow").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Phase {
+    /// Start phase.
+    Start,
+    /// Movement phase.
+    Movement,
+    /// Main phase.
+    Main,
+    /// Attack phase.
+    Attack,
+    /// End phase.
+    End,
+}
+
+/// A Union Arena-specific event pattern.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Occurrence {
+    /// "\[When Played\]", "… is played": on the field, by Raid too (161).
+    Played(Node<Target<UnionArena>>),
+    /// "you use an event": a card of a hand, for its cost.
+    Used {
+        /// The player.
+        who: Who,
+        /// The used card.
+        what: Node<Target<UnionArena>>,
+    },
+    /// "\[When Sidelined\]" (143).
+    Sidelined(Node<Target<UnionArena>>),
+    /// "\[When Attacking\]".
+    Attacks(Node<Target<UnionArena>>),
+    /// "\[When Blocking\]".
+    Blocks(Node<Target<UnionArena>>),
+    /// "the start of your attack phase".
+    PhaseStarts(Phase, Owner),
+}
+
+/// A Union Arena-specific verb.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Deed {
+    /// "switch … to active", "switch … to resting".
+    Switch {
+        /// The characters or sites.
+        what: Node<Target<UnionArena>>,
+        /// True for active.
+        active: bool,
+    },
+    /// "sideline …".
+    Sideline(Node<Target<UnionArena>>),
+    /// "pay 1 AP".
+    PayAp(Amount<UnionArena>),
+}
+
+/// A modifier of a character or a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Change {
+    /// "gains 1000 BP", "loses 1000 BP".
+    Bp(i32),
+    /// "gains \[Impact (1)\]".
+    Keyword(Keyword),
+    /// "gains 1000 BP and \[Impact (1)\]": all of these.
+    All(Vec<Change>),
+}

@@ -1,0 +1,56 @@
+//! The zones ("Your Field").
+
+use crate::lang::zone::{Form, Row, Seen, ZoneTable};
+use serde::Serialize;
+
+/// A zone of the game ("Your Field").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Zone {
+    /// A player's deck, top first.
+    Deck,
+    /// A player's hand.
+    Hand,
+    /// A player's sideline, newest first.
+    Sideline,
+    /// A player's removal area, newest first.
+    RemovalArea,
+    /// A player's life area: face-down cards (23).
+    LifeArea,
+    /// Up to four characters, which attack and block (20).
+    FrontLine,
+    /// Up to four characters or sites, which generate energy (21).
+    EnergyLine,
+    /// Face-down cards under a character.
+    Under,
+    /// Events that are being used (12).
+    Using,
+    /// Cards of a life area that are turned face up, and are life no more (117).
+    Check,
+    /// A player's field: the front line and the energy line (22).
+    Field,
+}
+
+impl ZoneTable for Zone {
+    const TABLE: &'static [Row<Self>] = &[
+        Row::pile(Zone::Deck, "deck").named("deck", "the deck").seen_by(Seen::Nobody),
+        Row::pile(Zone::Hand, "hand").named("hand", "the hand").seen_by(Seen::Owner),
+        Row::pile(Zone::Sideline, "sideline").named("sideline", "the sideline"),
+        Row::pile(Zone::RemovalArea, "removal").named("removal area", "the removal area"),
+        Row::pile(Zone::LifeArea, "life").named("life area", "the life area").seen_by(Seen::Nobody),
+        Row::in_play(Zone::FrontLine, Form::Slots, "front").named("front line", "the front line"),
+        Row::in_play(Zone::EnergyLine, Form::Slots, "energy").named("energy line", "the energy line"),
+        Row::in_play(Zone::Under, Form::Attached, "under").named("", "a character").seen_by(Seen::Nobody),
+        Row { in_play: false, ..Row::in_play(Zone::Using, Form::Loose, "").named("", "what is used") },
+        Row { in_play: false, ..Row::in_play(Zone::Check, Form::Loose, "").named("", "what is checked") },
+        Row::umbrella(Zone::Field, &[Zone::FrontLine, Zone::EnergyLine]).named("field", "the field"),
+    ];
+    const DECK: Self = Zone::Deck;
+    const HAND: Self = Zone::Hand;
+    const DISCARD: Self = Zone::Sideline;
+    const OBJECTS: Self = Zone::Field;
+    const ATTACHED: Self = Zone::Under;
+
+    fn index(self) -> usize {
+        self as usize
+    }
+}
