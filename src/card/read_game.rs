@@ -9,7 +9,21 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 const FIELDS: [&str; 6] = ["game", "rules", "vocabulary", "bp_step", "deck", "rulings"];
-const WORDS: [&str; 10] = ["types", "card_types", "colors", "classes", "states", "teams", "triggers", "keywords", "reminders", "rarities"];
+const WORDS: [&str; 13] = [
+    "types",
+    "card_types",
+    "colors",
+    "classes",
+    "affinities",
+    "titles",
+    "trigger_icons",
+    "states",
+    "teams",
+    "triggers",
+    "keywords",
+    "reminders",
+    "rarities",
+];
 const RULING: [&str; 3] = ["question", "options", "default"];
 const TEXTS: &str = "a text in quotation marks";
 
@@ -57,6 +71,9 @@ pub fn read_vocabulary(piece: Piece<'_>, problems: &mut Vec<Problem>) -> Vocabul
         card_types: lists.list("card_types", "a card type: (name: \"…\", kind: Character)"),
         colors: lists.list("colors", TEXTS),
         classes: lists.list("classes", "a class: (name: \"…\", kind: Ally)"),
+        affinities: lists.list("affinities", TEXTS),
+        titles: lists.list("titles", TEXTS),
+        trigger_icons: lists.list("trigger_icons", TEXTS),
         states: lists.list("states", "a state: (name: \"…\", mark: \"…\", cards: 1)"),
         teams: lists.list("teams", TEXTS),
         triggers: lists.list("triggers", "a trigger: (name: \"…\", means: \"…\")"),

@@ -24,6 +24,15 @@ pub struct Vocabulary {
     /// Classes, each of one card kind.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub classes: Vec<ClassWord>,
+    /// Affinities, as printed in \[\].
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub affinities: Vec<String>,
+    /// Titles: the works that the cards of a deck have in common.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub titles: Vec<String>,
+    /// Trigger icons.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub trigger_icons: Vec<String>,
     /// States of a character, from one stacked card upwards.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub states: Vec<StateWord>,
@@ -262,6 +271,9 @@ impl Vocabulary {
         add(&mut self.card_types, &more.card_types);
         add(&mut self.colors, &more.colors);
         add(&mut self.classes, &more.classes);
+        add(&mut self.affinities, &more.affinities);
+        add(&mut self.titles, &more.titles);
+        add(&mut self.trigger_icons, &more.trigger_icons);
         add(&mut self.states, &more.states);
         add(&mut self.teams, &more.teams);
         add(&mut self.triggers, &more.triggers);
@@ -294,6 +306,7 @@ impl Vocabulary {
         let mut own = self.clone();
         narrow(&mut own.types, |word| is_used(word));
         narrow(&mut own.colors, |word| is_used(word));
+        narrow(&mut own.affinities, |word| is_used(word));
         narrow(&mut own.teams, |word| is_used(word));
         narrow(&mut own.classes, |class| either(&class.name, &class.plural));
         narrow(&mut own.card_types, |card_type| either(&card_type.name, &card_type.plural));
@@ -303,9 +316,11 @@ impl Vocabulary {
     /// Returns the reason why a match cannot use this vocabulary: the first list with more than [`MATCH_WORDS`] words; `None` if all fit.
     #[must_use]
     pub fn too_many(&self) -> Option<String> {
-        let Self { types, colors, teams, classes, card_types, .. } = self;
-        let lists = [("TYPEs", types.len()), ("colors", colors.len()), ("teams", teams.len()), ("classes", classes.len())];
-        let (sort, count) = lists.into_iter().chain([("card types", card_types.len())]).find(|(_, count)| *count > MATCH_WORDS)?;
+        let Self { types, colors, affinities, teams, classes, card_types, .. } = self;
+        let lists =
+            [("TYPEs", types), ("colors", colors), ("affinities", affinities), ("teams", teams)].map(|(sort, words)| (sort, words.len()));
+        let records = [("classes", classes.len()), ("card types", card_types.len())];
+        let (sort, count) = lists.into_iter().chain(records).find(|(_, count)| *count > MATCH_WORDS)?;
         Some(format!("the cards of one match can have or name {MATCH_WORDS} {sort} in all, and these have or name {count}"))
     }
 
@@ -316,6 +331,9 @@ impl Vocabulary {
             WordList::Types => self.types.iter().map(String::as_str).collect(),
             WordList::Colors => self.colors.iter().map(String::as_str).collect(),
             WordList::Classes => self.classes.iter().map(|class| class.name.as_str()).collect(),
+            WordList::Affinities => self.affinities.iter().map(String::as_str).collect(),
+            WordList::Titles => self.titles.iter().map(String::as_str).collect(),
+            WordList::TriggerIcons => self.trigger_icons.iter().map(String::as_str).collect(),
         }
     }
 

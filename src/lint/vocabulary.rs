@@ -6,6 +6,7 @@
 #![doc = include_str!("pages/CW026.md")]
 #![doc = include_str!("pages/CW036.md")]
 #![doc = include_str!("pages/CW037.md")]
+#![doc = include_str!("pages/CW044.md")]
 
 use super::Findings;
 use crate::card::definition::CardWord;
@@ -18,7 +19,7 @@ use crate::diagnostic::{Diagnostic, Finding, Severity};
 use crate::games;
 use std::ops::Range;
 
-/// Reports words absent from the vocabulary: TYPEs, card types, colours, classes and rarities.
+/// Reports words absent from the vocabulary: TYPEs, card types, colours, classes, affinities, titles, triggers and rarities.
 pub fn check(pool: &Pool, findings: &mut Findings) {
     pool.games().iter().for_each(|game| check_named(game, findings));
     for card in pool.cards() {
@@ -95,6 +96,9 @@ fn sort(list: WordList) -> (&'static str, &'static str) {
         WordList::Types => ("CW012", "TYPE"),
         WordList::Colors => ("CW024", "colour"),
         WordList::Classes => ("CW025", "class"),
+        WordList::Affinities => ("CW044", "affinity"),
+        WordList::Titles => ("CW044", "title"),
+        WordList::TriggerIcons => ("CW044", "trigger"),
     }
 }
 

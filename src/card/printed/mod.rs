@@ -7,6 +7,7 @@
 mod schema;
 pub mod ucg;
 pub mod ultra_battle;
+pub mod union_arena;
 mod value;
 
 pub use value::{Printed, Value};
@@ -103,6 +104,12 @@ pub enum WordList {
     Colors,
     /// Classes.
     Classes,
+    /// Affinities.
+    Affinities,
+    /// Titles.
+    Titles,
+    /// Trigger icons.
+    TriggerIcons,
 }
 
 /// Display of a value on the page of a card.
@@ -208,7 +215,7 @@ impl PrintedField {
     /// Returns the noun without its indefinite article.
     #[must_use]
     pub fn bare_noun(&self) -> &'static str {
-        self.noun.strip_prefix("a ").unwrap_or(self.noun)
+        self.noun.strip_prefix("a ").or_else(|| self.noun.strip_prefix("an ")).unwrap_or(self.noun)
     }
 
     /// True if cards of this kind may have the field, or must.
@@ -234,7 +241,8 @@ const TYPES: PrintedField = PrintedField {
 };
 
 /// Printed fields of each game, by the name of the game.
-const LISTS: [(&str, &[PrintedField]); 2] = [("ucg", &ucg::FIELDS), ("ultra_battle", &ultra_battle::FIELDS)];
+const LISTS: [(&str, &[PrintedField]); 3] =
+    [("ucg", &ucg::FIELDS), ("ultra_battle", &ultra_battle::FIELDS), ("union_arena", &union_arena::FIELDS)];
 
 /// Fields of every card, before and behind the printed fields of its game.
 const BEFORE: [&str; 3] = ["number", "name", "card_type"];
