@@ -7,6 +7,7 @@ use crate::kernel::code::{Gist, Leaves};
 use crate::kernel::frame::Slot;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::kernel::state::NONE;
 use crate::lang::dialect::Never;
 
 pub use super::leaves::{Keyword, Part};
@@ -214,7 +215,7 @@ pub enum Happens {
     Raids(CardId, CardId),
     /// A character or site is sidelined.
     Sidelined(CardId),
-    /// A character attacks: a character, or the opponent, who is [`NONE`](crate::kernel::state::NONE).
+    /// A character attacks: a character, or the opponent, who is [`NONE`].
     Attacks(CardId, CardId),
     /// The first character blocks the second.
     Blocks(CardId, CardId),
@@ -322,7 +323,7 @@ impl Leaves for UnionArena {
             | Happens::Switched(object, _)
             | Happens::MovesTo(object, _)
             | Happens::Triggered(object) => Gist::of(object),
-            Happens::Damaged(_, amount) | Happens::PaysAp(_, amount) => Gist { number: amount.into(), ..Gist::default() },
+            Happens::Damaged(_, amount) | Happens::PaysAp(_, amount) => Gist::with_number(NONE, amount.into()),
             Happens::PhaseStarts(_) | Happens::PhaseEnds(_) | Happens::BattleEnds => Gist::default(),
         }
     }
