@@ -15,7 +15,7 @@ pub mod versions;
 pub use card_game::CardGame;
 
 /// Registry of all games.
-pub const GAMES: [&dyn CardGame; 2] = [&ucg::UltramanCardGame, &ultra_battle::UltraBattle];
+pub const GAMES: [&dyn CardGame; 3] = [&ucg::UltramanCardGame, &ultra_battle::UltraBattle, &union_arena::UnionArena];
 
 /// Returns the game with this short name.
 #[must_use]

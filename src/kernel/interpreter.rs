@@ -54,6 +54,14 @@ pub enum Progress {
     Paused(Outcome),
 }
 
+impl Progress {
+    /// Returns the progress of an instruction that was carried out in full, or not at all.
+    #[must_use]
+    pub fn whole(is_done: bool) -> Self {
+        Progress::Done(if is_done { Outcome::FULL } else { Outcome::NONE })
+    }
+}
+
 /// The feasible extent of a part of an effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Feasible {
@@ -70,6 +78,12 @@ impl Feasible {
     pub const NONE: Feasible = Feasible { some: false, all: false };
     /// There is nothing to do, so nothing is missing.
     pub const NEUTRAL: Feasible = Feasible { some: false, all: true };
+
+    /// Returns the extent of what is feasible in full, or not at all.
+    #[must_use]
+    pub fn whole(is_feasible: bool) -> Self {
+        if is_feasible { Feasible::ALL } else { Feasible::NONE }
+    }
 
     /// Returns the extent of doing `got` out of `asked`.
     #[must_use]

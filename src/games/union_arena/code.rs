@@ -82,8 +82,6 @@ pub enum Number {
 pub enum Deed {
     /// Switches characters and sites to active if true, else to resting.
     Switch(Source, bool),
-    /// Sidelines characters and sites (143).
-    Sideline(Source),
     /// Moves characters to the other line, and asks what a full line gives up (60).
     Move(Source, Zone),
     /// Lets two characters of one player change lines.

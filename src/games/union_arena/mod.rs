@@ -1,7 +1,29 @@
 //! Union Arena, by its rule manual: characters on two lines, energy and action points, and a life area whose cards have triggers.
 
+pub mod arrange;
+pub mod build;
+pub mod card_game;
 pub mod code;
 mod columns;
 pub mod kinds;
+pub mod label;
+pub mod layers;
 pub mod leaves;
+pub mod log;
+pub mod match_up;
+pub mod moves;
+pub mod query;
+mod reasons;
+pub mod rules;
+pub mod rulings;
+pub mod run;
+pub mod scenario;
+mod screen;
+pub mod setup;
+pub mod state;
+pub mod table;
+mod triggers;
+pub mod view;
 pub mod zones;
+
+pub use card_game::UnionArena;

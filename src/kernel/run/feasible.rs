@@ -16,6 +16,13 @@ use crate::lang::reference::Verb;
 use crate::lang::zone::ZoneTable;
 
 impl<R: Looks> Table<'_, R> {
+    /// Returns the share of the objects of a source that pass `can`. For a source that depends on a choice not yet made, one such object suffices.
+    pub fn try_each(&self, what: &Source<R::Code>, trial: &Trial, can: impl Fn(u8) -> bool) -> Feasible {
+        let objects = self.objects(what, &Context::running(&trial.frame));
+        let able = objects.filter(|&object| can(object)).count() as u32;
+        if speaks_of_assumed(what, trial) { Feasible::whole(objects.is_empty() || able > 0) } else { Feasible::of(able, objects.len()) }
+    }
+
     /// Tries out an instruction.
     pub fn try_out(&self, act: &Act<R::Code>, trial: &mut Trial) -> Feasible {
         match act {

@@ -11,6 +11,7 @@ pub mod replace;
 use super::bits::Bits;
 use super::code::{Source, Tally};
 use super::context::Context;
+use super::outcome::Outcome;
 use super::parts::Looks;
 use super::table::Table;
 
@@ -25,5 +26,12 @@ impl<R: Looks> Table<'_, R> {
     #[must_use]
     pub fn counted(&self, tally: &Tally<R::Code>) -> u32 {
         self.tally(tally, &Context::running(self.frame()))
+    }
+
+    /// Applies `act` to each object of a source, and returns the share of them for which it succeeded.
+    pub fn of_each(&mut self, what: &Source<R::Code>, mut act: impl FnMut(&mut Self, u8) -> bool) -> Outcome {
+        let objects = self.seen(what);
+        let count = objects.map(|object| u32::from(act(self, object))).sum();
+        Outcome::of(count, objects.len())
     }
 }

@@ -9,7 +9,6 @@ use crate::kernel::events::AMOUNT;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
-use crate::kernel::pile::CardId;
 
 impl Table<'_> {
     /// Executes an instruction of the innermost effect.
@@ -45,17 +44,10 @@ impl Table<'_> {
             Deed::Defeat(what) => self.defeat_by_effect(what),
             Deed::Redirect(to) => {
                 let to = self.seen(to).first();
-                done(to.is_some_and(|to| self.redirect(to)))
+                Progress::whole(to.is_some_and(|to| self.redirect(to)))
             }
-            Deed::EndAttack => done(self.break_off()),
+            Deed::EndAttack => Progress::whole(self.break_off()),
         }
-    }
-
-    /// Applies `act` to each object of a source, and returns the share of them for which it succeeded.
-    fn of_each(&mut self, what: &Source, mut act: impl FnMut(&mut Self, CardId) -> bool) -> Outcome {
-        let objects = self.seen(what);
-        let count = objects.map(|object| u32::from(act(self, object))).sum();
-        Outcome::of(count, objects.len())
     }
 
     /// Deals damage to each, records the total amount, and checks for defeats at once (D22).
@@ -106,20 +98,20 @@ impl Table<'_> {
 
     /// Exchanges the Timer Counts of two objects, each of which has a Timer, or neither count changes: an effect may forbid either.
     fn swap_timers(&mut self, a: Slot, b: Slot) -> Progress {
-        let (Some(one), Some(other)) = (self.frame().slot(a).first(), self.frame().slot(b).first()) else { return done(false) };
+        let (Some(one), Some(other)) = (self.frame().slot(a).first(), self.frame().slot(b).first()) else { return Progress::whole(false) };
         let swaps = self.may_swap_timers(one, other);
         if swaps {
             let (first, second) = (self.timer_of(one), self.timer_of(other));
             self.change_timer(one, second);
             self.change_timer(other, first);
         }
-        done(swaps)
+        Progress::whole(swaps)
     }
 
     /// Moves damage or Timer, at most what is there, and records how much: an effect may forbid either change of a Timer.
     fn transfer(&mut self, what: Counter, amount: Option<&Tally>, from: Slot, to: Slot) -> Progress {
         let most = amount.map_or(u32::MAX, |amount| self.counted(amount));
-        let (Some(from), Some(to)) = (self.frame().slot(from).first(), self.frame().slot(to).first()) else { return done(false) };
+        let (Some(from), Some(to)) = (self.frame().slot(from).first(), self.frame().slot(to).first()) else { return Progress::whole(false) };
         let moved = if from == to { 0 } else { self.transferable(what, from, to).min(most) };
         if moved > 0 {
             match what {
@@ -144,12 +136,12 @@ impl Table<'_> {
         let (one, other) = (self.frame().slot(a), self.frame().slot(b));
         let (a, b) = if a == b { (one.first(), one.into_iter().nth(1)) } else { (one.first(), other.first()) };
         let places = [a, b].map(|base| base.and_then(|base| self.state.field.place_of(base)));
-        let [Some(from), Some(to)] = places else { return done(false) };
+        let [Some(from), Some(to)] = places else { return Progress::whole(false) };
         let possible = from != to && seat_of(from) == seat_of(to);
         if possible {
             self.relocate_seen(from, to);
         }
-        done(possible)
+        Progress::whole(possible)
     }
 
     /// Defeats Fighters, whatever HP they have left.
@@ -177,8 +169,4 @@ impl Table<'_> {
             }
         }
     }
-}
-
-fn done(all: bool) -> Progress {
-    Progress::Done(if all { Outcome::FULL } else { Outcome::NONE })
 }

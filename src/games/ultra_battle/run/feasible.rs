@@ -1,15 +1,13 @@
 //! The feasibility of Ultra Battle-specific instructions, without executing them.
 
-use crate::games::ultra_battle::code::{Deed, Source, TimerShift};
+use crate::games::ultra_battle::code::{Deed, TimerShift};
 use crate::games::ultra_battle::leaves::Kind;
 use crate::games::ultra_battle::state::AttackStep;
 use crate::games::ultra_battle::table::Table;
-use crate::kernel::context::Context;
 use crate::kernel::events::AMOUNT;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::{Feasible, Trial};
 use crate::kernel::pile::CardId;
-use crate::kernel::run::feasible::speaks_of_assumed;
 
 impl Table<'_> {
     /// Returns the feasibility of an instruction.
@@ -39,20 +37,20 @@ impl Table<'_> {
                 self.try_each(from, trial, |base| self.state.field.fighter(base).is_some_and(|fighter| fighter.shield >= self.state.turn))
             }
             Deed::Detach(what) => self.try_each(what, trial, |card| self.state.field.host(card).is_some()),
-            Deed::Swap(a, b) if a == b => possible(trial.assumes(*a) || trial.frame.slot(*a).len() >= 2),
+            Deed::Swap(a, b) if a == b => Feasible::whole(trial.assumes(*a) || trial.frame.slot(*a).len() >= 2),
             Deed::SwapTimers(a, b) => {
                 let assumed = trial.assumes(*a) || trial.assumes(*b);
                 let (one, other) = (trial.frame.slot(*a).first(), trial.frame.slot(*b).first());
-                possible(assumed || one.zip(other).is_some_and(|(one, other)| self.may_swap_timers(one, other)))
+                Feasible::whole(assumed || one.zip(other).is_some_and(|(one, other)| self.may_swap_timers(one, other)))
             }
             Deed::Transfer { what, from, to, .. } => {
                 let assumed = trial.assumes(*from) || trial.assumes(*to);
                 let (from, to) = (trial.frame.slot(*from).first(), trial.frame.slot(*to).first());
                 trial.assume(AMOUNT);
-                possible(assumed || from.zip(to).is_some_and(|(from, to)| from != to && self.transferable(*what, from, to) > 0))
+                Feasible::whole(assumed || from.zip(to).is_some_and(|(from, to)| from != to && self.transferable(*what, from, to) > 0))
             }
-            Deed::Swap(a, b) => possible(is_there(trial, *a) && is_there(trial, *b)),
-            Deed::Play { what, onto, free } => possible(self.try_play(*what, *onto, *free, trial)),
+            Deed::Swap(a, b) => Feasible::whole(is_there(trial, *a) && is_there(trial, *b)),
+            Deed::Play { what, onto, free } => Feasible::whole(self.try_play(*what, *onto, *free, trial)),
             Deed::Defeat(what) => self.try_each(what, trial, in_play),
             Deed::Redirect(to) => {
                 let attack = &self.state.field.attack;
@@ -60,15 +58,8 @@ impl Table<'_> {
                     attack.step != AttackStep::None && base != attack.target && self.state.field.is_in_battle(base)
                 })
             }
-            Deed::EndAttack => possible(self.state.field.attack.step != AttackStep::None),
+            Deed::EndAttack => Feasible::whole(self.state.field.attack.step != AttackStep::None),
         }
-    }
-
-    /// Returns the share of the objects of a source that pass `can`. For a source that depends on a choice not yet made, one such object suffices.
-    fn try_each(&self, what: &Source, trial: &Trial, can: impl Fn(CardId) -> bool) -> Feasible {
-        let objects = self.objects(what, &Context::running(&trial.frame));
-        let able = objects.filter(|&object| can(object)).count() as u32;
-        if speaks_of_assumed(what, trial) { possible(objects.is_empty() || able > 0) } else { Feasible::of(able, objects.len()) }
     }
 
     fn try_play(&self, what: Slot, onto: Option<Slot>, free: bool, trial: &Trial) -> bool {
@@ -88,8 +79,4 @@ impl Table<'_> {
 
 fn is_there(trial: &Trial, slot: Slot) -> bool {
     trial.assumes(slot) || !trial.frame.slot(slot).is_empty()
-}
-
-fn possible(all: bool) -> Feasible {
-    if all { Feasible::ALL } else { Feasible::NONE }
 }

@@ -19,9 +19,10 @@ use crate::kernel::outcome::Outcome;
 use crate::kernel::parts::{ActiveSources, Effects, Looks};
 use crate::kernel::pile::{CardId, Pile};
 use crate::kernel::seat::Seat;
+use crate::kernel::turn::alternating;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
-use crate::lang::selector::{End, Who};
+use crate::lang::selector::End;
 use crate::lang::zone::ZoneTable;
 
 impl Looks for UltraBattle {
@@ -131,21 +132,8 @@ impl Looks for UltraBattle {
         table.state.field.attack.step != AttackStep::None
     }
 
-    /// Turns alternate: a player's next turn is the next turn of the game, or the one after.
     fn turns(table: &Table<'_>, duration: Duration, controller: Seat) -> (u16, u16) {
-        let now = table.state.turn;
-        let of = |seat: Seat| now + if seat == table.state.lead { 2 } else { 1 };
-        match duration {
-            Duration::ThisTurn | Duration::ThisBattle => (now, now),
-            Duration::RestOfGame | Duration::WhileInPlay(_) => (now, u16::MAX),
-            Duration::UntilStartOfTurnOf(Who::You | Who::EachPlayer) => (now, of(controller) - 1),
-            Duration::UntilStartOfTurnOf(Who::Opponent) => (now, of(controller.other()) - 1),
-            Duration::NextTurn => (now + 1, now + 1),
-            Duration::UntilEndOfNextTurn => (now, now + 1),
-            Duration::UntilEndOfTurnOf(Who::You) => (now, of(controller)),
-            Duration::UntilEndOfTurnOf(Who::Opponent) => (now, of(controller.other())),
-            Duration::UntilEndOfTurnOf(Who::EachPlayer) => (now, now + 2),
-        }
+        alternating(duration, table.state.turn, controller == table.state.lead)
     }
 
     fn landing(table: &Table<'_>, place: &Zone, card: CardId) -> Option<Zone> {

@@ -6,7 +6,6 @@ use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
-use crate::kernel::outcome::Outcome;
 use crate::kernel::pile::CardId;
 
 impl Table<'_> {
@@ -15,7 +14,7 @@ impl Table<'_> {
         let card = self.frame().slot(what).first();
         let onto = onto.and_then(|slot| self.frame().slot(slot).first());
         let played = card.is_some_and(|card| self.can_be_played(card, onto, free) && self.play(card, onto, free));
-        Progress::Done(if played { Outcome::FULL } else { Outcome::NONE })
+        Progress::whole(played)
     }
 
     /// True if a card can be played by an effect now, an Evolution onto this Fighter.

@@ -1,0 +1,80 @@
+//! The game as the table of games has it.
+
+use super::kinds::{CHARACTER, KINDS};
+use super::leaves;
+use super::match_up::match_up;
+use super::rulings::Rulings;
+use super::scenario::written::UnionArenaLayout;
+use super::setup::Setup;
+use crate::card::pool::Game;
+use crate::card::printed::{Printed, PrintedField, Value, union_arena::FIELDS};
+use crate::card::vocabulary::Ruling;
+use crate::card::Card;
+use crate::games::card_game::{CardGame, Unplayable};
+use crate::games::kinds::KindRule;
+use crate::games::rulings::UnknownAnswers;
+use crate::kernel::parts::Parts;
+use crate::replay::session::{Match, Session};
+use crate::scenario::layout::Layout;
+use crate::sim::match_up::MatchUp;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// Union Arena.
+#[derive(Clone, Copy, Debug)]
+pub struct UnionArena;
+
+impl CardGame for UnionArena {
+    fn name(&self) -> &'static str {
+        "union_arena"
+    }
+
+    fn kinds(&self) -> &'static [KindRule] {
+        &KINDS
+    }
+
+    fn fields(&self) -> &'static [PrintedField] {
+        &FIELDS
+    }
+
+    fn check_rulings(&self, rulings: &BTreeMap<String, Ruling>) -> Result<(), UnknownAnswers> {
+        Rulings::read(rulings).map(|_| ())
+    }
+
+    fn layout(&self) -> Option<&'static dyn Layout> {
+        Some(&UnionArenaLayout)
+    }
+
+    fn match_up(&self, game: &Game, decks: [&[&Card]; 2]) -> Result<Box<dyn MatchUp>, Unplayable> {
+        Unplayable::check_sizes(decks, leaves::UnionArena::DECK_SIZE)?;
+        let rulings = Rulings::read(&game.file.rulings)?;
+        Ok(Box::new(match_up(&game.vocabulary, rulings, decks).map_err(Unplayable::Texts)?))
+    }
+
+    fn seat(&self, game: &Game, decks: [&[&Card]; 2], seed: u64) -> Result<Box<dyn Session>, Unplayable> {
+        Unplayable::check_sizes(decks, leaves::UnionArena::DECK_SIZE)?;
+        let rulings = Rulings::read(&game.file.rulings)?;
+        let setup = Setup::build(&game.vocabulary, rulings, decks).map_err(Unplayable::Texts)?;
+        Ok(Box::new(Match::new(Arc::new(setup), seed)))
+    }
+
+    fn first_scenario(&self) -> &'static str {
+        include_str!("first_scenario.ron")
+    }
+
+    fn first_card(&self, game: &Game) -> Card {
+        let words = &game.vocabulary;
+        let card_type = words.card_types.iter().find(|known| known.kind.name() == CHARACTER).map(|known| known.name.clone());
+        let first = |list: &[String]| list.first().map_or("", String::as_str).into();
+        let words_of: [(&str, Value); 2] = [("title", first(&words.titles)), ("color", first(&words.colors))];
+        let numbers = [("required_energy", 0), ("ap_cost", 1), ("bp", 3000), ("energy_generation", 1)];
+        let values = words_of.into_iter().chain(numbers.map(|(field, number)| (field, number.into())));
+        Card {
+            name: "A new card".to_owned(),
+            card_type: card_type.unwrap_or_default(),
+            printed: Printed::of(&FIELDS, values),
+            rarity: words.rarities.first().cloned().unwrap_or_default(),
+            ..Card::default()
+        }
+    }
+}

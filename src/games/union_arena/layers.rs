@@ -1,0 +1,343 @@
+//! The layers of what characters and cards are: words (affinities, names, lost abilities) → energy generation → costs → set BP → ± BP → keywords and the rest.
+
+use super::code::{Change, Keyword, Words};
+use super::leaves::{Column, UnionArena};
+use super::setup::{NO_NAME, Setup};
+use super::state::{Modifier, NONE};
+use super::table::Table;
+use crate::kernel::layers::{Layered, Reads};
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+use crate::kernel::spilling::List;
+
+/// The number of colours of energy.
+pub const COLORS: usize = 8;
+
+/// The current values of a character or site, or the modifiers of another card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Now {
+    /// The base BP: the printed one, or the value that BP is set to.
+    base: i32,
+    /// The BP, which can be negative while it is worked out.
+    pub bp: i32,
+    /// The energy that it generates on an energy line, by colour.
+    pub generation: [i8; COLORS],
+    /// ± required energy.
+    energy: i8,
+    /// ± AP cost.
+    ap: i8,
+    /// The affinities.
+    pub affinities: Words,
+    /// An additional name beside that of its top card, by its number in the book; [`NO_NAME`] without one.
+    pub also_named: u16,
+    /// The keywords, whatever their numbers, as a set of [bits](bit).
+    has: u16,
+    /// The greatest Impact (155); 0 without any.
+    impact: u8,
+    /// The sum of Impact (+n) (156).
+    more_impact: u8,
+    /// The greatest Damage; 0 without any.
+    damage: u8,
+    /// The sum of Damage (+n) (158).
+    more_damage: u8,
+    /// The keywords that it has lost, as a set of [bits](bit).
+    lacks: u16,
+    /// True if its abilities are lost.
+    pub blank: bool,
+}
+
+impl Default for Now {
+    fn default() -> Self {
+        Self {
+            base: 0,
+            bp: 0,
+            generation: [0; COLORS],
+            energy: 0,
+            ap: 0,
+            affinities: 0,
+            also_named: NO_NAME,
+            has: 0,
+            impact: 0,
+            more_impact: 0,
+            damage: 0,
+            more_damage: 0,
+            lacks: 0,
+            blank: false,
+        }
+    }
+}
+
+/// Returns the bit of a keyword, whatever its number.
+#[must_use]
+pub fn bit(keyword: Keyword) -> u16 {
+    1 << match keyword {
+        Keyword::Step => 0,
+        Keyword::Snipe => 1,
+        Keyword::DoubleAttack => 2,
+        Keyword::DoubleBlock => 3,
+        Keyword::NullifyImpact => 4,
+        Keyword::Impact(_) | Keyword::ImpactPlus(_) => 5,
+        Keyword::Damage(_) | Keyword::DamagePlus(_) => 6,
+    }
+}
+
+impl Now {
+    /// True if it has a keyword, whatever its number.
+    #[must_use]
+    pub fn has(&self, keyword: Keyword) -> bool {
+        (self.has & !self.lacks) & bit(keyword) != 0
+    }
+
+    /// Returns its Impact: the damage when it attacks and wins a battle. The greatest counts, then what is added, which is Impact by itself (155, 156, U18).
+    #[must_use]
+    pub fn impact(&self) -> u8 {
+        if self.has(Keyword::Impact(0)) { self.impact.saturating_add(self.more_impact) } else { 0 }
+    }
+
+    /// Returns the damage of its unblocked attack: 1, or its greatest Damage, then what is added (157, 158, U18).
+    #[must_use]
+    pub fn direct_damage(&self) -> u8 {
+        if !self.has(Keyword::Damage(0)) {
+            return 1;
+        }
+        self.damage.max(1).saturating_add(self.more_damage)
+    }
+
+    /// Returns its keywords; Impact and Damage with what is added to them.
+    pub fn keywords(&self) -> impl Iterator<Item = Keyword> {
+        let (impact, damage) = (self.impact(), self.direct_damage());
+        let all = [
+            Keyword::Step,
+            Keyword::Snipe,
+            Keyword::DoubleAttack,
+            Keyword::DoubleBlock,
+            Keyword::NullifyImpact,
+            Keyword::Impact(impact),
+            Keyword::Damage(damage),
+        ];
+        let now = *self;
+        all.into_iter().filter(move |&keyword| now.has(keyword))
+    }
+
+    /// Returns its energy generation of all colours.
+    #[must_use]
+    pub fn all_generation(&self) -> u32 {
+        self.generation.iter().map(|&energy| u32::from(energy.max(0).unsigned_abs())).sum()
+    }
+
+    fn gain(&mut self, keyword: Keyword) {
+        self.has |= bit(keyword);
+        match keyword {
+            Keyword::Impact(damage) => self.impact = self.impact.max(damage),
+            Keyword::ImpactPlus(more) => self.more_impact = self.more_impact.saturating_add(more),
+            Keyword::Damage(damage) => self.damage = self.damage.max(damage),
+            Keyword::DamagePlus(more) => self.more_damage = self.more_damage.saturating_add(more),
+            Keyword::Step | Keyword::Snipe | Keyword::DoubleAttack | Keyword::DoubleBlock | Keyword::NullifyImpact => {}
+        }
+    }
+
+    /// Applies one modifier; `own` is the colour of the object's own energy.
+    fn apply(&mut self, change: Change, own: u8) {
+        match change {
+            Change::Bp(plus) => self.bp = self.bp.saturating_add(plus),
+            Change::BpBecomes(value) => {
+                self.bp += i32::from(value) - self.base;
+                self.base = value.into();
+            }
+            Change::Keyword(keyword) => self.gain(keyword),
+            Change::Lacks(keyword) => self.lacks |= bit(keyword),
+            Change::Energy(plus) => self.energy = self.energy.saturating_add(plus),
+            Change::ApCost(plus) => self.ap = self.ap.saturating_add(plus),
+            Change::Generates(colors, plus) => {
+                let colors = if colors == 0 { 1 << own } else { colors };
+                for (_, energy) in self.generation.iter_mut().enumerate().filter(|(color, _)| colors >> color & 1 == 1) {
+                    *energy = energy.saturating_add(plus);
+                }
+            }
+            Change::Affinities(affinities) => self.affinities |= affinities,
+            Change::AlsoNamed(name) => self.also_named = name,
+            Change::Blank => self.blank = true,
+            // It is looked up as something is switched to active.
+            Change::StaysResting => {}
+        }
+    }
+}
+
+/// The layers, in the order of application.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Layer {
+    Words,
+    Generation,
+    Costs,
+    Value,
+    Bp,
+    Rest,
+}
+
+const LAYERS: [u8; 6] =
+    [Layer::Words as u8, Layer::Generation as u8, Layer::Costs as u8, Layer::Value as u8, Layer::Bp as u8, Layer::Rest as u8];
+
+/// Returns the layer of a modifier.
+pub(super) fn layer(change: &Change) -> u8 {
+    let layer = match change {
+        Change::Affinities(_) | Change::AlsoNamed(_) | Change::Blank => Layer::Words,
+        Change::Generates(..) => Layer::Generation,
+        Change::Energy(_) | Change::ApCost(_) => Layer::Costs,
+        Change::BpBecomes(_) => Layer::Value,
+        Change::Bp(_) => Layer::Bp,
+        Change::Keyword(_) | Change::Lacks(_) | Change::StaysResting => Layer::Rest,
+    };
+    layer as u8
+}
+
+/// Returns the layers that settle a column, as a bit set.
+pub(super) fn layers_read(column: Column) -> u8 {
+    let layers: &[Layer] = match column {
+        Column::Bp => &[Layer::Value, Layer::Bp],
+        Column::Energy | Column::ApCost => &[Layer::Costs],
+        Column::Generation => &[Layer::Generation],
+        Column::Name | Column::Affinity => &[Layer::Words],
+        Column::Color | Column::Kind | Column::Trigger => &[],
+    };
+    layers.iter().fold(0, |set, &layer| set | 1 << layer as u8)
+}
+
+impl Layered for UnionArena {
+    fn layers(_: &Setup) -> &'static [u8] {
+        &LAYERS
+    }
+
+    fn layer_of(change: &Change) -> Option<u8> {
+        Some(layer(change))
+    }
+
+    fn reads(setup: &Setup) -> Reads {
+        setup.book.reads
+    }
+
+    /// The printed values of the top card of each character and site.
+    fn printed(table: &Table<'_>, mut add: impl FnMut(u8, Now, Option<CardId>)) {
+        for stack in table.state.field.stacks.iter().filter(|stack| stack.top != NONE) {
+            let face = table.setup.card_def(stack.top);
+            let mut now = Now { base: face.bp.into(), bp: face.bp.into(), affinities: face.affinities, ..Now::default() };
+            now.generation[face.color as usize] = face.generation as i8;
+            face.keywords.iter().for_each(|&keyword| now.gain(keyword));
+            add(stack.top, now, None);
+        }
+    }
+
+    /// Of cards that are not on the field, costs, affinities and names change.
+    fn target(table: &Table<'_>, on: u8, change: &Change) -> Option<u8> {
+        let is_changed = || match change {
+            Change::Energy(_) | Change::ApCost(_) | Change::Affinities(_) | Change::AlsoNamed(_) => table.setup.of.get(on as usize).is_some(),
+            Change::Bp(_)
+            | Change::BpBecomes(_)
+            | Change::Keyword(_)
+            | Change::Lacks(_)
+            | Change::Generates(..)
+            | Change::StaysResting
+            | Change::Blank => false,
+        };
+        (table.state.field.place_of(on).is_some() || is_changed()).then_some(on)
+    }
+
+    fn apply(table: &Table<'_>, on: CardId, now: &mut Now, &change: &Change, _: bool) {
+        now.apply(change, table.setup.card_def(on).color);
+    }
+
+    fn same_for_all(change: &Change, times: u32) -> Option<Change> {
+        Some(change.times(times))
+    }
+}
+
+impl Table<'_> {
+    /// Returns the current required energy of a card, at least 0 (U11).
+    #[must_use]
+    pub fn required_energy(&self, card: CardId) -> u8 {
+        self.setup.card_def(card).energy.saturating_add_signed(self.now(card).energy)
+    }
+
+    /// Returns the current AP cost of a card, at least 0 (U11).
+    #[must_use]
+    pub fn ap_cost(&self, card: CardId) -> u8 {
+        self.setup.card_def(card).ap.saturating_add_signed(self.now(card).ap)
+    }
+
+    /// Returns the energy of a colour that a player's energy line generates (16, 17).
+    #[must_use]
+    pub fn energy(&self, seat: Seat, color: u8) -> u32 {
+        let generated = |object: CardId| u32::from(self.now(object).generation[color as usize].max(0).unsigned_abs());
+        self.state.field.energy(seat).map(generated).sum()
+    }
+
+    /// Returns the energy of all colours that a player's energy line generates.
+    #[must_use]
+    pub fn all_energy(&self, seat: Seat) -> u32 {
+        self.state.field.energy(seat).map(|object| self.now(object).all_generation()).sum()
+    }
+
+    /// True if an effect has taken the abilities of a card on the field.
+    pub(super) fn is_blank(&self, card: CardId) -> bool {
+        let blank = |change: &Modifier| change.change == Change::Blank && change.applies(self.state.turn) && change.on.has(card);
+        self.state.changes.iter().any(blank)
+    }
+
+    /// True if a character or site stays resting as it would be switched to active. That uses up all effects that make it stay so (U6, U7).
+    pub(super) fn stays_resting(&mut self, object: CardId) -> bool {
+        let turn = self.state.turn;
+        let stays = |change: &Modifier| change.change == Change::StaysResting && change.applies(turn) && change.on.has(object);
+        let any = self.state.changes.iter().any(stays);
+        if any {
+            self.state.changes.iter_mut().filter(|change| stays(change)).for_each(|change| change.on.remove(object));
+            self.state.changes.retain(|change| !change.on.is_empty());
+            self.touch();
+        }
+        any
+    }
+}
+
+impl Change {
+    /// Returns the modifier taken this many times; one without an amount stays the same.
+    #[must_use]
+    pub fn times(self, times: u32) -> Self {
+        let small = |plus: i8| i32::from(plus).saturating_mul(times as i32).clamp(i8::MIN.into(), i8::MAX.into()) as i8;
+        match self {
+            Change::Bp(plus) => Change::Bp(plus.saturating_mul(times as i32)),
+            Change::Energy(plus) => Change::Energy(small(plus)),
+            Change::ApCost(plus) => Change::ApCost(small(plus)),
+            Change::Generates(colors, plus) => Change::Generates(colors, small(plus)),
+            Change::BpBecomes(_)
+            | Change::Keyword(_)
+            | Change::Lacks(_)
+            | Change::Affinities(_)
+            | Change::AlsoNamed(_)
+            | Change::StaysResting
+            | Change::Blank => self,
+        }
+    }
+
+    /// Merges a later modifier of the same source and span into this one, if the two can be merged: by their sum, or if they are equal and do not add up.
+    /// Returns whether it did.
+    pub(super) fn join(&mut self, new: Change) -> bool {
+        match (self, new) {
+            (Change::Bp(sum), Change::Bp(plus)) => {
+                *sum = sum.saturating_add(plus);
+                true
+            }
+            (Change::Energy(sum), Change::Energy(plus)) | (Change::ApCost(sum), Change::ApCost(plus)) => {
+                *sum = sum.saturating_add(plus);
+                true
+            }
+            (Change::Generates(colors, sum), Change::Generates(of, plus)) if *colors == of => {
+                *sum = sum.saturating_add(plus);
+                true
+            }
+            (Change::Keyword(Keyword::ImpactPlus(sum)), Change::Keyword(Keyword::ImpactPlus(plus)))
+            | (Change::Keyword(Keyword::DamagePlus(sum)), Change::Keyword(Keyword::DamagePlus(plus))) => {
+                *sum = sum.saturating_add(plus);
+                true
+            }
+            (old, new) => *old == new,
+        }
+    }
+}

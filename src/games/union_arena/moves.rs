@@ -1,0 +1,318 @@
+//! Moves of cards, characters and sites between zones.
+//!
+//! A move with [`Verb::Send`] sidelines what is on the field (143); every other move into a sideline places it there (144).
+
+use super::code::{Event, Happens, Kind};
+use super::leaves::UnionArena;
+use super::state::{NONE, PLACES, Place, Stack, State, VACANT, line, seat_of, zone_of};
+use super::table::Table;
+use super::zones::Zone;
+use crate::kernel::bits::Bits;
+use crate::kernel::board::Location;
+use crate::kernel::pile::CardId;
+use crate::kernel::policy::RuleMove;
+use crate::kernel::seat::Seat;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
+use crate::lang::zone::ZoneTable;
+
+/// The destination of a moving card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrival {
+    /// At an end of a pile of its owner.
+    Pile(Zone, End),
+    /// At a vacant place, as a new character or site: active if true, else resting.
+    Place(Place, bool),
+    /// On top of the character at a place (77).
+    OnTop(Place),
+    /// Face-down under the character at a place, behind the others.
+    Under(Place),
+    /// Among the events that are being used.
+    Using,
+    /// Among the cards that are turned face up in a check.
+    Check,
+}
+
+impl Arrival {
+    fn zone(self) -> Zone {
+        match self {
+            Arrival::Pile(zone, _) => zone,
+            Arrival::Place(place, _) | Arrival::OnTop(place) => zone_of(place),
+            Arrival::Under(_) => Zone::Under,
+            Arrival::Using => Zone::Using,
+            Arrival::Check => Zone::Check,
+        }
+    }
+}
+
+impl Table<'_> {
+    /// Returns the event of a card's move.
+    fn move_event(&self, card: CardId, to: Arrival, verb: Verb) -> Event {
+        let end = if let Arrival::Pile(Zone::Deck, end) = to { Some(end) } else { None };
+        Event::Moves { card, verb, from: self.zone_of(card), to: to.zone(), end }
+    }
+
+    /// True if no effect forbids the move of a card.
+    #[must_use]
+    pub fn may_move(&self, card: CardId, to: Arrival, verb: Verb) -> bool {
+        if self.forbids_nothing() {
+            return true;
+        }
+        let leaves = self.state.field.place_of(card).is_some() && !to.zone().row().in_play;
+        let sidelines = leaves && verb == Verb::Send;
+        !(self.is_forbidden(self.move_event(card, to, verb))
+            || leaves && self.is_forbidden(Event::LeavesPlay(card))
+            || sidelines && self.is_forbidden(Event::Own(Happens::Sidelined(card))))
+    }
+
+    /// Moves one card that is by itself, or is part of a stack. Returns whether it moved: an effect may forbid it.
+    pub fn move_card(&mut self, card: CardId, to: Arrival, verb: Verb) -> bool {
+        if !self.may_move(card, to, verb) {
+            return false;
+        }
+        let enters = matches!(to, Arrival::Place(..));
+        self.happens(self.move_event(card, to, verb));
+        self.place(card, to);
+        if enters {
+            self.happens(Event::EntersPlay(card));
+        }
+        true
+    }
+
+    /// Moves a card without emitting events. It becomes another card, unless it stays in the same pile.
+    pub fn place(&mut self, card: CardId, to: Arrival) {
+        let from = self.state.field.card(card).location;
+        let stays = matches!((from, to), (Location::Pile(from), Arrival::Pile(into, _)) if from == into);
+        if !stays {
+            self.state.renew(card);
+            self.state.forget(card);
+        }
+        let state = &mut *self.state;
+        let from_pile = if let (Location::Pile(pile), Arrival::Pile(..)) = (from, to) { Some(pile.index()) } else { None };
+        if from_pile.is_none() {
+            lift(state, card);
+        }
+        state.field.cards[card as usize].below = NONE;
+        state.field.cards[card as usize].location = match to {
+            Arrival::Pile(zone, end) => {
+                state.field.piles[State::owner(card).index()].carry(card, from_pile, zone.index(), end);
+                Location::Pile(zone)
+            }
+            Arrival::Place(place, active) => {
+                state.field.stacks[place as usize] = Stack { top: card, size: 1, active, ..VACANT };
+                Location::Stack(place)
+            }
+            Arrival::OnTop(place) => {
+                let base = state.field.at(place).top;
+                // What applied to the character beneath applies no longer (78): it is another one now.
+                state.forget(base);
+                let stack = &mut state.field.stacks[place as usize];
+                *stack = Stack { top: card, size: stack.size + 1, under: stack.under, active: stack.active, attacks: 0, blocks: 0 };
+                state.field.cards[card as usize].below = base;
+                Location::Stack(place)
+            }
+            Arrival::Under(place) => {
+                append(state, place, card);
+                Location::Attached(place)
+            }
+            Arrival::Using => {
+                state.field.using.insert(card);
+                Location::In(Zone::Using)
+            }
+            Arrival::Check => {
+                state.field.damage.checked.insert(card);
+                Location::In(Zone::Check)
+            }
+        };
+        self.touch();
+    }
+
+    /// Emits the events of a character or site that leaves the field for a pile, before it goes. Returns whether it goes: an effect may forbid it.
+    pub(super) fn depart_object(&mut self, object: CardId, pile: Zone, verb: Verb) -> bool {
+        let to = Arrival::Pile(pile, End::Top);
+        if self.state.field.place_of(object).is_none() || !self.may_move(object, to, verb) {
+            return false;
+        }
+        self.happens(self.move_event(object, to, verb));
+        self.happens(Event::LeavesPlay(object));
+        if verb == Verb::Send {
+            self.happens(Event::Own(Happens::Sidelined(object)));
+        }
+        true
+    }
+
+    /// Moves a character or site whose events have been emitted off the field: its top card to an end of a pile, and the cards beneath it into the sideline,
+    /// which are not sidelined (85, 86).
+    pub(super) fn take_off(&mut self, object: CardId, pile: Zone, end: End) {
+        let Some(place) = self.state.field.place_of(object) else { return };
+        let first_under = std::mem::replace(&mut self.state.field.stacks[place as usize].under, NONE);
+        let mut card = self.state.field.card(object).below;
+        self.place(object, Arrival::Pile(pile, end));
+        for first in [card, first_under] {
+            card = first;
+            while card != NONE {
+                let next = self.state.field.card(card).below;
+                self.note(self.move_event(card, Arrival::Pile(Zone::Sideline, End::Top), Verb::Put));
+                self.place(card, Arrival::Pile(Zone::Sideline, End::Top));
+                card = next;
+            }
+        }
+    }
+
+    /// Moves characters and sites off the field at the same time, by a rule. Returns how many went.
+    pub(super) fn remove(&mut self, objects: Bits, pile: Zone, verb: Verb) -> u32 {
+        let going: Bits = objects.filter(|&object| self.depart_object(object, pile, verb)).collect();
+        going.for_each(|object| self.take_off(object, pile, End::Top));
+        going.len()
+    }
+
+    /// Sidelines characters and sites by a rule (143). Returns false if a text replaces that for one of them, and the rule is to be applied again afterwards.
+    pub(super) fn sideline_by_rule(&mut self, objects: Bits, why: RuleMove) -> bool {
+        let Some(left) = self.left_by_replacements(why, objects, Kind::Character, Zone::Sideline, Verb::Send) else { return false };
+        self.begin_moment();
+        self.remove(left, Zone::Sideline, Verb::Send);
+        true
+    }
+
+    /// Returns the first vacant place of a player's line.
+    #[must_use]
+    pub fn vacant_place(&self, seat: Seat, is_front: bool) -> Option<Place> {
+        self.state.field.vacancy(line(seat, is_front))
+    }
+
+    /// True if no effect forbids that a character moves to a line, and it is on the other one.
+    #[must_use]
+    pub fn may_change_line(&self, object: CardId, to: Zone) -> bool {
+        let from = self.state.field.place_of(object);
+        from.is_some_and(|place| zone_of(place) != to) && self.is_character(object) && !self.is_forbidden(Event::Own(Happens::MovesTo(object, to)))
+    }
+
+    /// Moves characters to the other line at the same time; each line has room for what comes. It does not change their state (63).
+    pub(super) fn change_lines(&mut self, objects: Bits) {
+        let mut stacks = [(NONE, VACANT, 0); PLACES];
+        let mut count = 0;
+        for object in objects {
+            if let Some(place) = self.state.field.place_of(object) {
+                stacks[count] = (object, *self.state.field.at(place), place);
+                self.state.field.stacks[place as usize] = VACANT;
+                count += 1;
+            }
+        }
+        for (_, stack, from) in &stacks[..count] {
+            let to_front = zone_of(*from) == Zone::EnergyLine;
+            let place = self.vacant_place(seat_of(*from), to_front).unwrap_or(*from);
+            self.state.field.stacks[place as usize] = *stack;
+            self.relocate_cards(place);
+        }
+        self.touch();
+        for &(object, ..) in &stacks[..count] {
+            if let Some(place) = self.state.field.place_of(object) {
+                self.happens(Event::Own(Happens::MovesTo(object, zone_of(place))));
+            }
+        }
+    }
+
+    /// Writes the place of a stack into its cards and those under it.
+    fn relocate_cards(&mut self, place: Place) {
+        let field = &mut self.state.field;
+        let Stack { top, under, .. } = *field.at(place);
+        for (first, location) in [(top, Location::Stack(place)), (under, Location::Attached(place))] {
+            let mut card = first;
+            while card != NONE {
+                field.cards[card as usize].location = location;
+                card = field.card(card).below;
+            }
+        }
+    }
+
+    /// Switches a character or site to active, or to resting. Returns whether its state changed. One that is to stay resting does so this once (U6).
+    pub fn switch(&mut self, object: CardId, active: bool) -> bool {
+        let switched = Event::Own(Happens::Switched(object, active));
+        if self.state.field.stack_of(object).is_none_or(|stack| stack.active == active) || self.is_forbidden(switched) {
+            return false;
+        }
+        if active && self.stays_resting(object) {
+            return false;
+        }
+        if let Some(stack) = self.state.field.stack_mut(object) {
+            stack.active = active;
+        }
+        self.touch();
+        self.happens(switched);
+        true
+    }
+}
+
+/// Removes a card from its zone.
+fn lift(state: &mut State, card: CardId) {
+    match state.field.card(card).location {
+        Location::Pile(zone) => {
+            state.field.piles[State::owner(card).index()].take(zone.index(), card);
+        }
+        Location::Stack(place) => {
+            let below = state.field.card(card).below;
+            let above = state.field.stack(place).find(|&other| state.field.card(other).below == card);
+            if let Some(above) = above {
+                state.field.cards[above as usize].below = below;
+            } else {
+                state.field.stacks[place as usize].top = below;
+            }
+            let stack = &mut state.field.stacks[place as usize];
+            stack.size = stack.size.saturating_sub(1);
+            if stack.top == NONE {
+                *stack = VACANT;
+            }
+        }
+        Location::Attached(place) => unlink(state, place, card),
+        Location::In(_) => {
+            state.field.using.remove(card);
+            state.field.damage.checked.remove(card);
+            state.field.damage.resolving.remove(card);
+        }
+        Location::Nowhere => {}
+    }
+}
+
+/// Appends a card to those under a character.
+fn append(state: &mut State, place: Place, card: CardId) {
+    let last = state.field.under(place).last();
+    match last {
+        Some(last) => state.field.cards[last as usize].below = card,
+        None => state.field.stacks[place as usize].under = card,
+    }
+}
+
+/// Removes a card from those under a character.
+fn unlink(state: &mut State, place: Place, card: CardId) {
+    let behind = state.field.card(card).below;
+    let before = state.field.under(place).find(|&other| state.field.card(other).below == card);
+    match before {
+        Some(before) => state.field.cards[before as usize].below = behind,
+        None => state.field.stacks[place as usize].under = behind,
+    }
+}
+
+impl UnionArena {
+    /// Moves a card, or the character whose top card it is, to an end of a pile of its owner. The events of a whole character have been emitted.
+    pub(super) fn put_to(table: &mut Table<'_>, card: CardId, pile: Zone, end: End, verb: Verb, kind: Kind) -> bool {
+        let stack = table.state.field.stack_of(card).copied();
+        match (kind, stack) {
+            (Kind::Character, Some(_)) => {
+                let goes = table.may_move(card, Arrival::Pile(pile, end), verb);
+                if goes {
+                    table.take_off(card, pile, end);
+                }
+                goes
+            }
+            // A top card with nothing beneath it is the whole character.
+            (Kind::Card, Some(Stack { size: 1, .. })) => {
+                let goes = table.depart_object(card, pile, verb);
+                if goes {
+                    table.take_off(card, pile, end);
+                }
+                goes
+            }
+            (Kind::Card, _) | (Kind::Character, None) => table.move_card(card, Arrival::Pile(pile, end), verb),
+        }
+    }
+}

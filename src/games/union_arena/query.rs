@@ -1,0 +1,233 @@
+//! Queries on a Union Arena state: locations, predicates, column values and event patterns.
+
+use super::code::{Fact, Happens, Kind, Number, Occurrence, Part, Property, Source, Words};
+use super::layers::bit;
+use super::leaves::{Column, Gate, Kind as CardKind, Phase};
+use super::setup::NO_NAME;
+use super::state::{NONE, State, is_front};
+use super::table::Table;
+use super::zones::Zone;
+use crate::kernel::bits::Bits;
+use crate::kernel::board::Location;
+use crate::kernel::context::Context;
+use crate::kernel::event_interest::Sought;
+use crate::kernel::parts::ActiveSources;
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+
+impl Table<'_> {
+    /// Returns the objects of a player at a location.
+    pub(super) fn at_spot(&self, spot: Zone, seat: Seat) -> Bits {
+        let field = &self.state.field;
+        let own = |cards: Bits| cards.filter(|&card| State::owner(card) == seat).collect();
+        match spot {
+            Zone::Deck | Zone::Hand | Zone::Sideline | Zone::RemovalArea | Zone::LifeArea => field.pile(seat, spot).set(),
+            Zone::FrontLine => field.front(seat).collect(),
+            Zone::EnergyLine => field.energy(seat).collect(),
+            Zone::Field => field.of(seat).collect(),
+            Zone::Under => field.of(seat).filter_map(|object| field.place_of(object)).flat_map(|place| field.under(place)).collect(),
+            Zone::Using => own(field.using),
+            Zone::Check => own(field.damage.checked),
+        }
+    }
+
+    /// True if a card on the field is a character: its top card is.
+    #[must_use]
+    pub fn is_character(&self, object: CardId) -> bool {
+        self.setup.card_def(object).kind == CardKind::Character
+    }
+
+    /// Returns the object that has a role in the running attack: the attacker, or the one that fights this one.
+    pub(super) fn of_part(&self, part: Part, context: &Context) -> Bits {
+        let attack = &self.state.field.attack;
+        let there = |card: CardId| if card == NONE { Bits::EMPTY } else { Bits::one(card) };
+        match part {
+            Part::Attacker => there(attack.attacker),
+            Part::Opponent if context.this == Some(attack.opponent) => there(attack.attacker),
+            Part::Opponent => there(attack.opponent),
+        }
+    }
+
+    /// True if an object is a character or site on the field.
+    fn is_on_field(&self, object: u8, kind: Kind) -> bool {
+        kind == Kind::Character && self.state.field.place_of(object).is_some()
+    }
+
+    /// Returns the colours, affinities, triggers or kinds of an object.
+    pub(super) fn words_of(&self, column: Column, object: u8) -> Words {
+        let face = self.setup.card_def(object);
+        match column {
+            Column::Color => 1 << face.color,
+            Column::Affinity if self.state.field.place_of(object).is_some() => self.now(object).affinities,
+            Column::Affinity => face.affinities | self.now(object).affinities,
+            Column::Kind => 1 << face.kind as u8,
+            Column::Trigger => face.trigger.map_or(0, |(trigger, _)| 1 << trigger as u8),
+            Column::Bp | Column::Energy | Column::ApCost | Column::Generation | Column::Name => 0,
+        }
+    }
+
+    /// Returns the names of an object: that of its card, and the one that it is also treated as.
+    pub(super) fn names_of(&self, object: u8) -> impl Iterator<Item = u16> {
+        let also = Some(self.now(object).also_named).filter(|&name| name != NO_NAME);
+        std::iter::once(self.setup.card_def(object).name).chain(also)
+    }
+
+    /// Returns the value of a column as a number; for words, the number of them. Only characters have BP.
+    pub(super) fn value_of(&self, column: Column, object: u8, kind: Kind) -> Option<u32> {
+        let face = self.setup.card_def(object);
+        let there = self.is_on_field(object, kind);
+        Some(match column {
+            Column::Bp if face.kind != CardKind::Character => return None,
+            Column::Bp if there => self.now(object).bp.max(0).unsigned_abs(),
+            Column::Bp => face.bp.into(),
+            Column::Energy => self.required_energy(object).into(),
+            Column::ApCost => self.ap_cost(object).into(),
+            Column::Generation if there => self.now(object).all_generation(),
+            Column::Generation => face.generation.into(),
+            Column::Color | Column::Affinity | Column::Kind | Column::Trigger => self.words_of(column, object).count_ones(),
+            Column::Name => face.name.into(),
+        })
+    }
+
+    /// True if the name of an object contains a quoted text, by its number in the book.
+    pub(super) fn name_contains(&self, text: u16, object: u8) -> bool {
+        self.setup.book.quoted[text as usize].1[self.setup.of[object as usize] as usize]
+    }
+
+    /// True if an object passes a Union Arena-specific predicate.
+    pub(super) fn has(&self, property: &Property, object: u8, kind: Kind) -> bool {
+        let stack = self.state.field.stack_of(object);
+        match property {
+            Property::Active(active) => stack.is_some_and(|stack| stack.active == *active),
+            Property::HasRaid => self.setup.card_def(object).has_raid(),
+            Property::Raided => stack.is_some_and(|stack| stack.size > 1),
+            Property::Keyword(keyword) if self.is_on_field(object, kind) => self.now(object).has(*keyword),
+            Property::Keyword(keyword) => self.setup.card_def(object).keywords.iter().any(|&known| bit(known) == bit(*keyword)),
+            Property::In(spot) => self.at_spot(*spot, State::owner(object)).has(object),
+        }
+    }
+
+    /// Returns a number of the game itself.
+    pub(super) fn own_number(&self, number: Number) -> u32 {
+        match number {
+            Number::ActiveAp => self.state.field.ap[self.state.lead.index()].active.into(),
+        }
+    }
+
+    /// True if a Union Arena-specific condition holds.
+    pub(super) fn is_so(&self, fact: Fact, context: &Context) -> bool {
+        match fact {
+            Fact::Turn(side) => context.seats(side).any(|seat| seat == self.state.lead),
+            Fact::During(phase) => self.state.phase == phase,
+        }
+    }
+
+    /// True if an event matches a Union Arena-specific pattern.
+    pub(super) fn fits_occurrence(&self, occurrence: &Occurrence, event: Happens, context: &Context) -> bool {
+        let is = |source: &Source, card: CardId| self.objects(source, context).has(card);
+        let may_be = |source: &Option<Source>, card: CardId| source.as_ref().is_none_or(|source| card != NONE && is(source, card));
+        let of = |side, seat: Seat| context.seats(side).any(|other| other == seat);
+        match (occurrence, event) {
+            (Occurrence::Played(source), Happens::Played(card))
+            | (Occurrence::Raided(source), Happens::Raids(card, _))
+            | (Occurrence::Sidelined(source), Happens::Sidelined(card))
+            | (Occurrence::Unblocked(source), Happens::Unblocked(card)) => is(source, card),
+            (Occurrence::Used(side, checks), Happens::Used(seat, card)) => {
+                let fits = checks.as_ref().map_or(card == context.card, |checks| self.fits_all(checks, card, Kind::Card, context));
+                fits && of(*side, seat)
+            }
+            (Occurrence::Attacks { who, whom }, Happens::Attacks(one, other)) | (Occurrence::Blocks { who, whom }, Happens::Blocks(one, other)) => {
+                may_be(who, one) && may_be(whom, other)
+            }
+            (Occurrence::Wins { who, whom, attacking }, Happens::Wins(winner, loser, attacked)) => {
+                may_be(who, winner) && may_be(whom, loser) && attacking.is_none_or(|attacking| attacking == attacked)
+            }
+            (Occurrence::Switched(source, to), Happens::Switched(card, active)) => *to == active && is(source, card),
+            (Occurrence::MovesTo { who, to, outside }, Happens::MovesTo(card, line)) => {
+                let elsewhere = self.state.phase != Phase::Movement || !self.state.frames.is_empty();
+                to.is_none_or(|to| to == line) && (!outside || elsewhere) && is(who, card)
+            }
+            (Occurrence::Damaged(side), Happens::Damaged(seat, _)) => of(*side, seat),
+            (Occurrence::PhaseStarts(phase, side), Happens::PhaseStarts(at)) | (Occurrence::PhaseEnds(phase, side), Happens::PhaseEnds(at)) => {
+                *phase == at && of(*side, self.state.lead)
+            }
+            (Occurrence::BattleEnds, Happens::BattleEnds) => true,
+            (
+                Occurrence::Played(_)
+                | Occurrence::Raided(_)
+                | Occurrence::Sidelined(_)
+                | Occurrence::Unblocked(_)
+                | Occurrence::Used(..)
+                | Occurrence::Attacks { .. }
+                | Occurrence::Blocks { .. }
+                | Occurrence::Wins { .. }
+                | Occurrence::Switched(..)
+                | Occurrence::MovesTo { .. }
+                | Occurrence::Damaged(_)
+                | Occurrence::PhaseStarts(..)
+                | Occurrence::PhaseEnds(..)
+                | Occurrence::BattleEnds,
+                _,
+            ) => false,
+        }
+    }
+
+    /// Appends the cards with a text of the class sought in the zones where it is in force: the field of the turn player, that of the opponent, events that are
+    /// being used, then each gated pile, the turn player's first.
+    pub(super) fn texts_in_force(&self, sought: Sought, active_sources: &mut ActiveSources) {
+        let cards = self.setup.cards_with(sought);
+        if cards.is_empty() {
+            return;
+        }
+        let field = &self.state.field;
+        for seat in self.state.in_turn() {
+            active_sources.extend(field.of(seat).filter(|&top| cards.has(top)).map(|top| (top, Some(top))));
+        }
+        active_sources.extend(field.using.and(cards).map(|card| (card, None)));
+        for (gate, pile) in GATED_PILES {
+            let gated = cards.and(self.setup.cards_behind(gate as u8));
+            if !gated.is_empty() && self.setup.has_gated_text(gate as u8, sought) {
+                for seat in self.state.in_turn() {
+                    let pile = field.pile(seat, pile).from_top();
+                    active_sources.extend(pile.filter(|&card| gated.has(card)).map(|card| (card, None)));
+                }
+            }
+        }
+    }
+
+    /// True if an ability of a card is active: its text is in force where the card is, or its gate is open there, and it is not lost.
+    pub(super) fn is_in_effect(&self, card: CardId, ability: u8) -> bool {
+        let gate = self.setup.ability(card, ability).head.gate;
+        let open = |of: Gate| gate >> of as u8 & 1 == 1;
+        match self.state.field.card(card).location {
+            // What lies beneath another card is inactive (78).
+            Location::Stack(place) if self.state.field.at(place).top != card => false,
+            Location::Stack(place) => {
+                let line = if is_front(place) { Gate::FrontLine } else { Gate::EnergyLine };
+                (gate == 0 || open(line)) && !self.is_blank(card)
+            }
+            Location::In(Zone::Using) => gate == 0,
+            Location::Pile(Zone::Hand) => open(Gate::Hand),
+            Location::Pile(Zone::Sideline) => open(Gate::Sideline),
+            Location::Pile(_) | Location::In(_) | Location::Attached(_) | Location::Nowhere => false,
+        }
+    }
+
+    /// True while an attack runs.
+    #[must_use]
+    pub fn attack_runs(&self) -> bool {
+        self.state.field.attack.attacker != NONE
+    }
+
+    /// True if a card is in a zone where its text is in force.
+    pub(super) fn is_in_force(&self, card: CardId) -> bool {
+        match self.state.field.card(card).location {
+            Location::Stack(place) => self.state.field.at(place).top == card,
+            Location::In(zone) => zone == Zone::Using,
+            Location::Pile(_) | Location::Attached(_) | Location::Nowhere => false,
+        }
+    }
+}
+
+/// The piles in which a text can be active, with the gate that it needs.
+const GATED_PILES: [(Gate, Zone); 2] = [(Gate::Hand, Zone::Hand), (Gate::Sideline, Zone::Sideline)];

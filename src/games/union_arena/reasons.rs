@@ -1,0 +1,25 @@
+//! The modifiers of a character's values in words, for its view.
+
+use super::code::Change;
+use super::table::Table;
+use super::view::{keyword_words, named};
+
+impl Table<'_> {
+    /// Returns a modifier in words.
+    pub(super) fn change_words(&self, change: Change) -> String {
+        let words = &self.setup.book.vocabulary;
+        match change {
+            Change::Bp(plus) => format!("{plus:+} BP"),
+            Change::BpBecomes(value) => format!("BP becomes {value}"),
+            Change::Keyword(keyword) => keyword_words(keyword),
+            Change::Lacks(keyword) => format!("no {}", keyword_words(keyword)),
+            Change::Energy(plus) => format!("{plus:+} required energy"),
+            Change::ApCost(plus) => format!("{plus:+} AP cost"),
+            Change::Generates(_, plus) => format!("{plus:+} energy generation"),
+            Change::Affinities(affinities) => named(affinities, words.affinities.iter()).join(", "),
+            Change::AlsoNamed(_) => "another name".to_owned(),
+            Change::StaysResting => "stays resting".to_owned(),
+            Change::Blank => "no abilities".to_owned(),
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! The attack phase: attacks, blocks and battles, step by step (97 to 115, 148 to 160).
+
+use crate::games::union_arena::code::{Event, Happens, Keyword};
+use crate::games::union_arena::leaves::Phase;
+use crate::games::union_arena::state::{Attack, AttackStep, NO_ATTACK, NONE, OwnChoice, OwnQuestion, Question};
+use crate::games::union_arena::table::Table;
+use crate::kernel::bits::Bits;
+use crate::kernel::pile::CardId;
+use crate::kernel::policy::RuleMove;
+use crate::kernel::seat::Seat;
+use crate::kernel::state::While;
+
+impl Table<'_> {
+    /// Takes the next step of the attack phase: of the running attack, else the turn player may declare another.
+    pub(super) fn attack_phase(&mut self) {
+        if self.state.field.attack.step != AttackStep::None {
+            self.go_on_with_attack();
+        } else if self.state.step == 0 {
+            self.ask_player(self.state.lead, Question::Own(OwnQuestion::Attack));
+        } else {
+            self.enter(Phase::End);
+        }
+    }
+
+    /// Offers the attacks that a player can declare now: by active characters of the front line, on the opponent, or with Snipe on characters (97, 99, 148).
+    pub(super) fn attacks(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
+        let field = &self.state.field;
+        for attacker in field.front(seat).filter(|&object| field.is_active(object)) {
+            if !self.is_forbidden(Event::Own(Happens::Attacks(attacker, NONE))) {
+                offer(OwnChoice::Attack(attacker));
+            }
+            if self.now(attacker).has(Keyword::Snipe) {
+                let targets = field.front(seat.other());
+                let open = targets.filter(|&target| !self.is_forbidden(Event::Own(Happens::Attacks(attacker, target))));
+                open.for_each(|target| offer(OwnChoice::Snipe(attacker, target)));
+            }
+        }
+    }
+
+    /// Declares an attack on a character, or with [`NONE`] on the opponent: the attacker becomes resting, then what activates when it attacks resolves (102).
+    pub(super) fn declare(&mut self, attacker: CardId, target: CardId) {
+        let step = if target == NONE { AttackStep::Declared } else { AttackStep::Battle };
+        self.state.field.attack = Attack { step, attacker, opponent: target, ..NO_ATTACK };
+        self.begin_moment();
+        self.switch(attacker, false);
+        let first = self.state.field.stack_mut(attacker).is_some_and(|stack| {
+            stack.attacks = stack.attacks.saturating_add(1);
+            stack.attacks == 1
+        });
+        self.touch();
+        self.happens(Event::Own(Happens::Attacks(attacker, target)));
+        if first && self.now(attacker).has(Keyword::DoubleAttack) {
+            self.switch(attacker, true);
+        }
+    }
+
+    /// Takes the next step of the running attack. It ends if the attacker is on the front line no more, or the character that it fights has gone (U8, U9).
+    fn go_on_with_attack(&mut self) {
+        let Attack { step, attacker, opponent, .. } = self.state.field.attack;
+        let gone = |table: &Self| !table.state.field.is_in_front(attacker) || opponent != NONE && table.state.field.place_of(opponent).is_none();
+        match step {
+            AttackStep::None => {}
+            AttackStep::Declared if gone(self) => self.end_attack(),
+            AttackStep::Declared => {
+                self.state.field.attack.step = AttackStep::Unblocked;
+                self.ask_player(self.state.lead.other(), Question::Own(OwnQuestion::Block));
+            }
+            AttackStep::Battle if gone(self) => self.end_attack(),
+            AttackStep::Battle => self.fight(),
+            AttackStep::Losing => self.sideline_loser(),
+            AttackStep::Won => {
+                self.state.field.attack.step = AttackStep::Decided;
+                self.begin_moment();
+                self.happens(Event::Own(Happens::Wins(attacker, opponent, true)));
+            }
+            AttackStep::Decided => {
+                self.state.field.attack.step = AttackStep::Ends;
+                let impact = if self.state.field.attack.nullified { 0 } else { self.now(attacker).impact() };
+                self.deal_damage(self.state.lead.other(), impact);
+            }
+            AttackStep::Unblocked if gone(self) => self.end_attack(),
+            AttackStep::Unblocked => {
+                self.state.field.attack.step = AttackStep::Over;
+                self.deal_damage(self.state.lead.other(), self.now(attacker).direct_damage());
+            }
+            AttackStep::Ends => {
+                self.state.field.attack.step = AttackStep::Over;
+                self.begin_moment();
+                self.happens(Event::Own(Happens::BattleEnds));
+            }
+            AttackStep::Over => self.end_attack(),
+        }
+    }
+
+    /// Returns the characters that can block the running attack: active ones of the front line (103, 104).
+    pub(super) fn blockers(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+        let attacker = self.state.field.attack.attacker;
+        let active = self.state.field.front(seat).filter(|&object| self.state.field.is_active(object));
+        active.filter(move |&blocker| !self.is_forbidden(Event::Own(Happens::Blocks(blocker, attacker))))
+    }
+
+    /// Blocks the running attack with a character, which becomes resting (47, 103, 106).
+    pub(super) fn block(&mut self, blocker: CardId) {
+        self.state.field.attack.step = AttackStep::Battle;
+        self.state.field.attack.opponent = blocker;
+        self.switch(blocker, false);
+        let first = self.state.field.stack_mut(blocker).is_some_and(|stack| {
+            stack.blocks = stack.blocks.saturating_add(1);
+            stack.blocks == 1
+        });
+        self.touch();
+        self.happens(Event::Own(Happens::Blocks(blocker, self.state.field.attack.attacker)));
+        if first && self.now(blocker).has(Keyword::DoubleBlock) {
+            self.switch(blocker, true);
+        }
+    }
+
+    /// Leaves the running attack without a blocker (105).
+    pub(super) fn let_through(&mut self) {
+        self.happens(Event::Own(Happens::Unblocked(self.state.field.attack.attacker)));
+    }
+
+    /// Compares the BP of both characters: an attacker that has as much or more wins, and sidelines the other; neither is sidelined if it has less (109 to 113).
+    fn fight(&mut self) {
+        let Attack { attacker, opponent, .. } = self.state.field.attack;
+        self.begin_moment();
+        self.state.field.attack.nullified = self.now(opponent).has(Keyword::NullifyImpact);
+        if self.now(attacker).bp >= self.now(opponent).bp {
+            self.state.field.attack.step = AttackStep::Losing;
+            self.sideline_loser();
+        } else {
+            self.state.field.attack.step = AttackStep::Ends;
+            self.happens(Event::Own(Happens::Wins(opponent, attacker, false)));
+        }
+    }
+
+    /// Sidelines the character that has lost to the attacker, unless a text replaces that.
+    fn sideline_loser(&mut self) {
+        if self.sideline_by_rule(Bits::one(self.state.field.attack.opponent), RuleMove::Loss) {
+            self.state.field.attack.step = AttackStep::Won;
+        }
+    }
+
+    /// Ends the running attack, and what lasts for it (114).
+    fn end_attack(&mut self) {
+        self.state.field.attack = NO_ATTACK;
+        self.state.end_with(While::Battle);
+        self.touch();
+    }
+
+}

@@ -1,0 +1,104 @@
+//! Damage to a player, triggers, and the end of the game (42, 115 to 133).
+
+use crate::games::union_arena::code::{Event, Happens};
+use crate::games::union_arena::moves::Arrival;
+use crate::games::union_arena::state::{Damage, OwnChoice, OwnQuestion, Question};
+use crate::games::union_arena::table::Table;
+use crate::games::union_arena::zones::Zone;
+use crate::kernel::bits::Bits;
+use crate::kernel::game::Ending;
+use crate::kernel::pile::CardId;
+use crate::kernel::seat::Seat;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
+
+impl Table<'_> {
+    /// Begins to deal damage to a player: the other one selects as many cards of the life area, all if there are fewer (116, 131).
+    pub fn deal_damage(&mut self, seat: Seat, amount: u8) {
+        if amount == 0 || self.is_forbidden(Event::Own(Happens::Damaged(seat, amount))) {
+            return;
+        }
+        let damage = &mut self.state.field.damage;
+        (damage.seat, damage.open, damage.amount) = (seat, true, damage.amount.saturating_add(amount));
+        self.touch();
+        self.happens(Event::Own(Happens::Damaged(seat, amount)));
+    }
+
+    /// Takes the next step of the damage that is being dealt: which cards are checked, then which of them is next. Returns true if there was one.
+    pub(super) fn go_on_with_damage(&mut self) -> bool {
+        let Damage { seat, amount, checked, .. } = self.state.field.damage;
+        if amount > 0 {
+            let life = self.state.field.pile(seat, Zone::LifeArea).len() as u8;
+            let selected = amount.min(life);
+            self.state.field.damage.amount = 0;
+            if selected > 0 {
+                self.ask_player(seat.other(), Question::Own(OwnQuestion::Life(selected)));
+                return true;
+            }
+            self.end_check();
+        }
+        if !checked.is_empty() {
+            self.ask_player(seat, Question::Own(OwnQuestion::Trigger));
+        }
+        !checked.is_empty()
+    }
+
+    /// Turns a selected card of a life area face up: it is life no more (117).
+    pub(super) fn turn_up(&mut self, card: CardId) {
+        self.move_card(card, Arrival::Check, Verb::Reveal);
+    }
+
+    /// Offers what the damaged player can do with the cards that are turned face up: activate a trigger, or place the card without it, in any order (118, 119).
+    pub(super) fn checks(&self, mut offer: impl FnMut(OwnChoice)) {
+        for card in self.state.field.damage.checked {
+            if self.setup.card_def(card).trigger.is_some() && !self.is_forbidden(Event::Own(Happens::Triggered(card))) {
+                offer(OwnChoice::Trigger(card));
+            }
+            offer(OwnChoice::Place(card));
+        }
+    }
+
+    /// Activates the trigger of a card, which is placed into the sideline afterwards, unless the trigger has moved it (120).
+    pub(super) fn activate_trigger(&mut self, seat: Seat, card: CardId) {
+        if let Some((_, program)) = self.setup.card_def(card).trigger {
+            self.state.field.damage.resolving = Bits::one(card);
+            self.begin_by_rule(program, card, None, seat);
+            self.happens(Event::Own(Happens::Triggered(card)));
+        }
+    }
+
+    /// Places a checked card into the sideline without its trigger, which is not sidelining (121, 122).
+    pub(super) fn place_checked(&mut self, card: CardId) {
+        let to = Arrival::Pile(Zone::Sideline, End::Top);
+        if !self.move_card(card, to, Verb::Put) {
+            self.place(card, to);
+        }
+        self.end_check();
+    }
+
+    /// Ends the check for triggers once all cards are placed: a player without life has lost (42, 133).
+    pub(super) fn end_check(&mut self) {
+        let Damage { seat, open, amount, checked, .. } = self.state.field.damage;
+        if open && amount == 0 && checked.is_empty() {
+            self.state.field.damage = Damage::default();
+            self.check_life(Some(seat));
+        }
+    }
+
+    /// Ends the game if a player has no life: the other one wins (42). If neither has any, it is a draw, unless the opponent of the turn player has just been
+    /// checked for triggers, or by the ruling the turn player's victory (U1). Returns true if it has ended.
+    pub(super) fn check_life(&mut self, checked: Option<Seat>) -> bool {
+        let [a, b] = Seat::BOTH.map(|seat| self.state.field.pile(seat, Zone::LifeArea).is_empty());
+        let lead = self.state.lead;
+        let leads = self.setup.book.rulings.both_empty_turn_player_wins || checked == Some(lead.other());
+        let ending = match (a, b) {
+            (false, false) => return false,
+            (true, false) => Ending::Won(Seat::B),
+            (false, true) => Ending::Won(Seat::A),
+            (true, true) if leads => Ending::Won(lead),
+            (true, true) => Ending::Tied,
+        };
+        self.state.ending.get_or_insert(ending);
+        true
+    }
+}

@@ -1,0 +1,68 @@
+//! The rules of the game, one file for each part of the manual.
+
+pub mod attack;
+pub mod check;
+pub mod damage;
+pub mod end;
+pub mod main_phase;
+pub mod movement;
+pub mod options;
+pub mod playing;
+pub mod preparation;
+pub mod raid;
+pub mod start;
+
+use crate::games::union_arena::code::Happens;
+use crate::games::union_arena::leaves::{Phase, UnionArena};
+use crate::games::union_arena::setup::Setup;
+use crate::games::union_arena::state::{Field, State};
+use crate::games::union_arena::table::Table;
+use crate::kernel::parts::Turns;
+
+impl Turns for UnionArena {
+    fn begin(setup: &Setup, seed: u64) -> State {
+        preparation::in_decks(setup, seed)
+    }
+
+    fn prepare(table: &mut Table<'_>) {
+        table.prepare();
+    }
+
+    /// Sidelines characters without BP, then goes on with damage that is being dealt, then looks for an empty life area, then takes the next step of the phase.
+    fn go_on(table: &mut Table<'_>) {
+        table.put_used_away();
+        let goes_on = !table.sideline_without_bp() || table.go_on_with_damage() || table.check_life(None);
+        if goes_on || table.state.ending.is_some() {
+            return;
+        }
+        match table.state.phase {
+            Phase::Start => table.start_phase(),
+            Phase::Movement => table.movement_phase(),
+            Phase::Main => table.main_phase(),
+            Phase::Attack => table.attack_phase(),
+            Phase::End => table.end_phase(),
+        }
+    }
+
+    fn starts(phase: Phase) -> Happens {
+        Happens::PhaseStarts(phase)
+    }
+
+    /// Places a used event, or a card whose trigger has resolved, into the sideline, and sidelines characters without BP (19, U12), before
+    /// anything that the effect has triggered (12, 120).
+    fn correct(table: &mut Table<'_>) {
+        table.put_used_away();
+        table.sideline_without_bp();
+    }
+
+    /// Completes a Raid: its character may move to the front line before When Played abilities activate (80, 81).
+    fn settle(table: &mut Table<'_>) -> bool {
+        table.go_on_with_raid()
+    }
+
+    fn turn_begins(field: &mut Field) {
+        for stack in &mut field.stacks {
+            (stack.attacks, stack.blocks) = (0, 0);
+        }
+    }
+}

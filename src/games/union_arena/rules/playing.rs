@@ -1,0 +1,127 @@
+//! Using cards of the hand: characters, sites and events (66 to 72).
+
+use crate::games::union_arena::code::{Event, Happening, Happens, Occurrence};
+use crate::games::union_arena::leaves::Kind;
+use crate::games::union_arena::moves::Arrival;
+use crate::games::union_arena::setup::Power;
+use crate::games::union_arena::state::{AttackStep, NO_PLAYING, OwnChoice, Playing, State, energy, front};
+use crate::games::union_arena::table::Table;
+use crate::games::union_arena::zones::Zone;
+use crate::kernel::bits::Bits;
+use crate::kernel::pile::CardId;
+use crate::kernel::policy::RuleMove;
+use crate::kernel::seat::Seat;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
+
+impl Table<'_> {
+    /// Offers every way to use a card of a hand now.
+    pub(super) fn usable(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
+        for card in self.state.field.pile(seat, Zone::Hand).from_top() {
+            if !self.can_pay_ap(seat, self.ap_cost(card)) || !self.has_energy_for(seat, card) {
+                continue;
+            }
+            match self.setup.card_def(card).kind {
+                Kind::Character => {
+                    for is_front in [true, false] {
+                        if self.may_be_played(card, is_front) {
+                            offer(OwnChoice::Play(card, is_front));
+                        }
+                    }
+                    self.raidable(seat, card).for_each(|base| offer(OwnChoice::Raid(card, base)));
+                }
+                Kind::Site if self.may_be_played(card, false) => offer(OwnChoice::Play(card, false)),
+                Kind::Event if !self.is_forbidden(Event::Own(Happens::Used(seat, card))) => offer(OwnChoice::Use(card)),
+                Kind::Site | Kind::Event => {}
+            }
+        }
+    }
+
+    /// True if a player's energy line generates the energy that a card requires, of its colour (5, 17).
+    #[must_use]
+    pub fn has_energy_for(&self, seat: Seat, card: CardId) -> bool {
+        let required = self.required_energy(card);
+        required == 0 || self.energy(seat, self.setup.card_def(card).color) >= required.into()
+    }
+
+    /// True if no effect forbids that a card is played onto a line of its owner: characters onto either, sites onto the energy line alone (9, 10).
+    #[must_use]
+    pub fn may_be_played(&self, card: CardId, is_front: bool) -> bool {
+        let fits = match self.setup.card_def(card).kind {
+            Kind::Character => true,
+            Kind::Site => !is_front,
+            Kind::Event => false,
+        };
+        let places = if is_front { front(State::owner(card)) } else { energy(State::owner(card)) };
+        let to = Arrival::Place(places.start, false);
+        fits && self.may_move(card, to, Verb::PutIntoPlay) && !self.is_forbidden(Event::Own(Happens::Played(card)))
+    }
+
+    /// Begins to play a card: its AP cost is paid, then a full line makes room, then it comes (68, 69).
+    pub(super) fn begin_playing(&mut self, seat: Seat, card: CardId, front: bool) {
+        self.pay_ap(seat, self.ap_cost(card));
+        self.state.field.playing = Playing { card, front };
+        self.go_on_with_playing();
+    }
+
+    /// Puts the card that is being played onto the field, resting, once there is room for it (8).
+    pub(super) fn go_on_with_playing(&mut self) {
+        let Playing { card, front } = self.state.field.playing;
+        if self.make_room(State::owner(card)) {
+            self.state.field.playing = NO_PLAYING;
+            self.play_card(card, front, false);
+        }
+    }
+
+    /// Puts a card onto a line of its owner that has room, and announces that it is played. Returns whether it was.
+    pub fn play_card(&mut self, card: CardId, is_front: bool, active: bool) -> bool {
+        let Some(place) = self.vacant_place(State::owner(card), is_front) else { return false };
+        let played = self.move_card(card, Arrival::Place(place, active), Verb::PutIntoPlay);
+        if played {
+            self.happens(Event::Own(Happens::Played(card)));
+        }
+        played
+    }
+
+    /// Uses an event: its AP cost is paid, and its text carried out, line by line; no line of the field needs room (71).
+    pub(super) fn use_event(&mut self, seat: Seat, card: CardId) {
+        self.pay_ap(seat, self.ap_cost(card));
+        if !self.move_card(card, Arrival::Using, Verb::PutIntoPlay) {
+            return;
+        }
+        self.state.generation = 0;
+        // The line begun last runs first.
+        for ability in (0..self.setup.card_def(card).abilities.len() as u8).rev() {
+            let Power::Triggered { pattern, program, .. } = &self.setup.ability(card, ability).power else { continue };
+            if matches!(pattern.event, Happening::Own(Occurrence::Used(_, None))) {
+                self.begin(*program, card, None, seat);
+            }
+        }
+        self.happens(Event::Own(Happens::Used(seat, card)));
+    }
+
+    /// Places used events, and the card whose trigger has resolved, into the sideline (12, 120).
+    pub(super) fn put_used_away(&mut self) {
+        let field = &self.state.field;
+        for card in field.using.or(field.damage.resolving) {
+            let to = Arrival::Pile(Zone::Sideline, End::Top);
+            if !self.move_card(card, to, Verb::Put) {
+                self.place(card, to);
+            }
+        }
+        self.end_check();
+    }
+
+    /// Sidelines the characters that have no BP left (19). Returns false if a text replaces that.
+    pub(super) fn sideline_without_bp(&mut self) -> bool {
+        let replacing = !self.state.asked.is_empty();
+        let of_another_rule = self.state.field.attack.step == AttackStep::Losing || !self.state.field.given_up.is_empty();
+        if self.state.changes.is_empty() && !self.setup.book.loses_bp || replacing && of_another_rule {
+            return true;
+        }
+        let without = Seat::BOTH.into_iter().flat_map(|seat| self.state.field.of(seat));
+        let without = without.filter(|&object| self.is_character(object) && self.now(object).bp <= 0 && self.setup.card_def(object).bp > 0);
+        let fallen: Bits = without.collect();
+        fallen.is_empty() || self.sideline_by_rule(fallen, RuleMove::Zero)
+    }
+}

@@ -1,0 +1,87 @@
+//! Preparing to play: the first player, starting hands, mulligans and life areas (34 to 41).
+
+use crate::games::union_arena::code::Event;
+use crate::games::union_arena::leaves::Phase;
+use crate::games::union_arena::moves::Arrival;
+use crate::games::union_arena::setup::Setup;
+use crate::games::union_arena::state::{DECK, Field, OwnQuestion, Question, State};
+use crate::games::union_arena::table::Table;
+use crate::games::union_arena::zones::Zone;
+use crate::kernel::board::Location;
+use crate::kernel::pile::{CardId, Piles};
+use crate::kernel::random::Purpose;
+use crate::kernel::seat::Seat;
+use crate::lang::reference::Verb;
+use crate::lang::selector::End;
+
+/// The number of cards in a starting hand (36).
+pub const STARTING_HAND: usize = 7;
+/// The number of cards in a life area at the start (23, 40).
+pub const LIFE: usize = 7;
+
+/// Returns the state before the preparation, with every card of the set-up in its owner's deck.
+#[must_use]
+pub fn in_decks(setup: &Setup, seed: u64) -> State {
+    let mut state = State::blank(seed, Phase::Start, Field::blank());
+    for seat in Seat::BOTH {
+        let first = seat.index() * DECK;
+        let cards = (first..first + DECK).filter(|&card| setup.has_card(card as CardId));
+        state.field.piles[seat.index()] = Piles::of(cards.clone().map(|card| card as CardId));
+        cards.for_each(|card| state.field.cards[card].location = Location::Pile(Zone::Deck));
+    }
+    state
+}
+
+impl Table<'_> {
+    /// Takes the next step before the first turn.
+    pub(super) fn prepare(&mut self) {
+        let step = self.state.step;
+        self.state.step += 1;
+        match step {
+            0 => {
+                for seat in Seat::BOTH {
+                    self.shuffle(seat);
+                }
+                self.state.lead = Seat::BOTH[self.state.chance.below(Purpose::Begin, 2) as usize];
+                self.state.field.first = self.state.lead;
+            }
+            1 => {
+                for seat in self.state.in_turn() {
+                    self.deal(seat, STARTING_HAND, Zone::Hand, Verb::Draw);
+                }
+                self.ask_player(self.state.lead, Question::Own(OwnQuestion::Mulligan));
+            }
+            2 => self.ask_player(self.state.lead.other(), Question::Own(OwnQuestion::Mulligan)),
+            _ => {
+                for seat in self.state.in_turn() {
+                    self.deal(seat, LIFE, Zone::LifeArea, Verb::Put);
+                }
+                self.state.turn = 1;
+                self.enter(Phase::Start);
+            }
+        }
+    }
+
+    /// Puts a whole hand on the bottom of the deck, draws a new one, and shuffles the deck afterwards (38, U23).
+    pub(super) fn mulligan(&mut self, seat: Seat) {
+        for card in self.state.field.pile(seat, Zone::Hand).set() {
+            self.deal_card(card, Arrival::Pile(Zone::Deck, End::Bottom), Verb::Return);
+        }
+        self.deal(seat, STARTING_HAND, Zone::Hand, Verb::Draw);
+        self.shuffle(seat);
+    }
+
+    /// Moves cards from the top of a deck before the first turn, when no text is active.
+    fn deal(&mut self, seat: Seat, count: usize, to: Zone, verb: Verb) {
+        for _ in 0..count {
+            let Some(card) = self.state.field.pile(seat, Zone::Deck).from_top().next() else { return };
+            self.deal_card(card, Arrival::Pile(to, End::Top), verb);
+        }
+    }
+
+    fn deal_card(&mut self, card: CardId, to: Arrival, verb: Verb) {
+        let from = self.zone_of(card);
+        self.place(card, to);
+        self.note(Event::Moves { card, verb, from, to: self.zone_of(card), end: None });
+    }
+}

@@ -1,0 +1,35 @@
+//! The rulings on points that the manual leaves open: of the questions U1 to U24, those with more than one answer.
+
+use crate::card::vocabulary::Ruling;
+use crate::games::rulings::{self, UnknownAnswers};
+use std::collections::BTreeMap;
+
+/// The rulings by which a game is played. The default of each is its question's first answer.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Rulings {
+    /// U1: a player whose life area and whose opponent's are empty at the same time wins if it is the turn player; else the game is a draw.
+    pub both_empty_turn_player_wins: bool,
+    /// U21: the extra draw is offered with an empty deck too.
+    pub extra_draw_from_empty_deck: bool,
+}
+
+/// The questions with several answers, each with their names, the default first.
+const QUESTIONS: [(&str, &[&str]); 2] = [("U1", &["draw", "turn_player"]), ("U21", &["barred", "allowed"])];
+
+impl Rulings {
+    /// Reads the rulings of a game.
+    ///
+    /// # Errors
+    /// Every ruling whose default is none of its answers, or is one that the engine does not know.
+    pub fn read(rulings: &BTreeMap<String, Ruling>) -> Result<Self, UnknownAnswers> {
+        let mut answers = [0; QUESTIONS.len()];
+        rulings::read(rulings, |number, answer| {
+            let question = QUESTIONS.iter().position(|(known, _)| *known == number)?;
+            let place = QUESTIONS[question].1.iter().position(|known| *known == answer);
+            answers[question] = place.unwrap_or_default();
+            Some(place.is_some())
+        })?;
+        let [u1, u21] = answers.map(|answer| answer == 1);
+        Ok(Self { both_empty_turn_player_wins: u1, extra_draw_from_empty_deck: u21 })
+    }
+}

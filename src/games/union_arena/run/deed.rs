@@ -1,0 +1,124 @@
+//! The execution of Union Arena-specific instructions.
+
+use crate::games::union_arena::code::{Deed, Kind};
+use crate::games::union_arena::state::{AP_CARDS, Answer, LINE, Pickable, Question, State, line, zone_of};
+use crate::games::union_arena::table::Table;
+use crate::games::union_arena::zones::Zone;
+use crate::kernel::bits::Bits;
+use crate::kernel::frame::Slot;
+use crate::kernel::interpreter::Progress;
+use crate::kernel::outcome::Outcome;
+use crate::kernel::pile::CardId;
+use crate::kernel::program::Role;
+use crate::kernel::seat::Seat;
+use crate::lang::reference::Verb;
+
+impl Table<'_> {
+    /// Executes an instruction of the innermost effect.
+    pub(super) fn do_deed(&mut self, deed: &Deed) -> Progress {
+        match deed {
+            Deed::Switch(what, active) => Progress::Done(self.of_each(what, |table, object| table.switch(object, *active))),
+            Deed::Move(what, zone) => {
+                let objects = self.seen(what);
+                let moving: Bits = objects.filter(|&object| self.may_change_line(object, *zone)).collect();
+                self.move_by_effect(moving, objects.len())
+            }
+            Deed::Swap(a, b) => self.swap(*a, *b),
+            Deed::PayAp(amount) => {
+                let (seat, amount) = (self.frame().controller, self.counted(amount) as u8);
+                let pays = self.can_pay_ap(seat, amount);
+                if pays {
+                    self.pay_ap(seat, amount);
+                }
+                Progress::whole(pays)
+            }
+            Deed::ReadyAp(most) => {
+                let (seat, most) = (self.frame().controller, self.counted(most) as u8);
+                let ap = &mut self.state.field.ap[seat.index()];
+                let ready = most.min(ap.all.min(AP_CARDS).saturating_sub(ap.active));
+                ap.active += ready;
+                self.touch();
+                Progress::whole(ready > 0)
+            }
+            Deed::Play { what, onto, active } => self.play_by_effect(*what, *onto, *active),
+            Deed::Raid { what, onto, with_energy } => self.raid_by_effect(*what, *onto, *with_energy),
+            Deed::Damage(side, amount) => {
+                let amount = u8::try_from(self.counted(amount)).unwrap_or(u8::MAX);
+                for seat in self.seats_of(*side) {
+                    self.deal_damage(seat, amount);
+                }
+                Progress::whole(amount > 0)
+            }
+        }
+    }
+
+    /// Resumes an instruction with the answer to its question.
+    pub(super) fn answer_deed(&mut self, deed: &Deed, answer: &Answer) -> Progress {
+        match deed {
+            Deed::Play { what, active, .. } => self.answer_play(*what, *active, answer),
+            Deed::Raid { what, .. } => self.answer_raid(*what, answer),
+            Deed::Move(what, _) => {
+                let all = self.seen(what).len();
+                self.finish_move_by_effect(answer, all)
+            }
+            Deed::Switch(..) | Deed::Swap(..) | Deed::PayAp(_) | Deed::ReadyAp(_) | Deed::Damage(..) => Progress::whole(false),
+        }
+    }
+
+    /// Moves characters to the other line, after their player has picked what a full line gives up (60).
+    pub(super) fn move_by_effect(&mut self, moving: Bits, all: u32) -> Progress {
+        let Some(first) = moving.first() else { return Progress::whole(false) };
+        self.state.field.moving = moving;
+        let Some((seat, zone, excess)) = self.overfull(first) else { return self.finish_move(Bits::EMPTY, all) };
+        let from = self.room_makers(seat, zone);
+        let pick = Pickable { from, min: excess, max: excess };
+        let who = if seat == self.frame().controller { Role::Controller } else { Role::Opponent };
+        self.ask_role(who, Question::Pick(Kind::Character, pick))
+    }
+
+    /// Returns the line to which characters move that has no room for all of them, with its player and the number of cards too many.
+    fn overfull(&self, mover: CardId) -> Option<(Seat, Zone, u8)> {
+        let place = self.state.field.place_of(mover)?;
+        let (seat, to_front) = (State::owner(mover), zone_of(place) == Zone::EnergyLine);
+        let zone = if to_front { Zone::FrontLine } else { Zone::EnergyLine };
+        let staying = self.room_makers(seat, zone).len() as usize;
+        let excess = (staying + self.state.field.moving.len() as usize).saturating_sub(line(seat, to_front).len().min(LINE));
+        (excess > 0).then_some((seat, zone, excess as u8))
+    }
+
+    /// Moves characters once their player has picked what a full line gives up.
+    pub(super) fn finish_move_by_effect(&mut self, answer: &Answer, all: u32) -> Progress {
+        let Answer::Objects(given_up) = answer else { return Progress::whole(false) };
+        self.finish_move(*given_up, all)
+    }
+
+    fn finish_move(&mut self, given_up: Bits, all: u32) -> Progress {
+        self.remove(given_up, Zone::RemovalArea, Verb::Exile);
+        let moving = std::mem::take(&mut self.state.field.moving);
+        self.change_lines(moving);
+        Progress::Done(Outcome::of(moving.len(), all))
+    }
+
+    /// Lets two characters of one player change lines.
+    fn swap(&mut self, a: Slot, b: Slot) -> Progress {
+        let (one, other) = (self.frame().slot(a), self.frame().slot(b));
+        let both = one.or(other);
+        let swaps = self.may_swap(both);
+        if swaps {
+            self.change_lines(both);
+        }
+        Progress::whole(swaps)
+    }
+
+    /// True if these are two characters of one player, on different lines, and no effect forbids either move.
+    pub(super) fn may_swap(&self, both: Bits) -> bool {
+        let place = |object| self.state.field.place_of(object);
+        let mut two = both.into_iter();
+        let (Some(one), Some(other), None) = (two.next(), two.next(), two.next()) else { return false };
+        let (Some(from), Some(to)) = (place(one), place(other)) else { return false };
+        State::owner(one) == State::owner(other)
+            && zone_of(from) != zone_of(to)
+            && self.may_change_line(one, zone_of(to))
+            && self.may_change_line(other, zone_of(from))
+    }
+}

@@ -1,0 +1,42 @@
+//! The feasibility of Union Arena-specific instructions, without executing them.
+
+use crate::games::union_arena::code::Deed;
+use crate::games::union_arena::table::Table;
+use crate::kernel::context::Context;
+use crate::kernel::interpreter::{Feasible, Trial};
+use crate::kernel::pile::CardId;
+
+impl Table<'_> {
+    /// Returns the feasibility of an instruction.
+    pub(super) fn try_own(&self, deed: &Deed, trial: &mut Trial) -> Feasible {
+        let context = Context::running(&trial.frame);
+        let seat = trial.frame.controller;
+        match deed {
+            Deed::Switch(what, active) => {
+                self.try_each(what, trial, |object| self.state.field.stack_of(object).is_some_and(|stack| stack.active != *active))
+            }
+            Deed::Move(what, zone) => self.try_each(what, trial, |object| self.may_change_line(object, *zone)),
+            Deed::Swap(a, b) => {
+                let assumed = trial.assumes(*a) || trial.assumes(*b);
+                Feasible::whole(assumed || self.may_swap(trial.frame.slot(*a).or(trial.frame.slot(*b))))
+            }
+            Deed::PayAp(amount) => Feasible::whole(self.can_pay_ap(seat, self.tally(amount, &context) as u8)),
+            Deed::ReadyAp(_) => {
+                let ap = self.state.field.ap[seat.index()];
+                Feasible::whole(ap.active < ap.all)
+            }
+            Deed::Play { what, onto, .. } => {
+                let cards = trial.frame.slot(*what);
+                let can = |card: CardId| self.open_lines(card, *onto).contains(&true);
+                Feasible::whole(trial.assumes(*what) && cards.is_empty() || cards.into_iter().any(can))
+            }
+            Deed::Raid { what, onto, with_energy } => {
+                let cards = trial.frame.slot(*what);
+                let among = onto.filter(|&slot| !trial.assumes(slot)).map(|slot| trial.frame.slot(slot));
+                let can = |card: CardId| !self.bases_for(card, among, *with_energy).is_empty();
+                Feasible::whole(trial.assumes(*what) && cards.is_empty() || cards.into_iter().any(can))
+            }
+            Deed::Damage(_, amount) => Feasible::whole(self.tally(amount, &context) > 0),
+        }
+    }
+}

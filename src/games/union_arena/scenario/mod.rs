@@ -1,0 +1,7 @@
+//! Scenarios of Union Arena: from the written cards to the game that is played, and the questions about it.
+
+pub mod position;
+pub mod questions;
+pub mod stage;
+pub mod write;
+pub mod written;

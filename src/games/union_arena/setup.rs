@@ -1,0 +1,109 @@
+//! The set-up of a match of Union Arena: the compiled cards of both decks, and its game-specific data.
+
+use super::code::{Check, Keyword, Words};
+use super::leaves::{Kind, Trigger, UnionArena};
+use super::rulings::Rulings;
+use crate::card::vocabulary::Vocabulary;
+use crate::kernel::layers::Reads;
+use crate::kernel::parts::Printed;
+use crate::kernel::setup;
+
+/// The immutable set-up of a match.
+pub type Setup = setup::Setup<UnionArena>;
+/// An ability of a card. Its gate is a set of [`Gate`](super::leaves::Gate)s: the zones in which it is active in place of those where its card's texts are.
+pub type Ability = setup::Ability<UnionArena>;
+/// A lowered power.
+pub type Power = setup::Power<UnionArena>;
+/// One effect of a continuous power.
+pub type Static = setup::Static<UnionArena>;
+
+/// The name number of cards without a name.
+pub const NO_NAME: u16 = u16::MAX;
+
+/// The Union Arena-specific part of a match's set-up.
+#[derive(Clone, Debug, Default)]
+pub struct MatchData {
+    /// The names in lower case, by the number that cards and checks use.
+    pub names: Vec<String>,
+    /// The texts of which names can include one, each with a flag for every face: true if the face's name contains it.
+    pub quoted: Vec<(String, Vec<bool>)>,
+    /// The words of the game.
+    pub vocabulary: Vocabulary,
+    /// The gates of all abilities of the match, as a set of [`Gate`](super::leaves::Gate)s.
+    pub gates: u8,
+    /// True if an effect or a continuous power of the match can take BP away.
+    pub loses_bp: bool,
+    /// Layers whose values continuous powers read.
+    pub reads: Reads,
+    /// The rulings on points that the rulebook leaves open.
+    pub rulings: Rulings,
+}
+
+/// A compiled card.
+#[derive(Clone, Debug)]
+pub struct CardDef {
+    /// Card number.
+    pub number: String,
+    /// The number of its name in the book.
+    pub name: u16,
+    /// Its kind.
+    pub kind: Kind,
+    /// The index of its colour in the vocabulary, which is that of its required energy (4).
+    pub color: u8,
+    /// Its affinities.
+    pub affinities: Words,
+    /// Its required energy.
+    pub energy: u8,
+    /// Its AP cost.
+    pub ap: u8,
+    /// Its BP.
+    pub bp: u16,
+    /// Its energy generation.
+    pub generation: u8,
+    /// Its trigger, with the program of its effect.
+    pub trigger: Option<(Trigger, u16)>,
+    /// Its keywords.
+    pub keywords: Vec<Keyword>,
+    /// The characters that it can be placed on by Raid, by alternatives; empty if it has no Raid (75).
+    pub raid: Vec<Vec<Check>>,
+    /// Its abilities, in printed order.
+    pub abilities: Vec<Ability>,
+}
+
+impl Printed<UnionArena> for CardDef {
+    fn number(&self) -> &str {
+        &self.number
+    }
+
+    fn abilities(&self) -> &[Ability] {
+        &self.abilities
+    }
+}
+
+impl CardDef {
+    /// Returns a card of a kind with no other values.
+    #[must_use]
+    pub fn blank(number: &str, kind: Kind) -> Self {
+        Self {
+            number: number.to_owned(),
+            name: NO_NAME,
+            kind,
+            color: 0,
+            affinities: 0,
+            energy: 0,
+            ap: 0,
+            bp: 0,
+            generation: 0,
+            trigger: None,
+            keywords: Vec::new(),
+            raid: Vec::new(),
+            abilities: Vec::new(),
+        }
+    }
+
+    /// True if it prints Raid.
+    #[must_use]
+    pub fn has_raid(&self) -> bool {
+        !self.raid.is_empty()
+    }
+}

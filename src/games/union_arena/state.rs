@@ -1,0 +1,387 @@
+//! The state of a game of Union Arena: plain data, copied as one block.
+
+use super::code::Change;
+use super::leaves::UnionArena;
+use super::zones::Zone;
+use crate::kernel::bits::Bits;
+use crate::kernel::board::Location;
+use crate::kernel::pile::{CardId, Pile, Piles};
+use crate::kernel::seat::Seat;
+use crate::kernel::{question, state};
+use crate::lang::zone::ZoneTable;
+use std::ops::Range;
+
+pub use crate::kernel::question::Pickable;
+pub use crate::kernel::state::{NONE, Waiting};
+
+/// The number of cards in a deck (27).
+pub const DECK: usize = 50;
+/// The number of cards in both decks together.
+pub const CARDS: usize = 2 * DECK;
+/// The number of places on a line (20, 21).
+pub const LINE: usize = 4;
+/// The number of places on both players' lines.
+pub const PLACES: usize = 4 * LINE;
+/// The number of a player's AP cards (33).
+pub const AP_CARDS: u8 = 3;
+
+/// The state of a game.
+pub type State = state::State<UnionArena>;
+/// A modifier of one or more objects over a span of turns.
+pub type Modifier = state::Modifier<Change>;
+/// A pending decision, shared or specific to Union Arena.
+pub type Question = question::Question<UnionArena>;
+/// One option of a question.
+pub type Choice = question::Choice<UnionArena>;
+/// An answer of a player to a question of a running effect.
+pub type Answer = question::Answer<UnionArena>;
+
+/// The index of a place on a line: seat A's front line, then its energy line, then the same of seat B.
+pub type Place = u8;
+
+/// The game-specific state: the location of every card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Field {
+    /// The player who took, or takes, turn 1.
+    pub first: Seat,
+    /// The decks, hands, sidelines, removal areas and life areas, by seat and the index of their zone.
+    pub piles: [Piles<5, DECK>; 2],
+    /// The state of every card, by card number.
+    pub cards: [CardState; CARDS],
+    /// The places of both lines, by [`Place`]; one without cards equals [`VACANT`].
+    pub stacks: [Stack; PLACES],
+    /// The AP cards, by seat.
+    pub ap: [ActionPoints; 2],
+    /// The running attack.
+    pub attack: Attack,
+    /// The running damage to a player.
+    pub damage: Damage,
+    /// The card that is being played by a rule, until it is on the field.
+    pub playing: Playing,
+    /// The character that has been Raided upon, until its player has decided whether it moves (80); else [`NONE`].
+    pub raiding: CardId,
+    /// The characters that are moving to the other line, until there is room for all of them (57).
+    pub moving: Bits,
+    /// The cards that full lines give up for what comes (59).
+    pub given_up: Bits,
+    /// The events that are being used.
+    pub using: Bits,
+}
+
+/// The zones that are piles, in the order of [`Field::piles`].
+pub const PILES: [Zone; 5] = [Zone::Deck, Zone::Hand, Zone::Sideline, Zone::RemovalArea, Zone::LifeArea];
+
+/// The mutable state of one card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct CardState {
+    /// Its place.
+    pub location: Location<Zone>,
+    /// The next card below it in its stack, or the next card under its character; [`NONE`] at the end.
+    pub below: CardId,
+}
+
+/// A character or site on a line with the cards beneath it, or a vacant place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Stack {
+    /// Its top card, by which it is identified; [`NONE`] for a vacant place.
+    pub top: CardId,
+    /// The number of cards in its stack: more than one if it is Raided.
+    pub size: u8,
+    /// The first face-down card under it, or [`NONE`].
+    pub under: CardId,
+    /// True if it is active, false if it is resting.
+    pub active: bool,
+    /// The number of attacks that it has declared this turn.
+    pub attacks: u8,
+    /// The number of times that it has blocked this turn.
+    pub blocks: u8,
+}
+
+/// A vacant place.
+pub const VACANT: Stack = Stack { top: NONE, size: 0, under: NONE, active: false, attacks: 0, blocks: 0 };
+
+/// The AP cards of a player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct ActionPoints {
+    /// The number of AP cards in the AP area.
+    pub all: u8,
+    /// The number of those that are active.
+    pub active: u8,
+}
+
+/// The running attack (97 to 114).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Attack {
+    /// The step to be carried out next.
+    pub step: AttackStep,
+    /// The attacking character.
+    pub attacker: CardId,
+    /// The attacked or blocking character; [`NONE`] while the attack is on the player.
+    pub opponent: CardId,
+    /// True if the battle has nullified the attacker's Impact (159).
+    pub nullified: bool,
+}
+
+/// The steps of an attack, each carried out once nothing waits to resolve.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum AttackStep {
+    /// No attack runs.
+    None,
+    /// The attack is declared, and its abilities have resolved: the opponent may block (103).
+    Declared,
+    /// A character blocks, and its abilities have resolved; or a character is attacked.
+    Battle,
+    /// The attacker has won: the loser is sidelined (110).
+    Losing,
+    /// What the loser's sidelining has triggered has resolved.
+    Won,
+    /// The winner's abilities have resolved.
+    Decided,
+    /// The attack is not blocked.
+    Unblocked,
+    /// The battle ends (114).
+    Ends,
+    /// The attack is over.
+    Over,
+}
+
+/// The value of [`Field::attack`] while no attack runs.
+pub const NO_ATTACK: Attack = Attack { step: AttackStep::None, attacker: NONE, opponent: NONE, nullified: false };
+
+/// Damage that is being dealt to a player (115 to 131).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Damage {
+    /// The damaged player.
+    pub seat: Seat,
+    /// True until all cards have been checked for triggers, and placed.
+    pub open: bool,
+    /// The damage for which cards are yet to be selected.
+    pub amount: u8,
+    /// The cards that are turned face up, and not yet placed.
+    pub checked: Bits,
+    /// The one of them whose trigger resolves.
+    pub resolving: Bits,
+}
+
+/// A card that is being played by a rule: its cost is paid, and room is made for it (68, 69).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Playing {
+    /// The card; [`NONE`] if none is.
+    pub card: CardId,
+    /// True if it comes to the front line, false for the energy line.
+    pub front: bool,
+}
+
+/// The value of [`Field::playing`] while no card is being played.
+pub const NO_PLAYING: Playing = Playing { card: NONE, front: false };
+
+/// A Union Arena-specific decision. Its options follow from the state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OwnQuestion {
+    /// To draw a new hand, or not (37).
+    Mulligan,
+    /// The extra draw, or none (53).
+    ExtraDraw,
+    /// The characters that move to the other line (55).
+    Move,
+    /// The cards that this line gives up for what comes, this many (59).
+    MakeRoom(Zone, u8),
+    /// An action of the main phase, or its end (65).
+    Main,
+    /// To move the Raided character to the front line, or not (80).
+    Advance,
+    /// An attack to declare, or the end of the attack phase (97, 98).
+    Attack,
+    /// A character that blocks, or none (103).
+    Block,
+    /// The cards of the damaged player's life area that are checked, this many (116).
+    Life(u8),
+    /// The card checked next, with its trigger or without (118, 119).
+    Trigger,
+    /// The cards in hand beyond eight, this many (137).
+    Discard(u8),
+    /// The line onto which an effect plays a card (9).
+    Line(CardId),
+}
+
+/// An option of an [`OwnQuestion`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum OwnChoice {
+    /// To draw a new hand.
+    Mulligan,
+    /// To pay 1 AP, and draw a card.
+    ExtraDraw,
+    /// To play this card: onto the front line if true, else onto the energy line.
+    Play(CardId, bool),
+    /// To use this event.
+    Use(CardId),
+    /// To perform Raid with this card on this character.
+    Raid(CardId, CardId),
+    /// To use the payment power of this card with this ability index.
+    Power(CardId, u8),
+    /// To move the Raided character to the front line.
+    Advance,
+    /// To attack the opponent with this character.
+    Attack(CardId),
+    /// To attack the second character with the first (148).
+    Snipe(CardId, CardId),
+    /// To activate the trigger of this card.
+    Trigger(CardId),
+    /// To place this card into the sideline without its trigger.
+    Place(CardId),
+    /// The front line if true, else the energy line.
+    Line(bool),
+}
+
+impl Field {
+    /// Returns the field without any card.
+    #[must_use]
+    pub fn blank() -> Self {
+        Self {
+            first: Seat::A,
+            piles: [Piles::default(); 2],
+            cards: [CardState { location: Location::Nowhere, below: NONE }; CARDS],
+            stacks: [VACANT; PLACES],
+            ap: [ActionPoints::default(); 2],
+            attack: NO_ATTACK,
+            damage: Damage::default(),
+            playing: NO_PLAYING,
+            raiding: NONE,
+            moving: Bits::EMPTY,
+            given_up: Bits::EMPTY,
+            using: Bits::EMPTY,
+        }
+    }
+
+    /// Returns a pile of a player.
+    #[must_use]
+    pub fn pile(&self, seat: Seat, zone: Zone) -> Pile<'_> {
+        self.piles[seat.index()].pile(zone.index())
+    }
+
+    /// Returns the state of a card.
+    #[must_use]
+    pub fn card(&self, card: CardId) -> &CardState {
+        &self.cards[card as usize]
+    }
+
+    /// Returns the stack at a place.
+    #[must_use]
+    pub fn at(&self, place: Place) -> &Stack {
+        &self.stacks[place as usize]
+    }
+
+    /// Returns the place of a character or site on the field, by its top card; `None` for any other card.
+    #[must_use]
+    pub fn place_of(&self, object: CardId) -> Option<Place> {
+        let place = self.cards.get(object as usize)?.location.stack()?;
+        (self.at(place).top == object).then_some(place)
+    }
+
+    /// Returns the stack of a character or site on the field.
+    #[must_use]
+    pub fn stack_of(&self, object: CardId) -> Option<&Stack> {
+        self.place_of(object).map(|place| self.at(place))
+    }
+
+    /// Returns the stack of a character or site on the field, mutably.
+    pub fn stack_mut(&mut self, object: CardId) -> Option<&mut Stack> {
+        self.place_of(object).map(|place| &mut self.stacks[place as usize])
+    }
+
+    /// Returns the characters and sites at these places.
+    pub fn objects(&self, places: Range<Place>) -> impl DoubleEndedIterator<Item = CardId> + '_ {
+        places.map(|place| self.at(place).top).filter(|&top| top != NONE)
+    }
+
+    /// Returns the characters on a player's front line.
+    pub fn front(&self, seat: Seat) -> impl DoubleEndedIterator<Item = CardId> + '_ {
+        self.objects(front(seat))
+    }
+
+    /// Returns the characters and sites on a player's energy line.
+    pub fn energy(&self, seat: Seat) -> impl DoubleEndedIterator<Item = CardId> + '_ {
+        self.objects(energy(seat))
+    }
+
+    /// Returns the characters and sites on a player's field, those of the front line first.
+    pub fn of(&self, seat: Seat) -> impl DoubleEndedIterator<Item = CardId> + '_ {
+        self.objects(front(seat).start..energy(seat).end)
+    }
+
+    /// True if a character is on a front line.
+    #[must_use]
+    pub fn is_in_front(&self, object: CardId) -> bool {
+        self.place_of(object).is_some_and(is_front)
+    }
+
+    /// True if a character or site on the field is active.
+    #[must_use]
+    pub fn is_active(&self, object: CardId) -> bool {
+        self.stack_of(object).is_some_and(|stack| stack.active)
+    }
+
+    /// Returns the first vacant place of a line.
+    #[must_use]
+    pub fn vacancy(&self, mut line: Range<Place>) -> Option<Place> {
+        line.find(|&place| self.at(place).top == NONE)
+    }
+
+    /// Returns the cards of the stack at a place, top first.
+    pub fn stack(&self, place: Place) -> impl Iterator<Item = CardId> + '_ {
+        self.chain(self.at(place).top)
+    }
+
+    /// Returns the face-down cards under the character at a place, in order of arrival.
+    pub fn under(&self, place: Place) -> impl Iterator<Item = CardId> + '_ {
+        self.chain(self.at(place).under)
+    }
+
+    fn chain(&self, first: CardId) -> impl Iterator<Item = CardId> + '_ {
+        let link = |card: CardId| (card != NONE).then_some(card);
+        std::iter::successors(link(first), move |&card| link(self.card(card).below))
+    }
+}
+
+/// Returns the places of a player's front line.
+#[must_use]
+pub fn front(seat: Seat) -> Range<Place> {
+    let start = seat.index() * 2 * LINE;
+    start as Place..(start + LINE) as Place
+}
+
+/// Returns the places of a player's energy line.
+#[must_use]
+pub fn energy(seat: Seat) -> Range<Place> {
+    let start = seat.index() * 2 * LINE + LINE;
+    start as Place..(start + LINE) as Place
+}
+
+/// Returns the places of a player's line.
+#[must_use]
+pub fn line(seat: Seat, is_front: bool) -> Range<Place> {
+    if is_front { front(seat) } else { energy(seat) }
+}
+
+/// True if a place is on a front line.
+#[must_use]
+pub fn is_front(place: Place) -> bool {
+    (place as usize) % (2 * LINE) < LINE
+}
+
+/// Returns the zone of a place.
+#[must_use]
+pub fn zone_of(place: Place) -> Zone {
+    if is_front(place) { Zone::FrontLine } else { Zone::EnergyLine }
+}
+
+/// Returns the seat that a place belongs to.
+#[must_use]
+pub fn seat_of(place: Place) -> Seat {
+    Seat::BOTH[place as usize / (2 * LINE)]
+}
+
+/// The bound on the size of a field, which a search copies for every game that it tries out.
+const _: () = assert!(size_of::<Field>() <= 768);
+/// The bound by which every card number fits a bit set, in which [`NONE`] falls on the number of no card.
+const _: () = assert!(CARDS <= NONE as usize & 127);

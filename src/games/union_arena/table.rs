@@ -1,0 +1,42 @@
+//! The table of a Union Arena game, and its types for the kernel.
+
+use super::code::Change;
+use super::layers::{self, Now};
+use super::leaves::{Phase, UnionArena};
+use super::setup::{CardDef, MatchData, Setup};
+use super::state::{DECK, Field, OwnChoice, OwnQuestion};
+use crate::kernel::parts::Parts;
+use crate::kernel::policy::{Generations, Policies, Replaceable, WaitingOrder};
+use crate::kernel::running::Running;
+use crate::kernel::spilling::InPlace;
+use crate::kernel::table;
+
+/// A game in motion: the argument of all rules.
+pub type Table<'p> = table::Table<'p, UnionArena>;
+/// A running game of Union Arena.
+pub type UnionArenaGame = Running<UnionArena>;
+
+impl Parts for UnionArena {
+    type Code = UnionArena;
+    type CardDef = CardDef;
+    type MatchData = MatchData;
+    type Field = Field;
+    type Phase = Phase;
+    type Question = OwnQuestion;
+    type Choice = OwnChoice;
+    type Sizes = InPlace<12, 10, 16, 4>;
+    type Values = Now;
+
+    const DECK_SIZE: usize = DECK;
+
+    fn layer(shift: &Change) -> u8 {
+        layers::layer(shift)
+    }
+
+    /// What triggers during an effect waits together with what waited before (142).
+    fn policies(_: &Setup) -> Policies<Phase> {
+        let waiting = WaitingOrder { generations: Generations::Together, ..WaitingOrder::default() };
+        let replaceable = Replaceable { losses: true, overflows: true, zeros: true };
+        Policies { waiting, replaceable, ..Policies::of(Phase::End) }
+    }
+}
