@@ -200,6 +200,12 @@ pub struct DeckRules {
     /// Minimum number of cards by kind: `[(1, Fighter)]`.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub least: Vec<(u8, CardKind)>,
+    /// Printed fields whose value all cards have in common: `["title"]`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub alike: Vec<String>,
+    /// Maximum number of cards with a word in a printed field: `[(4, "trigger", "Final")]`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub most: Vec<(u8, String, String)>,
 }
 
 /// Criterion by which cards of a deck count as copies of one another.

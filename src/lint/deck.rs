@@ -4,6 +4,7 @@
 #![doc = include_str!("pages/CW033.md")]
 #![doc = include_str!("pages/CW034.md")]
 #![doc = include_str!("pages/CW035.md")]
+#![doc = include_str!("pages/CW039.md")]
 
 use super::{Findings, copies};
 use crate::card::assemble::unknown_game;
@@ -42,7 +43,7 @@ pub fn check_deck(pool: &Pool, deck: &PoolDeck, findings: &mut Findings) {
     if let Some(rules) = &game.file.deck {
         // The minima of a deck are checked only if all of it parsed: the unreadable rest may hold the missing cards.
         let lacks = check_size(deck, rules).into_iter().chain(check_least(pool, game, deck, rules)).filter(|_| deck.whole);
-        for diagnostic in lacks.chain(check_copies(pool, deck, rules)) {
+        for diagnostic in lacks.chain(check_copies(pool, deck, rules)).chain(check_alike(pool, deck, rules)).chain(check_most(pool, deck, rules)) {
             find("cards", diagnostic);
         }
     }
@@ -164,6 +165,44 @@ fn check_copies(pool: &Pool, deck: &PoolDeck, rules: &DeckRules) -> Vec<Diagnost
         }
     }
     found
+}
+
+/// Returns the words of a card in a printed field.
+fn words_in<'p>(pool: &'p Pool, number: &str, field: &str) -> Vec<&'p str> {
+    let words = pool.card(number).map(|card| card.card.words()).unwrap_or_default();
+    words.into_iter().filter(|word| word.field == field).map(|word| word.word).collect()
+}
+
+/// Reports the entries whose cards differ from the first in a field that all cards of a deck have in common.
+fn check_alike(pool: &Pool, deck: &PoolDeck, rules: &DeckRules) -> Vec<Diagnostic> {
+    let mut found = Vec::new();
+    for field in &rules.alike {
+        let entries = deck.deck.cards.iter().zip(&deck.entries);
+        let mut known = entries.filter(|((_, number), _)| pool.card(number).is_some());
+        let Some(((_, first), _)) = known.next() else { continue };
+        let common = words_in(pool, first, field);
+        found.extend(known.filter_map(|((_, number), entry)| {
+            let words = words_in(pool, number, field);
+            (words != common).then(|| {
+                let message = format!("the cards of a deck have one {field}: {first} has {}, {number} {}", common.join(", "), words.join(", "));
+                Diagnostic::error("CW039", entry.clone(), message).label(words.join(", "))
+            })
+        }));
+    }
+    found
+}
+
+/// Reports the words that more cards of a deck have than are allowed.
+fn check_most(pool: &Pool, deck: &PoolDeck, rules: &DeckRules) -> Vec<Diagnostic> {
+    let beyond = rules.most.iter().filter_map(|(most, field, word)| {
+        let entries = deck.deck.cards.iter().zip(&deck.entries);
+        let with: Vec<_> = entries.filter(|((_, number), _)| words_in(pool, number, field).contains(&word.as_str())).collect();
+        let count: usize = with.iter().map(|((count, _), _)| usize::from(*count)).sum();
+        let (_, last) = with.last().filter(|_| count > usize::from(*most))?;
+        let message = format!("a deck has at most {most} cards with the {field} {word}, this one has {count}");
+        Some(Diagnostic::error("CW039", (*last).clone(), message).label(format!("{count} in all")))
+    });
+    beyond.collect()
 }
 
 fn opening(span: &Range<usize>) -> Range<usize> {
