@@ -43,7 +43,9 @@ pub fn check_deck(pool: &Pool, deck: &PoolDeck, findings: &mut Findings) {
     if let Some(rules) = &game.file.deck {
         // The minima of a deck are checked only if all of it parsed: the unreadable rest may hold the missing cards.
         let lacks = check_size(deck, rules).into_iter().chain(check_least(pool, game, deck, rules)).filter(|_| deck.whole);
-        for diagnostic in lacks.chain(check_copies(pool, deck, rules)).chain(check_alike(pool, deck, rules)).chain(check_most(pool, deck, rules)) {
+        for diagnostic in
+            lacks.chain(check_copies(pool, deck, rules)).chain(check_alike(pool, deck, rules)).chain(check_most(pool, deck, rules))
+        {
             find("cards", diagnostic);
         }
     }
@@ -184,7 +186,8 @@ fn check_alike(pool: &Pool, deck: &PoolDeck, rules: &DeckRules) -> Vec<Diagnosti
         found.extend(known.filter_map(|((_, number), entry)| {
             let words = words_in(pool, number, field);
             (words != common).then(|| {
-                let message = format!("the cards of a deck have one {field}: {first} has {}, {number} {}", common.join(", "), words.join(", "));
+                let message =
+                    format!("the cards of a deck have one {field}: {first} has {}, {number} {}", common.join(", "), words.join(", "));
                 Diagnostic::error("CW039", entry.clone(), message).label(words.join(", "))
             })
         }));

@@ -96,7 +96,11 @@ fn printed(card: &Card, vocabulary: &Vocabulary, names: &mut Vec<String>) -> Car
     CardDef {
         name: name_number(names, &card.name),
         color: it.text("color").and_then(|color| index(&vocabulary.colors, color)).unwrap_or(0) as u8,
-        affinities: it.texts("affinities").iter().filter_map(|word| index(&vocabulary.affinities, word)).fold(0, |set, index| set | 1 << index),
+        affinities: it
+            .texts("affinities")
+            .iter()
+            .filter_map(|word| index(&vocabulary.affinities, word))
+            .fold(0, |set, index| set | 1 << index),
         energy: number("required_energy"),
         ap: number("ap_cost"),
         bp: it.number("bp").unwrap_or(0),

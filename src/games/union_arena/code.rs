@@ -3,14 +3,13 @@
 use super::leaves::{Column, Phase, UnionArena};
 use super::zones::Zone;
 use crate::kernel::code;
-use crate::kernel::code::{Gist, Leaves};
+use crate::kernel::code::{Leaves, Participants};
 use crate::kernel::frame::Slot;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
-use crate::kernel::state::NONE;
 use crate::lang::dialect::Never;
 
-pub use super::leaves::{Keyword, Part};
+pub use super::leaves::{Keyword, Occurrence, Part};
 pub use crate::kernel::code::Side;
 
 /// A source of objects: a query, register or referent.
@@ -59,6 +58,8 @@ pub enum Property {
     Keyword(Keyword),
     /// Is at this location.
     In(Zone),
+    /// Is the attacker of the running attack.
+    Attacking,
 }
 
 /// A Union Arena-specific condition on the game state.
@@ -145,98 +146,28 @@ impl Default for Change {
     }
 }
 
-/// A pattern that matches Union Arena-specific events.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Occurrence {
-    /// A character or site is played onto the field, by Raid too (161).
-    Played(Source),
-    /// A player on this side uses a card of the hand: the card that the text is on if there are no checks.
-    Used(Side, Option<Vec<code::Check<UnionArena>>>),
-    /// A character is Raided upon: the character that it becomes.
-    Raided(Source),
-    /// A character or site is sidelined, seen before it goes (143).
-    Sidelined(Source),
-    /// A character attacks.
-    Attacks {
-        /// The attacking character; `None` matches any.
-        who: Option<Source>,
-        /// The attacked character; `None` matches any attack.
-        whom: Option<Source>,
-    },
-    /// A character blocks.
-    Blocks {
-        /// The blocking character; `None` matches any.
-        who: Option<Source>,
-        /// The attacking character; `None` matches any.
-        whom: Option<Source>,
-    },
-    /// A character's attack on the player is not blocked (105).
-    Unblocked(Source),
-    /// A character wins a battle (110).
-    Wins {
-        /// The winner; `None` matches any.
-        who: Option<Source>,
-        /// The loser; `None` matches any.
-        whom: Option<Source>,
-        /// True if the attacker must have won, false if the other; `None` matches either.
-        attacking: Option<bool>,
-    },
-    /// A character or site is switched to active if true, else to resting.
-    Switched(Source, bool),
-    /// A character moves to this line.
-    MovesTo {
-        /// The character.
-        who: Source,
-        /// The line; `None` matches either.
-        to: Option<Zone>,
-        /// True if it moves outside of the movement phase.
-        outside: bool,
-    },
-    /// A player on this side takes damage.
-    Damaged(Side),
-    /// A phase of a player on this side starts.
-    PhaseStarts(Phase, Side),
-    /// A phase of a player on this side ends.
-    PhaseEnds(Phase, Side),
-    /// The running battle ends (114).
-    BattleEnds,
+/// Returns an event of this game alone, of one object or card.
+#[must_use]
+pub fn own(event: Occurrence, subject: CardId) -> Event {
+    Event::Own(event, Participants::of(subject), 0)
 }
 
-/// A Union Arena-specific event. Characters and sites are identified by their top cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Happens {
-    /// A character or site is played onto the field.
-    Played(CardId),
-    /// A player uses a card of the hand.
-    Used(Seat, CardId),
-    /// A card performs Raid: the card, and the character beneath.
-    Raids(CardId, CardId),
-    /// A character or site is sidelined.
-    Sidelined(CardId),
-    /// A character attacks: a character, or the opponent, who is [`NONE`].
-    Attacks(CardId, CardId),
-    /// The first character blocks the second.
-    Blocks(CardId, CardId),
-    /// A character's attack is not blocked.
-    Unblocked(CardId),
-    /// The first character wins a battle against the second, as the attacker if true.
-    Wins(CardId, CardId, bool),
-    /// A character or site is switched to active if true, else to resting.
-    Switched(CardId, bool),
-    /// A character moves to this line.
-    MovesTo(CardId, Zone),
-    /// A player takes damage.
-    Damaged(Seat, u8),
-    /// A player activates the trigger of a card (118).
-    Triggered(CardId),
-    /// A player pays AP.
-    PaysAp(Seat, u8),
-    /// A phase starts.
-    PhaseStarts(Phase),
-    /// A phase ends.
-    PhaseEnds(Phase),
-    /// The running battle ends.
-    BattleEnds,
+/// Returns an event of this game alone, of a player and an amount.
+#[must_use]
+pub fn own_of(event: Occurrence, player: Seat, number: u8) -> Event {
+    Event::Own(event, Participants { player: Some(player), number: number.into(), ..Participants::NOBODY }, 0)
+}
+
+/// Returns the event that a character blocks another.
+#[must_use]
+pub fn blocks(blocker: CardId, attacker: CardId) -> Event {
+    Event::Own(Occurrence::Blocks, Participants::both(blocker, attacker), 0)
+}
+
+/// Returns the event that a character or site is switched to active, or to resting.
+#[must_use]
+pub fn switched(object: CardId, active: bool) -> Event {
+    own(if active { Occurrence::Activated } else { Occurrence::Rested }, object)
 }
 
 impl Leaves for UnionArena {
@@ -252,8 +183,8 @@ impl Leaves for UnionArena {
     type Place = Zone;
     type Shift = Change;
     type Change = Change;
-    type Occurrence = Occurrence;
-    type Event = Happens;
+    type Phase = Phase;
+    type Event = Occurrence;
 
     const CARD: Kind = Kind::Card;
     const OBJECT: Kind = Kind::Character;
@@ -270,107 +201,24 @@ impl Leaves for UnionArena {
 
     fn speaks_of(check: &Property) -> Option<&Source> {
         match check {
-            Property::Active(_) | Property::HasRaid | Property::Raided | Property::Keyword(_) | Property::In(_) => None,
+            Property::Active(_) | Property::HasRaid | Property::Raided | Property::Keyword(_) | Property::In(_) | Property::Attacking => {
+                None
+            }
         }
     }
 
-    fn sort(event: Happens) -> u32 {
-        1 << event.sort()
-    }
-
-    fn sorts(occurrence: &Occurrence) -> u32 {
-        1 << occurrence.sort()
-    }
-
-    fn about(occurrence: &mut Occurrence) -> Option<&mut Source> {
-        match occurrence {
-            Occurrence::Attacks { who: Some(source), .. }
-            | Occurrence::Attacks { who: None, whom: Some(source) }
-            | Occurrence::Blocks { who: Some(source), .. }
-            | Occurrence::Blocks { who: None, whom: Some(source) }
-            | Occurrence::Wins { who: Some(source), .. }
-            | Occurrence::Wins { who: None, whom: Some(source), .. }
-            | Occurrence::Played(source)
-            | Occurrence::Raided(source)
-            | Occurrence::Sidelined(source)
-            | Occurrence::Unblocked(source)
-            | Occurrence::Switched(source, _)
-            | Occurrence::MovesTo { who: source, .. } => Some(source),
-            Occurrence::Attacks { .. }
-            | Occurrence::Blocks { .. }
-            | Occurrence::Wins { .. }
-            | Occurrence::Used(..)
-            | Occurrence::Damaged(_)
-            | Occurrence::PhaseStarts(..)
-            | Occurrence::PhaseEnds(..)
-            | Occurrence::BattleEnds => None,
-        }
-    }
-
-    /// The character or card of the event, of an attack the attacker and of a battle the winner, with the amount of damage or AP.
-    fn gist(event: Happens) -> Gist {
+    fn sort(event: Occurrence) -> u32 {
         match event {
-            Happens::Played(object)
-            | Happens::Used(_, object)
-            | Happens::Raids(object, _)
-            | Happens::Sidelined(object)
-            | Happens::Attacks(object, _)
-            | Happens::Blocks(object, _)
-            | Happens::Unblocked(object)
-            | Happens::Wins(object, _, _)
-            | Happens::Switched(object, _)
-            | Happens::MovesTo(object, _)
-            | Happens::Triggered(object) => Gist::of(object),
-            Happens::Damaged(_, amount) | Happens::PaysAp(_, amount) => Gist::with_number(NONE, amount.into()),
-            Happens::PhaseStarts(_) | Happens::PhaseEnds(_) | Happens::BattleEnds => Gist::default(),
-        }
-    }
-}
-
-impl Happens {
-    /// Returns the number of its sort: a pattern is matched against events of its own sort alone.
-    #[must_use]
-    pub fn sort(self) -> u32 {
-        match self {
-            Happens::Played(_) => 0,
-            Happens::Used(..) => 1,
-            Happens::Raids(..) => 2,
-            Happens::Sidelined(_) => 3,
-            Happens::Attacks(..) => 4,
-            Happens::Blocks(..) => 5,
-            Happens::Unblocked(_) => 6,
-            Happens::Wins(..) => 7,
-            Happens::Switched(..) => 8,
-            Happens::MovesTo(..) => 9,
-            Happens::Damaged(..) => 10,
-            Happens::Triggered(_) => 11,
-            Happens::PaysAp(..) => 12,
-            Happens::PhaseStarts(_) => 13,
-            Happens::PhaseEnds(_) => 14,
-            Happens::BattleEnds => 15,
-        }
-    }
-}
-
-impl Occurrence {
-    /// Returns the number of the sort of events that can match it.
-    #[must_use]
-    pub fn sort(&self) -> u32 {
-        match self {
-            Occurrence::Played(_) => 0,
-            Occurrence::Used(..) => 1,
-            Occurrence::Raided(_) => 2,
-            Occurrence::Sidelined(_) => 3,
-            Occurrence::Attacks { .. } => 4,
-            Occurrence::Blocks { .. } => 5,
-            Occurrence::Unblocked(_) => 6,
-            Occurrence::Wins { .. } => 7,
-            Occurrence::Switched(..) => 8,
-            Occurrence::MovesTo { .. } => 9,
-            Occurrence::Damaged(_) => 10,
-            Occurrence::PhaseStarts(..) => 13,
-            Occurrence::PhaseEnds(..) => 14,
-            Occurrence::BattleEnds => 15,
+            Occurrence::Sidelined => 0,
+            Occurrence::Blocks => 1,
+            Occurrence::Unblocked => 2,
+            Occurrence::Activated => 3,
+            Occurrence::Rested => 4,
+            Occurrence::TakesDamage => 5,
+            Occurrence::Triggers => 6,
+            Occurrence::PaysAp => 7,
+            Occurrence::BattleOver => 8,
+            Occurrence::PhaseEnds(phase) => 9 + phase as u32,
         }
     }
 }

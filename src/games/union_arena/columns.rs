@@ -28,8 +28,7 @@ const AP: Row = number("AP cost", true);
 const GENERATION: Row = number("energy generation", true);
 const COLOR: Row =
     words("color", (1, Stands::Before, Some(Sort::Color)), ("", ""), |words| words.colors.iter().map(String::as_str).collect());
-const KIND: Row =
-    words("kind", (4, Stands::Noun, Some(Sort::CardType)), ("", ""), |_| NAMES.iter().map(|(_, name)| *name).collect());
+const KIND: Row = words("kind", (4, Stands::Noun, Some(Sort::CardType)), ("", ""), |_| NAMES.iter().map(|(_, name)| *name).collect());
 const TRIGGER: Row =
     words("trigger", (9, Stands::Behind, None), ("[", "]"), |words| words.trigger_icons.iter().map(String::as_str).collect());
 

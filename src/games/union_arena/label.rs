@@ -83,7 +83,9 @@ impl Dialogue for UnionArena {
             OwnChoice::Place(_) => vec!["place".to_owned()],
             OwnChoice::Raid(card, base) => vec![number(card), format!("raid {} with {}", number(base), number(card))],
             OwnChoice::Power(card, _) => vec![format!("activate {}", number(card)), table.object_place(card)],
-            OwnChoice::Attack(attacker) => vec![format!("{} attacks", table.object_place(attacker)), format!("{} attacks", number(attacker))],
+            OwnChoice::Attack(attacker) => {
+                vec![format!("{} attacks", table.object_place(attacker)), format!("{} attacks", number(attacker))]
+            }
             OwnChoice::Snipe(attacker, target) => {
                 let [from, to] = [attacker, target].map(|object| table.object_place(object));
                 vec![format!("{from} attacks {to}"), format!("{} attacks {}", number(attacker), number(target))]

@@ -229,7 +229,9 @@ impl Layered for UnionArena {
     /// Of cards that are not on the field, costs, affinities and names change.
     fn target(table: &Table<'_>, on: u8, change: &Change) -> Option<u8> {
         let is_changed = || match change {
-            Change::Energy(_) | Change::ApCost(_) | Change::Affinities(_) | Change::AlsoNamed(_) => table.setup.of.get(on as usize).is_some(),
+            Change::Energy(_) | Change::ApCost(_) | Change::Affinities(_) | Change::AlsoNamed(_) => {
+                table.setup.of.get(on as usize).is_some()
+            }
             Change::Bp(_)
             | Change::BpBecomes(_)
             | Change::Keyword(_)

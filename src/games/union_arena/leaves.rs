@@ -3,7 +3,7 @@
 pub use super::zones::Zone;
 use crate::lang::amount::Amount;
 use crate::lang::dialect::{Dialect, Never};
-use crate::lang::selector::{Owner, Target, Who};
+use crate::lang::selector::{Target, Who};
 use crate::lang::span::Node;
 use serde::Serialize;
 
@@ -23,6 +23,7 @@ impl Dialect for UnionArena {
     type Column = Column;
     type Number = Never;
     type Fact = Fact;
+    type Phase = Phase;
     type Occurrence = Occurrence;
     type Gate = Gate;
 
@@ -190,26 +191,29 @@ pub enum Phase {
     End,
 }
 
-/// A Union Arena-specific event pattern.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// An event that only this game has, apart from who takes part in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Occurrence {
-    /// "\[When Played\]", "… is played": on the field, by Raid too (161).
-    Played(Node<Target<UnionArena>>),
-    /// "you use an event": a card of a hand, for its cost.
-    Used {
-        /// The player.
-        who: Who,
-        /// The used card.
-        what: Node<Target<UnionArena>>,
-    },
-    /// "\[When Sidelined\]" (143).
-    Sidelined(Node<Target<UnionArena>>),
-    /// "\[When Attacking\]".
-    Attacks(Node<Target<UnionArena>>),
-    /// "\[When Blocking\]".
-    Blocks(Node<Target<UnionArena>>),
-    /// "the start of your attack phase".
-    PhaseStarts(Phase, Owner),
+    /// "\[When Sidelined\]": a character or site is sidelined, seen before it goes (143).
+    Sidelined,
+    /// "\[When Blocking\]": a character blocks another.
+    Blocks,
+    /// "attacks and is not blocked" (105).
+    Unblocked,
+    /// "is switched to active".
+    Activated,
+    /// "is switched to resting".
+    Rested,
+    /// "you take damage": a player, and how much.
+    TakesDamage,
+    /// "you activate a trigger" (118).
+    Triggers,
+    /// "you pay AP": a player, and how much.
+    PaysAp,
+    /// "the end of the battle": of the attacker and its opponent (114).
+    BattleOver,
+    /// "the end of your main phase".
+    PhaseEnds(Phase),
 }
 
 /// A Union Arena-specific verb.

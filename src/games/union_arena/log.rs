@@ -1,43 +1,43 @@
 //! The events of the log in words, for one player or for those who see everything.
 
-use super::code::Happens;
-use super::leaves::Phase;
+use super::leaves::{Occurrence, Phase};
 use super::state::NONE;
 use super::table::Table;
+use crate::kernel::code::Participants;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::table::Reader;
-use crate::lang::zone::ZoneTable;
 
 impl Table<'_> {
     /// Returns an event of this game alone in words.
-    pub(super) fn told(&self, event: Happens, reader: Option<Reader>) -> String {
-        let card = |card: CardId| self.setup.number(card);
-        let player = |seat: Seat| self.player_word(seat, reader);
+    pub(super) fn told(
+        &self,
+        event: Occurrence,
+        Participants { subject, object, player, number, .. }: Participants,
+        reader: Option<Reader>,
+    ) -> String {
+        let player = || {
+            let word = |seat: Seat| reader.map_or_else(|| self.seat_word(seat), |reader| seat.seen_by(reader.seat));
+            player.map_or("", word)
+        };
+        let (one, other) = (self.object_words(subject), self.object_words(object));
         match event {
-            Happens::Played(object) => format!("{} is played", card(object)),
-            Happens::Used(seat, used) => format!("{}: {} is used", player(seat), card(used)),
-            Happens::Raids(top, base) => format!("{} performs Raid on {}", card(top), card(base)),
-            Happens::Sidelined(object) => format!("{} is sidelined", card(object)),
-            Happens::Attacks(attacker, NONE) => format!("{} attacks", card(attacker)),
-            Happens::Attacks(attacker, target) => format!("{} attacks {}", card(attacker), card(target)),
-            Happens::Blocks(blocker, attacker) => format!("{} blocks {}", card(blocker), card(attacker)),
-            Happens::Unblocked(attacker) => format!("{} is not blocked", card(attacker)),
-            Happens::Wins(winner, loser, _) => format!("{} wins a battle against {}", card(winner), card(loser)),
-            Happens::Switched(object, true) => format!("{} becomes active", card(object)),
-            Happens::Switched(object, false) => format!("{} becomes resting", card(object)),
-            Happens::MovesTo(object, line) => format!("{} moves to {}", card(object), line.row().told),
-            Happens::Damaged(seat, amount) => format!("{}: {amount} damage", player(seat)),
-            Happens::Triggered(checked) => format!("the trigger of {} is activated", card(checked)),
-            Happens::PaysAp(seat, amount) => format!("{}: {amount} AP is paid", player(seat)),
-            Happens::PhaseStarts(phase) => format!("{} starts", phase_words(phase)),
-            Happens::PhaseEnds(phase) => format!("{} ends", phase_words(phase)),
-            Happens::BattleEnds => "the battle ends".to_owned(),
+            Occurrence::Sidelined => format!("{one} is sidelined"),
+            Occurrence::Blocks => format!("{one} blocks {other}"),
+            Occurrence::Unblocked => format!("{one} is not blocked"),
+            Occurrence::Activated => format!("{one} becomes active"),
+            Occurrence::Rested => format!("{one} becomes resting"),
+            Occurrence::TakesDamage => format!("{}: {number} damage", player()),
+            Occurrence::Triggers => format!("the trigger of {one} is activated"),
+            Occurrence::PaysAp => format!("{}: {number} AP is paid", player()),
+            Occurrence::BattleOver => format!("the battle between {one} and {other} ends"),
+            Occurrence::PhaseEnds(phase) => format!("{} ends", phase_words(phase)),
         }
     }
 
-    fn player_word(&self, seat: Seat, reader: Option<Reader>) -> &'static str {
-        reader.map_or_else(|| self.seat_word(seat), |reader| seat.seen_by(reader.seat))
+    /// Returns the number of a character or site; an attack on nobody is on the opponent.
+    pub(super) fn object_words(&self, object: CardId) -> &str {
+        if object == NONE { "the opponent" } else { self.setup.number(object) }
     }
 }
 

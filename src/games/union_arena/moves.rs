@@ -2,7 +2,7 @@
 //!
 //! A move with [`Verb::Send`] sidelines what is on the field (143); every other move into a sideline places it there (144).
 
-use super::code::{Event, Happens, Kind};
+use super::code::{Event, Kind, Occurrence, own, switched};
 use super::leaves::UnionArena;
 use super::state::{NONE, PLACES, Place, Stack, State, VACANT, line, seat_of, zone_of};
 use super::table::Table;
@@ -62,7 +62,7 @@ impl Table<'_> {
         let sidelines = leaves && verb == Verb::Send;
         !(self.is_forbidden(self.move_event(card, to, verb))
             || leaves && self.is_forbidden(Event::LeavesPlay(card))
-            || sidelines && self.is_forbidden(Event::Own(Happens::Sidelined(card))))
+            || sidelines && self.is_forbidden(own(Occurrence::Sidelined, card)))
     }
 
     /// Moves one card that is by itself, or is part of a stack. Returns whether it moved: an effect may forbid it.
@@ -104,7 +104,8 @@ impl Table<'_> {
             }
             Arrival::OnTop(place) => {
                 let base = state.field.at(place).top;
-                // What applied to the character beneath applies no longer (78): it is another one now.
+                // What applied to the character beneath applies no longer (78): it is another card now.
+                state.renew(base);
                 state.forget(base);
                 let stack = &mut state.field.stacks[place as usize];
                 *stack = Stack { top: card, size: stack.size + 1, under: stack.under, active: stack.active, attacks: 0, blocks: 0 };
@@ -136,7 +137,7 @@ impl Table<'_> {
         self.happens(self.move_event(object, to, verb));
         self.happens(Event::LeavesPlay(object));
         if verb == Verb::Send {
-            self.happens(Event::Own(Happens::Sidelined(object)));
+            self.happens(own(Occurrence::Sidelined, object));
         }
         true
     }
@@ -184,7 +185,7 @@ impl Table<'_> {
     #[must_use]
     pub fn may_change_line(&self, object: CardId, to: Zone) -> bool {
         let from = self.state.field.place_of(object);
-        from.is_some_and(|place| zone_of(place) != to) && self.is_character(object) && !self.is_forbidden(Event::Own(Happens::MovesTo(object, to)))
+        from.is_some_and(|place| zone_of(place) != to) && self.is_character(object) && !self.is_forbidden(Event::Relocates(object, to))
     }
 
     /// Moves characters to the other line at the same time; each line has room for what comes. It does not change their state (63).
@@ -207,7 +208,7 @@ impl Table<'_> {
         self.touch();
         for &(object, ..) in &stacks[..count] {
             if let Some(place) = self.state.field.place_of(object) {
-                self.happens(Event::Own(Happens::MovesTo(object, zone_of(place))));
+                self.happens(Event::Relocates(object, zone_of(place)));
             }
         }
     }
@@ -227,7 +228,7 @@ impl Table<'_> {
 
     /// Switches a character or site to active, or to resting. Returns whether its state changed. One that is to stay resting does so this once (U6).
     pub fn switch(&mut self, object: CardId, active: bool) -> bool {
-        let switched = Event::Own(Happens::Switched(object, active));
+        let switched = switched(object, active);
         if self.state.field.stack_of(object).is_none_or(|stack| stack.active == active) || self.is_forbidden(switched) {
             return false;
         }

@@ -1,8 +1,8 @@
 //! Queries on a Union Arena state: locations, predicates, column values and event patterns.
 
-use super::code::{Fact, Happens, Kind, Number, Occurrence, Part, Property, Source, Words};
+use super::code::{Fact, Kind, Number, Part, Property, Words};
 use super::layers::bit;
-use super::leaves::{Column, Gate, Kind as CardKind, Phase};
+use super::leaves::{Column, Gate, Kind as CardKind};
 use super::setup::NO_NAME;
 use super::state::{NONE, State, is_front};
 use super::table::Table;
@@ -103,6 +103,7 @@ impl Table<'_> {
             Property::Raided => stack.is_some_and(|stack| stack.size > 1),
             Property::Keyword(keyword) if self.is_on_field(object, kind) => self.now(object).has(*keyword),
             Property::Keyword(keyword) => self.setup.card_def(object).keywords.iter().any(|&known| bit(known) == bit(*keyword)),
+            Property::Attacking => self.state.field.attack.attacker == object,
             Property::In(spot) => self.at_spot(*spot, State::owner(object)).has(object),
         }
     }
@@ -119,56 +120,6 @@ impl Table<'_> {
         match fact {
             Fact::Turn(side) => context.seats(side).any(|seat| seat == self.state.lead),
             Fact::During(phase) => self.state.phase == phase,
-        }
-    }
-
-    /// True if an event matches a Union Arena-specific pattern.
-    pub(super) fn fits_occurrence(&self, occurrence: &Occurrence, event: Happens, context: &Context) -> bool {
-        let is = |source: &Source, card: CardId| self.objects(source, context).has(card);
-        let may_be = |source: &Option<Source>, card: CardId| source.as_ref().is_none_or(|source| card != NONE && is(source, card));
-        let of = |side, seat: Seat| context.seats(side).any(|other| other == seat);
-        match (occurrence, event) {
-            (Occurrence::Played(source), Happens::Played(card))
-            | (Occurrence::Raided(source), Happens::Raids(card, _))
-            | (Occurrence::Sidelined(source), Happens::Sidelined(card))
-            | (Occurrence::Unblocked(source), Happens::Unblocked(card)) => is(source, card),
-            (Occurrence::Used(side, checks), Happens::Used(seat, card)) => {
-                let fits = checks.as_ref().map_or(card == context.card, |checks| self.fits_all(checks, card, Kind::Card, context));
-                fits && of(*side, seat)
-            }
-            (Occurrence::Attacks { who, whom }, Happens::Attacks(one, other)) | (Occurrence::Blocks { who, whom }, Happens::Blocks(one, other)) => {
-                may_be(who, one) && may_be(whom, other)
-            }
-            (Occurrence::Wins { who, whom, attacking }, Happens::Wins(winner, loser, attacked)) => {
-                may_be(who, winner) && may_be(whom, loser) && attacking.is_none_or(|attacking| attacking == attacked)
-            }
-            (Occurrence::Switched(source, to), Happens::Switched(card, active)) => *to == active && is(source, card),
-            (Occurrence::MovesTo { who, to, outside }, Happens::MovesTo(card, line)) => {
-                let elsewhere = self.state.phase != Phase::Movement || !self.state.frames.is_empty();
-                to.is_none_or(|to| to == line) && (!outside || elsewhere) && is(who, card)
-            }
-            (Occurrence::Damaged(side), Happens::Damaged(seat, _)) => of(*side, seat),
-            (Occurrence::PhaseStarts(phase, side), Happens::PhaseStarts(at)) | (Occurrence::PhaseEnds(phase, side), Happens::PhaseEnds(at)) => {
-                *phase == at && of(*side, self.state.lead)
-            }
-            (Occurrence::BattleEnds, Happens::BattleEnds) => true,
-            (
-                Occurrence::Played(_)
-                | Occurrence::Raided(_)
-                | Occurrence::Sidelined(_)
-                | Occurrence::Unblocked(_)
-                | Occurrence::Used(..)
-                | Occurrence::Attacks { .. }
-                | Occurrence::Blocks { .. }
-                | Occurrence::Wins { .. }
-                | Occurrence::Switched(..)
-                | Occurrence::MovesTo { .. }
-                | Occurrence::Damaged(_)
-                | Occurrence::PhaseStarts(..)
-                | Occurrence::PhaseEnds(..)
-                | Occurrence::BattleEnds,
-                _,
-            ) => false,
         }
     }
 

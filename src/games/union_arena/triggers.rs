@@ -22,7 +22,9 @@ pub fn program(trigger: Trigger, word: &str, color: u8) -> Option<Program<UnionA
     let ops = match trigger {
         Trigger::Draw => vec![Op::Do(Act::Draw { side: Side::Mine, count: Tally::Fixed(1), up_to: false, into: CHOSEN })],
         Trigger::Get => vec![name_this(), to_hand()],
-        Trigger::Active => vec![choose(Side::Mine, Zone::Field, vec![is_character()]), switch(true), gain(Change::Bp(3000), Some(Duration::ThisTurn))],
+        Trigger::Active => {
+            vec![choose(Side::Mine, Zone::Field, vec![is_character()]), switch(true), gain(Change::Bp(3000), Some(Duration::ThisTurn))]
+        }
         Trigger::Special => vec![choose(Side::Theirs, Zone::FrontLine, vec![]), sideline()],
         Trigger::Final => return Some(last_life()),
         Trigger::Raid => return Some(raid()),
@@ -36,7 +38,12 @@ fn by_color(word: &str, color: u8) -> Option<Vec<Op<UnionArena>>> {
     let bp = |most| Check::In(Column::Bp, vec![Range::at_most(most)]);
     let small = || {
         let within = |column, most| Check::In(column, vec![Range::at_most(most)]);
-        vec![is_character(), Check::Word(Column::Color, 1 << color), within(Column::Energy, 2), Check::In(Column::ApCost, vec![Range::exactly(1)])]
+        vec![
+            is_character(),
+            Check::Word(Column::Color, 1 << color),
+            within(Column::Energy, 2),
+            Check::In(Column::ApCost, vec![Range::exactly(1)]),
+        ]
     };
     let play = |onto| Op::Do(Act::Own(Deed::Play { what: CHOSEN, onto, active: true }));
     Some(match word {
@@ -123,4 +130,3 @@ fn raid() -> Program<UnionArena> {
     ];
     Program { ops, questions: vec!["add this card to your hand".to_owned(), "perform Raid with it".to_owned()], cost: 0 }
 }
-

@@ -111,7 +111,9 @@ impl Table<'_> {
     /// Moves damage or Timer, at most what is there, and records how much: an effect may forbid either change of a Timer.
     fn transfer(&mut self, what: Counter, amount: Option<&Tally>, from: Slot, to: Slot) -> Progress {
         let most = amount.map_or(u32::MAX, |amount| self.counted(amount));
-        let (Some(from), Some(to)) = (self.frame().slot(from).first(), self.frame().slot(to).first()) else { return Progress::whole(false) };
+        let (Some(from), Some(to)) = (self.frame().slot(from).first(), self.frame().slot(to).first()) else {
+            return Progress::whole(false);
+        };
         let moved = if from == to { 0 } else { self.transferable(what, from, to).min(most) };
         if moved > 0 {
             match what {

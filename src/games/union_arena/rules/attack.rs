@@ -1,14 +1,16 @@
 //! The attack phase: attacks, blocks and battles, step by step (97 to 115, 148 to 160).
 
-use crate::games::union_arena::code::{Event, Happens, Keyword};
+use crate::games::union_arena::code::{Event, Keyword, Occurrence, blocks, own};
 use crate::games::union_arena::leaves::Phase;
 use crate::games::union_arena::state::{Attack, AttackStep, NO_ATTACK, NONE, OwnChoice, OwnQuestion, Question};
 use crate::games::union_arena::table::Table;
 use crate::kernel::bits::Bits;
+use crate::kernel::code::Participants;
 use crate::kernel::pile::CardId;
 use crate::kernel::policy::RuleMove;
 use crate::kernel::seat::Seat;
 use crate::kernel::state::While;
+use crate::lang::event::BattleOutcome;
 
 impl Table<'_> {
     /// Takes the next step of the attack phase: of the running attack, else the turn player may declare another.
@@ -26,12 +28,12 @@ impl Table<'_> {
     pub(super) fn attacks(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
         let field = &self.state.field;
         for attacker in field.front(seat).filter(|&object| field.is_active(object)) {
-            if !self.is_forbidden(Event::Own(Happens::Attacks(attacker, NONE))) {
+            if !self.is_forbidden(Event::Attacks(attacker, NONE)) {
                 offer(OwnChoice::Attack(attacker));
             }
             if self.now(attacker).has(Keyword::Snipe) {
                 let targets = field.front(seat.other());
-                let open = targets.filter(|&target| !self.is_forbidden(Event::Own(Happens::Attacks(attacker, target))));
+                let open = targets.filter(|&target| !self.is_forbidden(Event::Attacks(attacker, target)));
                 open.for_each(|target| offer(OwnChoice::Snipe(attacker, target)));
             }
         }
@@ -48,7 +50,7 @@ impl Table<'_> {
             stack.attacks == 1
         });
         self.touch();
-        self.happens(Event::Own(Happens::Attacks(attacker, target)));
+        self.happens(Event::Attacks(attacker, target));
         if first && self.now(attacker).has(Keyword::DoubleAttack) {
             self.switch(attacker, true);
         }
@@ -57,7 +59,8 @@ impl Table<'_> {
     /// Takes the next step of the running attack. It ends if the attacker is on the front line no more, or the character that it fights has gone (U8, U9).
     fn go_on_with_attack(&mut self) {
         let Attack { step, attacker, opponent, .. } = self.state.field.attack;
-        let gone = |table: &Self| !table.state.field.is_in_front(attacker) || opponent != NONE && table.state.field.place_of(opponent).is_none();
+        let gone =
+            |table: &Self| !table.state.field.is_in_front(attacker) || opponent != NONE && table.state.field.place_of(opponent).is_none();
         match step {
             AttackStep::None => {}
             AttackStep::Declared if gone(self) => self.end_attack(),
@@ -71,7 +74,8 @@ impl Table<'_> {
             AttackStep::Won => {
                 self.state.field.attack.step = AttackStep::Decided;
                 self.begin_moment();
-                self.happens(Event::Own(Happens::Wins(attacker, opponent, true)));
+                self.happens(Event::BattleEnds(attacker, opponent, BattleOutcome::Win));
+                self.happens(Event::BattleEnds(opponent, attacker, BattleOutcome::Lose));
             }
             AttackStep::Decided => {
                 self.state.field.attack.step = AttackStep::Ends;
@@ -86,7 +90,7 @@ impl Table<'_> {
             AttackStep::Ends => {
                 self.state.field.attack.step = AttackStep::Over;
                 self.begin_moment();
-                self.happens(Event::Own(Happens::BattleEnds));
+                self.happens(Event::Own(Occurrence::BattleOver, Participants::both(attacker, opponent), 0));
             }
             AttackStep::Over => self.end_attack(),
         }
@@ -96,7 +100,7 @@ impl Table<'_> {
     pub(super) fn blockers(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
         let attacker = self.state.field.attack.attacker;
         let active = self.state.field.front(seat).filter(|&object| self.state.field.is_active(object));
-        active.filter(move |&blocker| !self.is_forbidden(Event::Own(Happens::Blocks(blocker, attacker))))
+        active.filter(move |&blocker| !self.is_forbidden(blocks(blocker, attacker)))
     }
 
     /// Blocks the running attack with a character, which becomes resting (47, 103, 106).
@@ -109,7 +113,7 @@ impl Table<'_> {
             stack.blocks == 1
         });
         self.touch();
-        self.happens(Event::Own(Happens::Blocks(blocker, self.state.field.attack.attacker)));
+        self.happens(blocks(blocker, self.state.field.attack.attacker));
         if first && self.now(blocker).has(Keyword::DoubleBlock) {
             self.switch(blocker, true);
         }
@@ -117,7 +121,7 @@ impl Table<'_> {
 
     /// Leaves the running attack without a blocker (105).
     pub(super) fn let_through(&mut self) {
-        self.happens(Event::Own(Happens::Unblocked(self.state.field.attack.attacker)));
+        self.happens(own(Occurrence::Unblocked, self.state.field.attack.attacker));
     }
 
     /// Compares the BP of both characters: an attacker that has as much or more wins, and sidelines the other; neither is sidelined if it has less (109 to 113).
@@ -130,7 +134,8 @@ impl Table<'_> {
             self.sideline_loser();
         } else {
             self.state.field.attack.step = AttackStep::Ends;
-            self.happens(Event::Own(Happens::Wins(opponent, attacker, false)));
+            self.happens(Event::BattleEnds(attacker, opponent, BattleOutcome::Lose));
+            self.happens(Event::BattleEnds(opponent, attacker, BattleOutcome::Win));
         }
     }
 
@@ -147,5 +152,4 @@ impl Table<'_> {
         self.state.end_with(While::Battle);
         self.touch();
     }
-
 }

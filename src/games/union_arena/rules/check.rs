@@ -36,7 +36,9 @@ impl Table<'_> {
         for at in 0..PLACES as Place {
             field.stack(at).take(CARDS).try_for_each(|card| place(card, Location::Stack(at), Some(seat_of(at))))?;
             field.under(at).take(CARDS).try_for_each(|card| place(card, Location::Attached(at), None))?;
-            if field.stack(at).take(CARDS).count() != usize::from(field.at(at).size) || (field.at(at).top == NONE && field.at(at).under != NONE) {
+            if field.stack(at).take(CARDS).count() != usize::from(field.at(at).size)
+                || (field.at(at).top == NONE && field.at(at).under != NONE)
+            {
                 return Err(format!("the stack at place {at} counts its cards wrongly"));
             }
         }

@@ -1,6 +1,6 @@
 //! Damage to a player, triggers, and the end of the game (42, 115 to 133).
 
-use crate::games::union_arena::code::{Event, Happens};
+use crate::games::union_arena::code::{Occurrence, own, own_of};
 use crate::games::union_arena::moves::Arrival;
 use crate::games::union_arena::state::{Damage, OwnChoice, OwnQuestion, Question};
 use crate::games::union_arena::table::Table;
@@ -15,13 +15,13 @@ use crate::lang::selector::End;
 impl Table<'_> {
     /// Begins to deal damage to a player: the other one selects as many cards of the life area, all if there are fewer (116, 131).
     pub fn deal_damage(&mut self, seat: Seat, amount: u8) {
-        if amount == 0 || self.is_forbidden(Event::Own(Happens::Damaged(seat, amount))) {
+        if amount == 0 || self.is_forbidden(own_of(Occurrence::TakesDamage, seat, amount)) {
             return;
         }
         let damage = &mut self.state.field.damage;
         (damage.seat, damage.open, damage.amount) = (seat, true, damage.amount.saturating_add(amount));
         self.touch();
-        self.happens(Event::Own(Happens::Damaged(seat, amount)));
+        self.happens(own_of(Occurrence::TakesDamage, seat, amount));
     }
 
     /// Takes the next step of the damage that is being dealt: which cards are checked, then which of them is next. Returns true if there was one.
@@ -51,7 +51,7 @@ impl Table<'_> {
     /// Offers what the damaged player can do with the cards that are turned face up: activate a trigger, or place the card without it, in any order (118, 119).
     pub(super) fn checks(&self, mut offer: impl FnMut(OwnChoice)) {
         for card in self.state.field.damage.checked {
-            if self.setup.card_def(card).trigger.is_some() && !self.is_forbidden(Event::Own(Happens::Triggered(card))) {
+            if self.setup.card_def(card).trigger.is_some() && !self.is_forbidden(own(Occurrence::Triggers, card)) {
                 offer(OwnChoice::Trigger(card));
             }
             offer(OwnChoice::Place(card));
@@ -63,7 +63,7 @@ impl Table<'_> {
         if let Some((_, program)) = self.setup.card_def(card).trigger {
             self.state.field.damage.resolving = Bits::one(card);
             self.begin_by_rule(program, card, None, seat);
-            self.happens(Event::Own(Happens::Triggered(card)));
+            self.happens(own(Occurrence::Triggers, card));
         }
     }
 

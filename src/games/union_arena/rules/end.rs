@@ -1,8 +1,8 @@
 //! The end phase (134 to 139).
 
 use crate::games::union_arena::leaves::Phase;
-use crate::games::union_arena::state::{OwnQuestion, Question};
 use crate::games::union_arena::moves::Arrival;
+use crate::games::union_arena::state::{OwnQuestion, Question};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::pile::CardId;

@@ -12,7 +12,6 @@ pub mod preparation;
 pub mod raid;
 pub mod start;
 
-use crate::games::union_arena::code::Happens;
 use crate::games::union_arena::leaves::{Phase, UnionArena};
 use crate::games::union_arena::setup::Setup;
 use crate::games::union_arena::state::{Field, State};
@@ -42,10 +41,6 @@ impl Turns for UnionArena {
             Phase::Attack => table.attack_phase(),
             Phase::End => table.end_phase(),
         }
-    }
-
-    fn starts(phase: Phase) -> Happens {
-        Happens::PhaseStarts(phase)
     }
 
     /// Places a used event, or a card whose trigger has resolved, into the sideline, and sidelines characters without BP (19, U12), before

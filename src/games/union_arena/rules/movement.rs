@@ -1,6 +1,6 @@
 //! The movement phase, and the room that a full line makes for what comes (55 to 64).
 
-use crate::games::union_arena::code::{Event, Happens, Keyword, Kind};
+use crate::games::union_arena::code::{Keyword, Kind, Occurrence, own_of};
 use crate::games::union_arena::leaves::Phase;
 use crate::games::union_arena::state::{LINE, NONE, OwnQuestion, Question, zone_of};
 use crate::games::union_arena::table::Table;
@@ -37,7 +37,7 @@ impl Table<'_> {
     pub(super) fn leave_phase(&mut self, last: u8) {
         self.state.step = last;
         self.begin_moment();
-        self.happens(Event::Own(Happens::PhaseEnds(self.state.phase)));
+        self.happens(own_of(Occurrence::PhaseEnds(self.state.phase), self.state.lead, 0));
     }
 
     /// Returns a player's characters that can move in the movement phase: those of the energy line, and those of the front line with Step (55, 56).
@@ -74,7 +74,9 @@ impl Table<'_> {
         if given_up.is_empty() {
             return true;
         }
-        let Some(left) = self.left_by_replacements(RuleMove::Overflow, given_up, Kind::Character, Zone::RemovalArea, Verb::Exile) else { return false };
+        let Some(left) = self.left_by_replacements(RuleMove::Overflow, given_up, Kind::Character, Zone::RemovalArea, Verb::Exile) else {
+            return false;
+        };
         self.state.field.given_up = Bits::EMPTY;
         self.begin_moment();
         self.remove(left, Zone::RemovalArea, Verb::Exile);

@@ -1,10 +1,10 @@
 //! Using cards of the hand: characters, sites and events (66 to 72).
 
-use crate::games::union_arena::code::{Event, Happening, Happens, Occurrence};
+use crate::games::union_arena::code::{Event, Happening};
 use crate::games::union_arena::leaves::Kind;
 use crate::games::union_arena::moves::Arrival;
 use crate::games::union_arena::setup::Power;
-use crate::games::union_arena::state::{AttackStep, NO_PLAYING, OwnChoice, Playing, State, energy, front};
+use crate::games::union_arena::state::{AttackStep, NO_PLAYING, OwnChoice, Playing, State, energy, front, zone_of};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -31,7 +31,7 @@ impl Table<'_> {
                     self.raidable(seat, card).for_each(|base| offer(OwnChoice::Raid(card, base)));
                 }
                 Kind::Site if self.may_be_played(card, false) => offer(OwnChoice::Play(card, false)),
-                Kind::Event if !self.is_forbidden(Event::Own(Happens::Used(seat, card))) => offer(OwnChoice::Use(card)),
+                Kind::Event if !self.is_forbidden(Event::Played(seat, card, None)) => offer(OwnChoice::Use(card)),
                 Kind::Site | Kind::Event => {}
             }
         }
@@ -54,7 +54,8 @@ impl Table<'_> {
         };
         let places = if is_front { front(State::owner(card)) } else { energy(State::owner(card)) };
         let to = Arrival::Place(places.start, false);
-        fits && self.may_move(card, to, Verb::PutIntoPlay) && !self.is_forbidden(Event::Own(Happens::Played(card)))
+        fits && self.may_move(card, to, Verb::PutIntoPlay)
+            && !self.is_forbidden(Event::Played(State::owner(card), card, Some(zone_of(places.start))))
     }
 
     /// Begins to play a card: its AP cost is paid, then a full line makes room, then it comes (68, 69).
@@ -78,7 +79,7 @@ impl Table<'_> {
         let Some(place) = self.vacant_place(State::owner(card), is_front) else { return false };
         let played = self.move_card(card, Arrival::Place(place, active), Verb::PutIntoPlay);
         if played {
-            self.happens(Event::Own(Happens::Played(card)));
+            self.happens(Event::Played(State::owner(card), card, Some(zone_of(place))));
         }
         played
     }
@@ -93,11 +94,11 @@ impl Table<'_> {
         // The line begun last runs first.
         for ability in (0..self.setup.card_def(card).abilities.len() as u8).rev() {
             let Power::Triggered { pattern, program, .. } = &self.setup.ability(card, ability).power else { continue };
-            if matches!(pattern.event, Happening::Own(Occurrence::Used(_, None))) {
+            if matches!(pattern.event, Happening::Played(_)) && pattern.is_of_this() {
                 self.begin(*program, card, None, seat);
             }
         }
-        self.happens(Event::Own(Happens::Used(seat, card)));
+        self.happens(Event::Played(seat, card, None));
     }
 
     /// Places used events, and the card whose trigger has resolved, into the sideline (12, 120).

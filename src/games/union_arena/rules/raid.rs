@@ -1,8 +1,8 @@
 //! Raid (73 to 86, 172 to 178).
 
-use crate::games::union_arena::code::{Event, Happens, Kind};
+use crate::games::union_arena::code::{Event, Kind};
 use crate::games::union_arena::moves::Arrival;
-use crate::games::union_arena::state::{NONE, OwnQuestion, Question, State};
+use crate::games::union_arena::state::{NONE, OwnQuestion, Question, State, zone_of};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -27,15 +27,17 @@ impl Table<'_> {
     fn may_raid(&self, card: CardId, base: CardId) -> bool {
         let place = self.state.field.place_of(base);
         let onto = place.is_some_and(|place| self.may_move(card, Arrival::OnTop(place), Verb::PutIntoPlay));
-        onto && !self.is_forbidden(Event::Own(Happens::Raids(card, base)))
+        onto && !self.is_forbidden(Event::LevelsUp(base, card))
     }
 
     /// Places a card on a character by Raid, and switches it to active (77 to 79). Its player then decides whether it moves. Returns whether it was placed.
     pub fn raid(&mut self, card: CardId, base: CardId) -> bool {
         let Some(place) = self.state.field.place_of(base) else { return false };
-        if !self.move_card(card, Arrival::OnTop(place), Verb::PutIntoPlay) {
+        if !self.may_raid(card, base) {
             return false;
         }
+        self.happens(Event::LevelsUp(base, card));
+        self.move_card(card, Arrival::OnTop(place), Verb::PutIntoPlay);
         self.switch(card, true);
         self.state.field.raiding = card;
         self.state.settling = true;
@@ -77,10 +79,7 @@ impl Table<'_> {
         let card = std::mem::replace(&mut self.state.field.raiding, NONE);
         if let Some(place) = self.state.field.place_of(card) {
             self.begin_moment();
-            let base = self.state.field.card(card).below;
-            debug_assert!(self.state.field.at(place).size > 1, "a Raided character lies on another");
-            self.happens(Event::Own(Happens::Raids(card, base)));
-            self.happens(Event::Own(Happens::Played(card)));
+            self.happens(Event::Played(State::owner(card), card, Some(zone_of(place))));
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The start phase (48 to 54).
 
-use crate::games::union_arena::code::{Event, Happens};
+use crate::games::union_arena::code::{Occurrence, own_of};
 use crate::games::union_arena::leaves::Phase;
 use crate::games::union_arena::moves::Arrival;
 use crate::games::union_arena::state::{AP_CARDS, ActionPoints, OwnQuestion, Question};
@@ -87,7 +87,7 @@ impl Table<'_> {
             let ap = &mut self.state.field.ap[seat.index()];
             ap.active = ap.active.saturating_sub(amount);
             self.touch();
-            self.happens(Event::Own(Happens::PaysAp(seat, amount)));
+            self.happens(own_of(Occurrence::PaysAp, seat, amount));
         }
     }
 }

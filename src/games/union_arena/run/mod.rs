@@ -4,7 +4,7 @@ pub mod deed;
 pub mod feasible;
 pub mod play;
 
-use super::code::{Change, Deed, Event, Fact, Happens, Kind, Number, Occurrence, Part, Property};
+use super::code::{Change, Deed, Event, Fact, Kind, Number, Occurrence, Part, Property};
 use super::leaves::{Column, Kind as CardKind, UnionArena};
 use super::moves::Arrival;
 use super::state::{Answer, Field, LINE, Place, Question, State, seat_of, zone_of};
@@ -97,10 +97,6 @@ impl Looks for UnionArena {
         table.is_so(*fact, context)
     }
 
-    fn occurs(table: &Table<'_>, occurrence: &Occurrence, event: Happens, context: &Context) -> bool {
-        table.fits_occurrence(occurrence, event, context)
-    }
-
     fn active_sources(table: &Table<'_>, sought: Sought, active_sources: &mut ActiveSources) {
         table.texts_in_force(sought, active_sources);
     }
@@ -114,15 +110,8 @@ impl Looks for UnionArena {
     }
 
     fn leaves_with(_: &Table<'_>, card: CardId, event: Event) -> bool {
-        match event {
-            Event::Own(Happens::Sidelined(object)) | Event::LeavesPlay(object) => object == card,
-            Event::Own(_)
-            | Event::EntersPlay(_)
-            | Event::Moves { .. }
-            | Event::PowerUsed(_)
-            | Event::Resolves(..)
-            | Event::ScriptFails(..) => false,
-        }
+        let leaves = matches!(event, Event::LeavesPlay(_) | Event::LevelsUp(..) | Event::Own(Occurrence::Sidelined, ..));
+        leaves && event.participants().subject == card
     }
 
     fn acts_as_character(table: &Table<'_>, card: CardId) -> bool {
@@ -142,14 +131,9 @@ impl Looks for UnionArena {
             Zone::FrontLine => table.may_be_played(card, true),
             Zone::EnergyLine => table.may_be_played(card, false),
             Zone::Field => [true, false].into_iter().any(|is_front| table.may_be_played(card, is_front)),
-            Zone::Deck
-            | Zone::Hand
-            | Zone::Sideline
-            | Zone::RemovalArea
-            | Zone::LifeArea
-            | Zone::Under
-            | Zone::Using
-            | Zone::Check => false,
+            Zone::Deck | Zone::Hand | Zone::Sideline | Zone::RemovalArea | Zone::LifeArea | Zone::Under | Zone::Using | Zone::Check => {
+                false
+            }
         };
         possible.then_some(*place)
     }

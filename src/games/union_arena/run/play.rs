@@ -48,7 +48,9 @@ impl Table<'_> {
                 self.remove(*given_up, Zone::RemovalArea, Verb::Exile);
                 Progress::whole(self.play_card(card, front, active))
             }
-            Answer::Yes(_) | Answer::Way(_) | Answer::Order(_) | Answer::End(_) | Answer::Number(_) | Answer::Own(_) => Progress::whole(false),
+            Answer::Yes(_) | Answer::Way(_) | Answer::Order(_) | Answer::End(_) | Answer::Number(_) | Answer::Own(_) => {
+                Progress::whole(false)
+            }
         }
     }
 

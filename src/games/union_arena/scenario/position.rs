@@ -18,13 +18,8 @@ use std::sync::Arc;
 pub const RULES: [&str; 1] = ["1.1"];
 
 /// The phases, in the order of a turn.
-pub const PHASES: [(Phase, &str); 5] = [
-    (Phase::Start, "start"),
-    (Phase::Movement, "movement"),
-    (Phase::Main, "main"),
-    (Phase::Attack, "attack"),
-    (Phase::End, "end"),
-];
+pub const PHASES: [(Phase, &str); 5] =
+    [(Phase::Start, "start"), (Phase::Movement, "movement"), (Phase::Main, "main"), (Phase::Attack, "attack"), (Phase::End, "end")];
 
 /// Sets the stage of a scenario.
 ///

@@ -4,10 +4,12 @@ use super::position::PHASES;
 use super::questions;
 use super::write::{unsaid, written_of};
 use super::written::PLAYERS;
-use crate::games::union_arena::code::Happens;
-use crate::games::union_arena::leaves::{Phase, UnionArena};
+use crate::games::union_arena::leaves::{Occurrence, Phase, UnionArena};
+use crate::games::union_arena::log::phase_words;
 use crate::games::union_arena::table::{Table, UnionArenaGame};
 use crate::games::union_arena::view::View;
+use crate::kernel::code::Participants;
+use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::table::Reader;
 use crate::scenario::expect::{About, Answer, Known};
@@ -26,8 +28,20 @@ impl Staged for UnionArena {
         table.seat_word(seat)
     }
 
-    fn told(table: &Table<'_>, event: Happens, reader: Option<Reader>) -> String {
-        table.told(event, reader)
+    fn told(table: &Table<'_>, event: Occurrence, participants: Participants, reader: Option<Reader>) -> String {
+        table.told(event, participants, reader)
+    }
+
+    fn object_words(table: &Table<'_>, object: CardId, _: Option<Reader>) -> String {
+        table.object_words(object).to_owned()
+    }
+
+    fn leveled_words(table: &Table<'_>, base: CardId, card: CardId, _: Option<Reader>) -> String {
+        format!("{} performs Raid on {}", table.setup.number(card), table.setup.number(base))
+    }
+
+    fn phase_words(phase: Phase) -> &'static str {
+        phase_words(phase)
     }
 
     fn view(game: &UnionArenaGame, seat: Seat) -> View {

@@ -57,7 +57,10 @@ pub fn unsaid(table: &Table<'_>) -> Option<&'static str> {
         (field.damage == Damage::default(), "damage that is being dealt"),
         (field.playing == NO_PLAYING && field.raiding == NONE, "a card that is being played"),
         (field.moving.is_empty() && field.given_up.is_empty() && field.using.is_empty(), "cards that move"),
-        (field.stacks.iter().all(|stack| stack.attacks <= 1 && stack.blocks == 0), "a character that has blocked, or attacked more than once"),
+        (
+            field.stacks.iter().all(|stack| stack.attacks <= 1 && stack.blocks == 0),
+            "a character that has blocked, or attacked more than once",
+        ),
         (field.first == if state.turn % 2 == 1 { state.lead } else { state.lead.other() }, "a turn that was skipped"),
         (Seat::BOTH.iter().all(|&seat| ap(seat).all == table.ap_cards(seat)), "an unusual number of AP cards"),
     ];
