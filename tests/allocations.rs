@@ -2,7 +2,7 @@
 
 use allocation_counter::measure;
 use cardwright::card::{Card, Pool, Vocabulary};
-use cardwright::games::{ucg, ultra_battle};
+use cardwright::games::{ucg, ultra_battle, union_arena};
 use cardwright::kernel::game::Game;
 use cardwright::sim::chance::{BotChance, seed_of};
 use cardwright::sim::match_up::Arena;
@@ -58,5 +58,12 @@ fn a_game_of_ucg_allocates_nothing_for_a_decision() {
 fn a_game_of_ultra_battle_allocates_nothing_for_a_decision() {
     plays_without_allocating("ultra_battle", |words, decks| {
         ultra_battle::match_up::match_up(words, ultra_battle::rulings::Rulings::default(), decks).ok()
+    });
+}
+
+#[test]
+fn a_game_of_union_arena_allocates_nothing_for_a_decision() {
+    plays_without_allocating("union_arena", |words, decks| {
+        union_arena::match_up::match_up(words, union_arena::rulings::Rulings::default(), decks).ok()
     });
 }

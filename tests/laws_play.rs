@@ -14,7 +14,8 @@ use cardwright::games::ucg::card_list;
 use cardwright::games::ucg::leaves::Ucg;
 use cardwright::games::ucg::setup::Setup;
 use cardwright::games::ultra_battle::leaves::UltraBattle;
-use cardwright::games::{ucg, ultra_battle};
+use cardwright::games::union_arena::leaves::UnionArena;
+use cardwright::games::{ucg, ultra_battle, union_arena};
 use cardwright::kernel::game::{Decision, Ending, Game, Illegal};
 use cardwright::kernel::parts::Rules;
 use cardwright::kernel::running::Running;
@@ -69,27 +70,10 @@ impl Tried for UltraBattle {
 
     type View = ultra_battle::view::View;
 
-    /// Returns the built-in decks, and the same cards without texts.
     fn setups() -> Vec<Arc<setup::Setup<Self>>> {
-        let (pool, _) = Pool::builtin();
-        let vocabulary = &pool.game("ultra_battle").expect("the game is built in").vocabulary;
-        let cards = pool.cards().iter().filter(|card| pool.game_of(card).is_some_and(|game| game.file.game == "ultra_battle"));
-        let silent: Vec<Card> = cards.map(|card| Card { text: String::new(), ..card.card.clone() }).collect();
-        let every: Vec<&Card> = silent.iter().collect();
-        let decks = pool.decks().iter().filter(|deck| deck.deck.game == "ultra_battle");
-        let decks = decks.map(|deck| deck.deck.numbers().map(|number| &pool.card(number).expect("a card of the pool").card).collect());
-        let built = |decks: [&[&Card]; 2]| {
-            let rulings = ultra_battle::rulings::Rulings::default();
-            ultra_battle::setup::Setup::build(vocabulary, rulings, decks).ok().map(Arc::new)
-        };
-        let decks: Vec<Vec<&Card>> = decks.collect();
-        let half: Vec<Vec<&Card>> = every.chunks(60).map(<[&Card]>::to_vec).collect();
-        let of = |decks: &[Vec<&Card>]| -> Vec<Arc<setup::Setup<Self>>> {
-            (0..decks.len()).filter_map(|first| built([&decks[first], &decks[(first + 1) % decks.len()]])).collect()
-        };
-        let setups: Vec<_> = of(&decks).into_iter().chain(of(&half)).collect();
-        assert!(!setups.is_empty(), "nothing can be played");
-        setups
+        built("ultra_battle", 60, |vocabulary, decks| {
+            ultra_battle::setup::Setup::build(vocabulary, ultra_battle::rulings::Rulings::default(), decks).ok()
+        })
     }
 
     fn check(game: &Running<Self>) {
@@ -99,6 +83,49 @@ impl Tried for UltraBattle {
     fn view(game: &Running<Self>, seat: Seat) -> Self::View {
         game.view(seat)
     }
+}
+
+impl Tried for UnionArena {
+    const GAMES: u64 = 200;
+
+    type View = union_arena::view::View;
+
+    fn setups() -> Vec<Arc<setup::Setup<Self>>> {
+        built("union_arena", 50, |vocabulary, decks| {
+            union_arena::setup::Setup::build(vocabulary, union_arena::rulings::Rulings::default(), decks).ok()
+        })
+    }
+
+    fn check(game: &Running<Self>) {
+        game.look(|table| table.check()).unwrap_or_else(|broken| panic!("{broken}"));
+    }
+
+    fn view(game: &Running<Self>, seat: Seat) -> Self::View {
+        game.view(seat)
+    }
+}
+
+/// Returns the set-ups of the built-in decks of a game, and of decks of this size of the same cards without texts.
+fn built<R: Rules>(
+    name: &str,
+    size: usize,
+    build: impl Fn(&Vocabulary, [&[&Card]; 2]) -> Option<setup::Setup<R>>,
+) -> Vec<Arc<setup::Setup<R>>> {
+    let (pool, _) = Pool::builtin();
+    let vocabulary = &pool.game(name).expect("the game is built in").vocabulary;
+    let cards = pool.cards().iter().filter(|card| pool.game_of(card).is_some_and(|game| game.file.game == name));
+    let silent: Vec<Card> = cards.map(|card| Card { text: String::new(), ..card.card.clone() }).collect();
+    let every: Vec<&Card> = silent.iter().collect();
+    let decks = pool.decks().iter().filter(|deck| deck.deck.game == name);
+    let decks = decks.map(|deck| deck.deck.numbers().map(|number| &pool.card(number).expect("a card of the pool").card).collect());
+    let decks: Vec<Vec<&Card>> = decks.collect();
+    let half: Vec<Vec<&Card>> = every.chunks(size).map(<[&Card]>::to_vec).collect();
+    let of = |decks: &[Vec<&Card>]| -> Vec<Arc<setup::Setup<R>>> {
+        (0..decks.len()).filter_map(|first| build(vocabulary, [&decks[first], &decks[(first + 1) % decks.len()]]).map(Arc::new)).collect()
+    };
+    let setups: Vec<_> = of(&decks).into_iter().chain(of(&half)).collect();
+    assert!(!setups.is_empty(), "nothing can be played");
+    setups
 }
 
 /// Returns the UCG set-ups with which the laws are tested.
@@ -372,6 +399,7 @@ macro_rules! laws {
 
 laws!(of_ucg, super::Ucg);
 laws!(of_ultra_battle, super::UltraBattle);
+laws!(of_union_arena, super::UnionArena);
 
 #[test]
 fn a_face_down_card_is_guessed_to_be_any_that_could_lie_there() {

@@ -188,9 +188,9 @@ const CYCLES: [(&str, &[&str]); 18] = [
     ("arguments have defaults of a project file, which names arguments", &["cli/arguments.rs", "cli/project.rs"]),
     ("the server of an editor holds a world, which is of its documents", &["cli/lsp/"]),
     ("the loop of play shows its table, which knows the players of the loop", &["cli/play/"]),
-    ("what objects are follows from the table, and is asked of it", &["games/ucg/", "games/ultra_battle/"]),
+    ("what objects are follows from the table, and is asked of it", &["games/ucg/", "games/ultra_battle/", "games/union_arena/"]),
     ("a card is laid out by what its text was lowered to", &["games/ultra_battle/build.rs", "games/ultra_battle/lower/"]),
-    ("a written position is a position", &["games/ucg/scenario/", "games/ultra_battle/scenario/"]),
+    ("a written position is a position", &["games/ucg/scenario/", "games/ultra_battle/scenario/", "games/union_arena/scenario/"]),
 ];
 
 #[test]

@@ -17,8 +17,11 @@ use cardwright::suite::export::Origin;
 use cardwright::suite::scenarios as suite;
 
 /// Two decks per game.
-const DECKS: [(&str, [&str; 2]); 2] =
-    [("ucg", ["Two Lights", "Out of the Trench"]), ("ultra_battle", ["Gale and Ember", "Tide and Shadow"])];
+const DECKS: [(&str, [&str; 2]); 3] = [
+    ("ucg", ["Two Lights", "Out of the Trench"]),
+    ("ultra_battle", ["Gale and Ember", "Tide and Shadow"]),
+    ("union_arena", ["Cinder Parade", "Tideglass Chronicle"]),
+];
 
 fn pool() -> Pool {
     Pool::builtin().0

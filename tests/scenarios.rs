@@ -1,7 +1,7 @@
 //! Every built-in scenario passes.
 
 use cardwright::card::Pool;
-use cardwright::games::{ucg::scenario as ucg, ultra_battle::scenario as ultra_battle};
+use cardwright::games::{ucg::scenario as ucg, ultra_battle::scenario as ultra_battle, union_arena::scenario as union_arena};
 use cardwright::lint::language::Languages;
 use cardwright::lint::pages::topic;
 use cardwright::scenario::expect::Known;
@@ -37,7 +37,7 @@ fn the_page_about_scenarios_names_every_question_phase_field_and_step() {
         "times",
     ]
     .into();
-    for known in [Known::SHARED, ucg::questions::KNOWN, ultra_battle::questions::KNOWN] {
+    for known in [Known::SHARED, ucg::questions::KNOWN, ultra_battle::questions::KNOWN, union_arena::questions::KNOWN] {
         for list in [known.of_player, known.of_area, known.of_game, known.of_number, known.of_word, known.of_said, known.of_sight] {
             written.extend(list);
         }
@@ -52,6 +52,7 @@ fn the_page_about_scenarios_names_every_question_phase_field_and_step() {
         assert!(!called.chars().all(is_word) || called.is_empty() || written.contains(called), "{called} is on the page, and is not known");
     }
     let phases = ucg::position::PHASES.iter().map(|(_, name)| *name).chain(ultra_battle::position::PHASES.iter().map(|(_, name)| *name));
+    let phases = phases.chain(union_arena::position::PHASES.iter().map(|(_, name)| *name));
     for phase in phases.chain([PREPARATION]) {
         assert!(page.contains(&format!("`{phase}`")), "{phase} is not on the page");
     }

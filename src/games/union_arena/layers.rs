@@ -191,7 +191,8 @@ pub(super) fn layer(change: &Change) -> u8 {
 }
 
 /// Returns the layers that settle a column, as a bit set.
-pub(super) fn layers_read(column: Column) -> u8 {
+#[must_use]
+pub fn layers_read(column: Column) -> u8 {
     let layers: &[Layer] = match column {
         Column::Bp => &[Layer::Value, Layer::Bp],
         Column::Energy | Column::ApCost => &[Layer::Costs],
