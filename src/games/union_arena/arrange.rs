@@ -183,8 +183,6 @@ impl<'c> Position<'c> {
         let mut state = State::blank(self.seed, self.phase.unwrap_or(Phase::Main), Field::blank());
         state.step = NOT_STARTED;
         state.turn = self.turn.unwrap_or(TURN);
-        // The turn player of an odd turn is the one who began.
-        state.field.first = if state.turn % 2 == 1 { Seat::A } else { Seat::B };
         state.on_table(setup, |table| {
             for seat in Seat::BOTH {
                 self.place_side(table, seat);
@@ -192,7 +190,7 @@ impl<'c> Position<'c> {
         });
         if self.preparation {
             // The decks are shuffled, and the player on seat A begins (35).
-            (state.turn, state.phase, state.step, state.field.first) = (0, Phase::Start, 1, Seat::A);
+            (state.turn, state.phase, state.step) = (0, Phase::Start, 1);
         }
         state
     }

@@ -39,6 +39,7 @@ impl Dialogue for UnionArena {
             OwnQuestion::Move => "Movement Phase: choose the characters that move (55-57)",
             OwnQuestion::Main => "Main Phase: use a card or an ability (65)",
             OwnQuestion::Advance => "Move the Raided character to the front line (80)",
+            OwnQuestion::Impact => "Deal Impact damage before other abilities (110, 140)",
             OwnQuestion::Attack => "Attack Phase: declare an attack (97)",
             OwnQuestion::Block => "Block the attack (103)",
             OwnQuestion::Life(_) => "Choose the cards of the life area that are checked (116)",
@@ -67,6 +68,7 @@ impl Dialogue for UnionArena {
                 format!("activate {}{which}", table.card_where(seat, card))
             }
             OwnChoice::Advance => "move to the front line".to_owned(),
+            OwnChoice::Impact => "Impact first".to_owned(),
             OwnChoice::Attack(attacker) => format!("{} attacks", table.labelled(seat, attacker)),
             OwnChoice::Snipe(attacker, target) => format!("{} attacks {}", table.labelled(seat, attacker), table.labelled(seat, target)),
             OwnChoice::Trigger(card) => format!("activate the trigger of {}", number(card)),
@@ -90,7 +92,7 @@ impl Dialogue for UnionArena {
                 let [from, to] = [attacker, target].map(|object| table.object_place(object));
                 vec![format!("{from} attacks {to}"), format!("{} attacks {}", number(attacker), number(target))]
             }
-            OwnChoice::Mulligan | OwnChoice::ExtraDraw | OwnChoice::Advance | OwnChoice::Line(_) => Vec::new(),
+            OwnChoice::Mulligan | OwnChoice::ExtraDraw | OwnChoice::Advance | OwnChoice::Impact | OwnChoice::Line(_) => Vec::new(),
         }
     }
 
@@ -115,7 +117,7 @@ fn line_word(is_front: bool) -> &'static str {
 }
 
 impl Table<'_> {
-    /// Returns the word for a player: "first" is who took turn 1.
+    /// Returns the word for a player: "first" is who took turn 1, and in a scenario the turn player when play starts.
     #[must_use]
     pub fn seat_word(&self, seat: Seat) -> &'static str {
         if seat == self.state.field.first { "first" } else { "second" }

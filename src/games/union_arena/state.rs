@@ -42,7 +42,7 @@ pub type Place = u8;
 /// The game-specific state: the location of every card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Field {
-    /// The player who took, or takes, turn 1.
+    /// The player whom labels call the first: who took, or takes, turn 1, and in a scenario the turn player when play starts.
     pub first: Seat,
     /// The decks, hands, sidelines, removal areas and life areas, by seat and the index of their zone.
     pub piles: [Piles<5, DECK>; 2],
@@ -194,6 +194,8 @@ pub enum OwnQuestion {
     Attack,
     /// A character that blocks, or none (103).
     Block,
+    /// To deal Impact damage before other abilities that activate when the battle is won, or after them (110, 140).
+    Impact,
     /// The cards of the damaged player's life area that are checked, this many (116).
     Life(u8),
     /// The card checked next, with its trigger or without (118, 119).
@@ -221,6 +223,8 @@ pub enum OwnChoice {
     Power(CardId, u8),
     /// To move the Raided character to the front line.
     Advance,
+    /// To deal Impact damage first.
+    Impact,
     /// To attack the opponent with this character.
     Attack(CardId),
     /// To attack the second character with the first (148).

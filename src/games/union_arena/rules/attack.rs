@@ -71,17 +71,8 @@ impl Table<'_> {
             AttackStep::Battle if gone(self) => self.end_attack(),
             AttackStep::Battle => self.fight(),
             AttackStep::Losing => self.sideline_loser(),
-            AttackStep::Won => {
-                self.state.field.attack.step = AttackStep::Decided;
-                self.begin_moment();
-                self.happens(Event::BattleEnds(attacker, opponent, BattleOutcome::Win));
-                self.happens(Event::BattleEnds(opponent, attacker, BattleOutcome::Lose));
-            }
-            AttackStep::Decided => {
-                self.state.field.attack.step = AttackStep::Ends;
-                let impact = if self.state.field.attack.nullified { 0 } else { self.now(attacker).impact() };
-                self.deal_damage(self.state.lead.other(), impact);
-            }
+            AttackStep::Won => self.announce_victory(),
+            AttackStep::Decided => self.deal_impact(),
             AttackStep::Unblocked if gone(self) => self.end_attack(),
             AttackStep::Unblocked => {
                 self.state.field.attack.step = AttackStep::Over;
@@ -144,6 +135,32 @@ impl Table<'_> {
         if self.sideline_by_rule(Bits::one(self.state.field.attack.opponent), RuleMove::Loss) {
             self.state.field.attack.step = AttackStep::Won;
         }
+    }
+
+    /// Announces that the attacker has won. Impact is one of the abilities that activate then: with others its player decides whether it comes first (110, 140).
+    fn announce_victory(&mut self) {
+        let Attack { attacker, opponent, .. } = self.state.field.attack;
+        self.state.field.attack.step = AttackStep::Decided;
+        self.begin_moment();
+        self.happens(Event::BattleEnds(attacker, opponent, BattleOutcome::Win));
+        self.happens(Event::BattleEnds(opponent, attacker, BattleOutcome::Lose));
+        let lead = self.state.lead;
+        if self.impact() > 0 && self.state.waiting.iter().any(|waiting| waiting.seat == lead) {
+            self.ask_player(lead, Question::Own(OwnQuestion::Impact));
+        }
+    }
+
+    /// Returns the Impact of the attacker in the running battle (159).
+    fn impact(&self) -> u8 {
+        let Attack { attacker, nullified, .. } = self.state.field.attack;
+        if nullified { 0 } else { self.now(attacker).impact() }
+    }
+
+    /// Deals the attacker's Impact damage (154).
+    pub(super) fn deal_impact(&mut self) {
+        self.state.field.attack.step = AttackStep::Ends;
+        let impact = self.impact();
+        self.deal_damage(self.state.lead.other(), impact);
     }
 
     /// Ends the running attack, and what lasts for it (114).

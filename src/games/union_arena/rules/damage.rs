@@ -40,7 +40,7 @@ impl Table<'_> {
         if !checked.is_empty() {
             self.ask_player(seat, Question::Own(OwnQuestion::Trigger));
         }
-        !checked.is_empty()
+        !checked.is_empty() || self.state.ending.is_some()
     }
 
     /// Turns a selected card of a life area face up: it is life no more (117).

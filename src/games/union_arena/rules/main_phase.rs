@@ -41,6 +41,7 @@ impl Table<'_> {
             OwnChoice::Mulligan
             | OwnChoice::ExtraDraw
             | OwnChoice::Advance
+            | OwnChoice::Impact
             | OwnChoice::Attack(_)
             | OwnChoice::Snipe(..)
             | OwnChoice::Trigger(_)

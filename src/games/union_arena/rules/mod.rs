@@ -27,11 +27,10 @@ impl Turns for UnionArena {
         table.prepare();
     }
 
-    /// Sidelines characters without BP, then goes on with damage that is being dealt, then looks for an empty life area, then takes the next step of the phase.
+    /// Sidelines characters without BP, then looks for an empty life area, then takes the next step of the phase.
     fn go_on(table: &mut Table<'_>) {
         table.put_used_away();
-        let goes_on = !table.sideline_without_bp() || table.go_on_with_damage() || table.check_life(None);
-        if goes_on || table.state.ending.is_some() {
+        if !table.sideline_without_bp() || table.check_life(None) {
             return;
         }
         match table.state.phase {
@@ -50,9 +49,10 @@ impl Turns for UnionArena {
         table.sideline_without_bp();
     }
 
-    /// Completes a Raid: its character may move to the front line before When Played abilities activate (80, 81).
+    /// Completes a Raid, whose character may move to the front line before When Played abilities activate (80, 81), and a check for triggers, of which all cards
+    /// are placed before anything that it has triggered (120).
     fn settle(table: &mut Table<'_>) -> bool {
-        table.go_on_with_raid()
+        table.go_on_with_raid() || table.go_on_with_damage()
     }
 
     fn turn_begins(field: &mut Field) {

@@ -14,6 +14,7 @@ impl Table<'_> {
             OwnQuestion::Mulligan => options.extend([Choice::Own(OwnChoice::Mulligan), Choice::Pass]),
             OwnQuestion::ExtraDraw => options.extend([Choice::Own(OwnChoice::ExtraDraw), Choice::Pass]),
             OwnQuestion::Advance => options.extend([Choice::Own(OwnChoice::Advance), Choice::Pass]),
+            OwnQuestion::Impact => options.extend([Choice::Own(OwnChoice::Impact), Choice::Pass]),
             OwnQuestion::Move => options.extend(self.movable(seat).map(|object| Choice::Object(Kind::Character, object))),
             OwnQuestion::MakeRoom(zone, _) => {
                 options.extend(self.room_makers(seat, zone).map(|object| Choice::Object(Kind::Character, object)));
@@ -53,6 +54,7 @@ impl Table<'_> {
             (OwnQuestion::Mulligan, Choice::Own(_)) => self.mulligan(seat),
             (OwnQuestion::ExtraDraw, Choice::Own(_)) => self.draw_extra(seat),
             (OwnQuestion::Advance, choice) => self.advance(choice != Choice::Pass),
+            (OwnQuestion::Impact, Choice::Own(_)) => self.deal_impact(),
             (OwnQuestion::Move, Choice::Object(_, object)) => self.state.field.moving.insert(object),
             (OwnQuestion::MakeRoom(..), Choice::Object(_, object)) => self.state.field.given_up.insert(object),
             (OwnQuestion::Main, Choice::Own(choice)) => self.take_main(seat, choice),
@@ -66,7 +68,7 @@ impl Table<'_> {
             (OwnQuestion::Trigger, Choice::Own(OwnChoice::Place(card))) => self.place_checked(card),
             (OwnQuestion::Discard(_), Choice::Object(_, card)) => self.give_away(card),
             (OwnQuestion::Line(_), Choice::Own(choice)) => self.answer_effect(Answer::Own(choice)),
-            // No mulligan, and no extra draw.
+            // No mulligan, no extra draw, and Impact damage afterwards.
             (_, _) => {}
         }
     }
@@ -83,6 +85,7 @@ impl OwnQuestion {
             | OwnQuestion::ExtraDraw
             | OwnQuestion::Main
             | OwnQuestion::Advance
+            | OwnQuestion::Impact
             | OwnQuestion::Attack
             | OwnQuestion::Block
             | OwnQuestion::Trigger

@@ -45,10 +45,13 @@ impl Table<'_> {
         }
     }
 
-    /// Returns the number of AP cards that a player has in this turn: for the first player 1, 2 and 3, for the other 2, 2 and 3 (50).
+    /// Returns the number of AP cards that a player has after the turns taken so far: the first player 1, 2 and 3, the other 2, 2 and 3 (50).
     pub(in crate::games::union_arena) fn ap_cards(&self, seat: Seat) -> u8 {
-        let turn = self.state.turn.div_ceil(2).min(AP_CARDS.into()) as u8;
-        if seat == self.state.field.first { turn } else { turn.max(2) }
+        // Turns alternate: the first player's are the odd ones.
+        let turn = self.state.turn;
+        let begins = (turn % 2 == 1) == (seat == self.state.lead);
+        let taken = if begins { turn.div_ceil(2) } else { turn / 2 }.min(AP_CARDS.into()) as u8;
+        if begins || taken == 0 { taken } else { taken.max(2) }
     }
 
     /// Draws a card for the turn, except in the first one; without a card in the deck the player loses (43, 52).

@@ -1,6 +1,7 @@
 //! From a game to the position that a scenario writes.
 
 use super::written::{self, Character, Side, Vacant};
+use crate::games::union_arena::leaves::Phase;
 use crate::games::union_arena::state::{AttackStep, Damage, NO_PLAYING, NONE, Place, energy, front};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
@@ -50,8 +51,10 @@ fn places(table: &Table<'_>, places: Range<Place>) -> Vec<written::Place> {
 
 /// Returns a part of the state at the beginning of a phase that a scenario cannot express, if there is one.
 pub fn unsaid(table: &Table<'_>) -> Option<&'static str> {
-    let (state, field) = (&*table.state, &table.state.field);
+    let field = &table.state.field;
     let ap = |seat: Seat| field.ap[seat.index()];
+    // Those of the turn player come in the start phase.
+    let filled = |seat: Seat| seat == table.state.lead && table.state.phase == Phase::Start;
     let held = [
         (field.attack.step == AttackStep::None, "an attack that runs"),
         (field.damage == Damage::default(), "damage that is being dealt"),
@@ -61,8 +64,7 @@ pub fn unsaid(table: &Table<'_>) -> Option<&'static str> {
             field.stacks.iter().all(|stack| stack.attacks <= 1 && stack.blocks == 0),
             "a character that has blocked, or attacked more than once",
         ),
-        (field.first == if state.turn % 2 == 1 { state.lead } else { state.lead.other() }, "a turn that was skipped"),
-        (Seat::BOTH.iter().all(|&seat| ap(seat).all == table.ap_cards(seat)), "an unusual number of AP cards"),
+        (Seat::BOTH.iter().all(|&seat| filled(seat) || ap(seat).all == table.ap_cards(seat)), "an unusual number of AP cards"),
     ];
     held.into_iter().find(|(nothing, _)| !nothing).map(|(_, what)| what)
 }
