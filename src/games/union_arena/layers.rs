@@ -1,7 +1,7 @@
 //! The layers of what characters and cards are: words (affinities, names, lost abilities) → energy generation → costs → set BP → ± BP → keywords and the rest.
 
 use super::code::{Change, Keyword, Words};
-use super::leaves::{Column, UnionArena};
+use super::leaves::{Column, Phase, UnionArena};
 use super::setup::{NO_NAME, Setup};
 use super::state::{Modifier, NONE};
 use super::table::Table;
@@ -287,11 +287,12 @@ impl Table<'_> {
 
     /// True if a character or site stays resting as it would be switched to active. That uses up all effects that make it stay so (U6, U7).
     pub(super) fn stays_resting(&mut self, object: CardId) -> bool {
-        let turn = self.state.turn;
+        let (turn, rulings) = (self.state.turn, self.setup.book.rulings);
         let stays = |change: &Modifier| change.change == Change::StaysResting && change.applies(turn) && change.on.has(object);
         let any = self.state.changes.iter().any(stays);
-        if any {
-            self.state.changes.iter_mut().filter(|change| stays(change)).for_each(|change| change.on.remove(object));
+        if any && (self.state.phase == Phase::Start || !rulings.stays_until_start) {
+            let used_up = if rulings.each_stays { 1 } else { usize::MAX };
+            self.state.changes.iter_mut().filter(|change| stays(change)).take(used_up).for_each(|change| change.on.remove(object));
             self.state.changes.retain(|change| !change.on.is_empty());
             self.touch();
         }

@@ -9,12 +9,24 @@ use std::collections::BTreeMap;
 pub struct Rulings {
     /// U1: a player whose life area and whose opponent's are empty at the same time wins if it is the turn player; else the game is a draw.
     pub both_empty_turn_player_wins: bool,
+    /// U6: a card that is to stay resting does so until the next start phase of its player, whatever else would switch it to active before.
+    pub stays_until_start: bool,
+    /// U7: of several effects by which a card stays resting, each time uses up one.
+    pub each_stays: bool,
     /// U21: the extra draw is offered with an empty deck too.
     pub extra_draw_from_empty_deck: bool,
+    /// U23: the deck is shuffled before a new hand is drawn, and not after.
+    pub mulligan_shuffles_first: bool,
 }
 
 /// The questions with several answers, each with their names, the default first.
-const QUESTIONS: [(&str, &[&str]); 2] = [("U1", &["draw", "turn_player"]), ("U21", &["barred", "allowed"])];
+const QUESTIONS: [(&str, &[&str]); 5] = [
+    ("U1", &["draw", "turn_player"]),
+    ("U6", &["first_attempt", "start_phase"]),
+    ("U7", &["one", "each"]),
+    ("U21", &["barred", "allowed"]),
+    ("U23", &["draw_first", "shuffle_first"]),
+];
 
 impl Rulings {
     /// Reads the rulings of a game.
@@ -29,7 +41,13 @@ impl Rulings {
             answers[question] = place.unwrap_or_default();
             Some(place.is_some())
         })?;
-        let [u1, u21] = answers.map(|answer| answer == 1);
-        Ok(Self { both_empty_turn_player_wins: u1, extra_draw_from_empty_deck: u21 })
+        let [u1, u6, u7, u21, u23] = answers.map(|answer| answer == 1);
+        Ok(Self {
+            both_empty_turn_player_wins: u1,
+            stays_until_start: u6,
+            each_stays: u7,
+            extra_draw_from_empty_deck: u21,
+            mulligan_shuffles_first: u23,
+        })
     }
 }

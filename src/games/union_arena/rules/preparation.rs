@@ -67,8 +67,14 @@ impl Table<'_> {
         for card in self.state.field.pile(seat, Zone::Hand).set() {
             self.deal_card(card, Arrival::Pile(Zone::Deck, End::Bottom), Verb::Return);
         }
+        let shuffles_first = self.setup.book.rulings.mulligan_shuffles_first;
+        if shuffles_first {
+            self.shuffle(seat);
+        }
         self.deal(seat, STARTING_HAND, Zone::Hand, Verb::Draw);
-        self.shuffle(seat);
+        if !shuffles_first {
+            self.shuffle(seat);
+        }
     }
 
     /// Moves cards from the top of a deck before the first turn, when no text is active.

@@ -140,8 +140,8 @@ fn read(fields: &mut Fields<'_>) -> Written {
 fn side(piece: Option<Piece<'_>>, problems: &mut Vec<Problem>) -> Side {
     let Some(piece) = piece else { return Side::default() };
     let mut fields = Fields::open(piece, "side", &SIDE);
-    let life = fields.optional("life", CARDS);
-    let ap = fields.optional("ap", "a number: 2");
+    let life = fields.optional::<Option<_>>("life", CARDS).flatten();
+    let ap = fields.optional::<Option<_>>("ap", "a number: 2").flatten();
     let deck_exact = fields.optional("deck_exact", "true or false").unwrap_or_default();
     let mut cards = |name| fields.optional(name, CARDS).unwrap_or_default();
     let (hand, deck, sideline, removal) = (cards("hand"), cards("deck"), cards("sideline"), cards("removal"));
