@@ -24,11 +24,19 @@ fn when(delay: Delay) -> When {
 
 /// Lowers "The next time …, B": the referents of the event pattern are kept until then, and B refers to the event that happened. The trigger of the effect
 /// itself is inaccessible by then.
-fn next_time<D: Dialect, L: Lowering<D>>(lowering: &mut L, event: &Node<Event<D>>, within: Within, then: &DelayedParts<'_, D>, need: Need) {
+fn next_time<D: Dialect, L: Lowering<D>>(
+    lowering: &mut L,
+    event: &Node<Event<D>>,
+    (each, within): (bool, Within),
+    then: &DelayedParts<'_, D>,
+    need: Need,
+) {
     let named = (lowering.scope().len(), lowering.scope().findings());
     if let Some(pattern) = lowering.awaited(event) {
         let heeded = lowering.scope().findings();
-        delayed(lowering, When::Happens(pattern, within.duration()), named, then, need);
+        let within = within.duration();
+        let when = if each { When::EachTime(pattern, within) } else { When::Happens(pattern, within) };
+        delayed(lowering, when, named, then, need);
         let old = lowering.scope().found_since(heeded, named.0).into_iter().map(|named| named.source.clone()).collect::<Vec<_>>();
         if old.iter().any(|source| lowering.slot_of(source) == Some(ABOUT)) {
             lowering.refuse(
@@ -50,8 +58,8 @@ pub(super) fn put_off<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<
         let named = (lowering.scope().len(), lowering.scope().findings());
         delayed(lowering, when(*delay), named, &(body, hung), need);
         lowering.scope().hide_since(named.0);
-    } else if let Clause::Under(Operator::Later(Wait::For { event, within }), then) = &node.is {
-        next_time(lowering, event, *within, &(then, hung), need);
+    } else if let Clause::Under(Operator::Later(Wait::For { event, each, within }), then) = &node.is {
+        next_time(lowering, event, (*each, *within), &(then, hung), need);
     } else if let Clause::Under(Operator::If(condition), then) = &node.is
         && let Some(test) = lowering.condition(condition)
     {

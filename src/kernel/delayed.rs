@@ -29,6 +29,13 @@ pub enum Due {
         /// The last turn in which the event counts; after that the part is dropped.
         until: u16,
     },
+    /// Each event that matches a pattern: it stays, and a copy of it is due each time.
+    EachTime {
+        /// The pattern, as an index into the set-up's patterns.
+        pattern: u16,
+        /// The last turn in which the events count.
+        until: u16,
+    },
     /// Now, as soon as nothing is running, with the referents of its event.
     Now(Gist),
 }
@@ -115,6 +122,15 @@ impl DelayedParts {
             };
         }
         self.parts.push(held);
+    }
+
+    /// Adds a copy of a part that is due at another time.
+    ///
+    /// # Panics
+    /// If there is no such part.
+    pub fn repeat(&mut self, index: usize, due: Due) {
+        let part = Delayed { due, ..self.parts[index] };
+        self.parts.push(part);
     }
 
     /// Keeps several objects. Returns where.

@@ -79,9 +79,9 @@ impl<'p, R: Rules> Host<'p> for Table<'p, R> {
         let due = match when {
             When::Ends(duration) => Due::EndOf(R::turns(self, duration, controller).1),
             When::Over(duration) => Due::StartOf(R::turns(self, duration, controller).1.saturating_add(1)),
-            When::Happens(pattern, within) => {
+            When::Happens(pattern, within) | When::EachTime(pattern, within) => {
                 let until = within.map_or(u16::MAX, |within| R::turns(self, within, controller).1);
-                Due::Happens { pattern, until }
+                if let When::EachTime(..) = when { Due::EachTime { pattern, until } } else { Due::Happens { pattern, until } }
             }
         };
         let part = Delayed { due, program, at, source, this: this.unwrap_or(NONE), controller, ..Delayed::default() };

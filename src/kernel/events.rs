@@ -232,7 +232,7 @@ impl<R: Rules> Table<'_, R> {
     fn meets_delayed(&mut self, event: EventOf<R>) {
         for at in 0..self.state.delayed.len() {
             let delayed = self.state.delayed[at];
-            let Due::Happens { pattern, .. } = delayed.due else { continue };
+            let (Due::Happens { pattern, .. } | Due::EachTime { pattern, .. }) = delayed.due else { continue };
             let pattern = &self.setup.patterns[pattern as usize];
             if !pattern.admits(event) {
                 continue;
@@ -241,7 +241,11 @@ impl<R: Rules> Table<'_, R> {
             let Delayed { source, controller, .. } = delayed;
             let frame: Frame = Frame { source, this: delayed.bearer(), controller, slots, ..Frame::default() };
             if self.matches(pattern, event, &Context::running(&frame)) {
-                self.state.delayed[at].due = Due::Now(event.gist());
+                let due = Due::Now(event.gist());
+                match delayed.due {
+                    Due::EachTime { .. } => self.state.delayed.repeat(at, due),
+                    Due::Happens { .. } | Due::EndOf(_) | Due::StartOf(_) | Due::Now(_) => self.state.delayed[at].due = due,
+                }
             }
         }
     }

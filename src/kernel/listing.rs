@@ -69,6 +69,7 @@ fn when_words(when: When) -> String {
         When::Ends(Duration::ThisTurn) => "at the end of the turn".to_owned(),
         When::Ends(duration) => format!("at the end of the last turn of {duration:?}"),
         When::Over(duration) => format!("at the start of the turn after {duration:?}"),
+        When::EachTime(pattern, within) => format!("whenever pattern {pattern} is met, within {within:?}"),
         When::Happens(pattern, Some(Duration::ThisTurn)) => format!("when pattern {pattern} is met this turn"),
         When::Happens(pattern, Some(duration)) => format!("when pattern {pattern} is met by the last turn of {duration:?}"),
         When::Happens(pattern, None) => format!("when pattern {pattern} is met"),

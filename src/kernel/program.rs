@@ -135,6 +135,8 @@ pub enum When {
     Over(Duration),
     /// As soon as an event fits the pattern with this number, within so long; `None` is in any turn.
     Happens(u16, Option<Duration>),
+    /// Whenever an event fits the pattern, within so long.
+    EachTime(u16, Option<Duration>),
 }
 
 /// A player, relative to an effect.

@@ -140,7 +140,9 @@ impl<R: Parts> Table<'_, R> {
             return;
         }
         let turn = self.state.turn;
-        self.state.delayed.retain(|delayed| !matches!(delayed.due, Due::Happens { until, .. } if until < turn));
+        self.state
+            .delayed
+            .retain(|delayed| !matches!(delayed.due, Due::Happens { until, .. } | Due::EachTime { until, .. } if until < turn));
         for delayed in self.state.delayed.iter_mut() {
             if matches!(delayed.due, Due::StartOf(start) if start <= turn) {
                 delayed.due = Due::Now(Gist::default());

@@ -147,10 +147,13 @@ pub enum Operator<D: Dialect> {
 pub enum Wait<D: Dialect> {
     /// "At the end of turn, …".
     Until(Delay),
-    /// "The next time …, …": when such an event happens, once only.
+    /// "The next time …, …": when such an event happens.
     For {
         /// The event that is awaited.
         event: Box<Node<Event<D>>>,
+        /// True of "each time … this turn": whenever it happens, and not once only.
+        #[serde(skip_serializing_if = "std::ops::Not::not")]
+        each: bool,
         /// The period in which it must happen.
         within: Within,
     },

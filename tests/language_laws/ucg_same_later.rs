@@ -444,4 +444,32 @@ pub const SAME_LATER: &[(&str, &str)] = &[
         "《When one or more of your Kaiju cards are sent to your discard area》Draw a card.",
         "《Whenever a Kaiju card is sent to your discard area》Draw a card.",
     ),
+    (
+        "《When this scene enters play》For the rest of this turn, whenever you discard a card, give one of your Kaiju +1000 BP for this turn.",
+        "《When this scene enters play》Each time you discard one or more cards from your hand this turn, give one of your Kaiju +1000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》During this turn, each time one of your Kaiju enters play, draw a card.",
+        "《When this scene enters play》Each time one of your Kaiju enters play this turn, draw a card.",
+    ),
+    (
+        "[SIN]《When this character enters play》If this character's battle opponent has the TYPE 【BASIC】 or 【POWER】, draw a card.",
+        "[SIN]《When this character enters play》If this character's battle opponent has TYPE 【BASIC】 or 【POWER】, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Give one of your Kaiju an additional +1000 BP for this turn.",
+        "《When this scene enters play》Give one of your Kaiju +1000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》Reveal the top card of your deck. If the revealed card is a Kaiju card, put it into your hand; otherwise, return it to the bottom of your deck.",
+        "《When this scene enters play》Reveal the top card of your deck. If the revealed card is a Kaiju card, put it into your hand. Otherwise, return it to the bottom of your deck.",
+    ),
+    (
+        "[SIN]During turns in which you are the Lead Player, this character's BP grade increases by 1.",
+        "[SIN]While you are the Lead player for this turn, this character's BP grade increases by 1.",
+    ),
+    (
+        "《When this scene enters play》If this is the third turn of the game or later, draw a card.",
+        "《When this scene enters play》If it is the third turn or later, draw a card.",
+    ),
 ];

@@ -197,7 +197,7 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
         }
         let body = if let Clause::Under(Operator::Later(Wait::Until(_)), body) = clause {
             body
-        } else if let Clause::Under(Operator::Later(Wait::For { event, within: _ }), then) = clause {
+        } else if let Clause::Under(Operator::Later(Wait::For { event, each: _, within: _ }), then) = clause {
             trial.awaited(event);
             then
         } else {

@@ -121,9 +121,9 @@ impl<D: Speech> Printer<'_, D> {
             }
             Clause::Under(Operator::While(condition), then) => format!("while {}, {}", self.condition(condition), self.clause(then)),
             Clause::Under(Operator::Later(Wait::Until(delay)), what) => format!("{} {}", self.clause(what), when(*delay)),
-            Clause::Under(Operator::Later(Wait::For { event, within }), then) => {
-                let turn = within.words();
-                format!("the next time {}{turn}, {}", self.event(event, Tense::Present), self.clause(then))
+            Clause::Under(Operator::Later(Wait::For { event, each, within }), then) => {
+                let (turn, time) = (within.words(), if *each { "each time" } else { "the next time" });
+                format!("{time} {}{turn}, {}", self.event(event, Tense::Present), self.clause(then))
             }
             Clause::Under(Operator::ForEach(per), then) => {
                 let most = per.most.map_or_else(String::new, |most| format!(", up to {}", super::number(most)));

@@ -241,13 +241,16 @@ impl<D: Grammar> Reader<'_, D> {
                 Clause::Under(Operator::While(Box::new(condition)), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
             Shape::next_time => {
+                let leading = parts.has(Shape::this_turn_long) || parts.has(Shape::leading_turn);
+                let each = parts.has(Shape::each_time);
                 let event = Box::new(self.event(&parts.need(Shape::event)?)?);
                 let within = match (parts.has(Shape::within_both), parts.has(Shape::within_turn)) {
                     (true, _) => Within::NextTurnToo,
                     (false, true) => Within::ThisTurn,
+                    (false, false) if leading => Within::ThisTurn,
                     (false, false) => Within::Ever,
                 };
-                Clause::Under(Operator::Later(Wait::For { event, within }), Box::new(self.clause(&parts.need(Shape::clause)?)?))
+                Clause::Under(Operator::Later(Wait::For { event, each, within }), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
             Shape::for_each => self.for_each(&mut parts, pair)?,
             Shape::choose_one => return self.choose_one(pair),

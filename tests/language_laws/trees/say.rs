@@ -313,10 +313,9 @@ impl<L: Leaves> Maker<'_, L> {
         self.waiting = false;
         (self.named, self.together, self.type_chosen) = before;
         self.backs = 0;
-        Clause::Under(
-            Operator::Later(Wait::For { event: Box::new(event), within: self.one(&[Within::Ever, Within::ThisTurn, Within::NextTurnToo]) }),
-            then,
-        )
+        let within = self.one(&[Within::Ever, Within::ThisTurn, Within::NextTurnToo]);
+        let each = within != Within::Ever && self.one_in(3);
+        Clause::Under(Operator::Later(Wait::For { event: Box::new(event), each, within }), then)
     }
 
     /// A clause at the head of a sentence, with clauses within it so deep.

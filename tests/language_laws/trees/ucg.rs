@@ -324,7 +324,7 @@ impl Leaves for Ucg {
         }
         Condition::Fact(match maker.below(4) {
             1 => Fact::InDiscardArea,
-            2 if maker.one_in(4) => Fact::Turn(Range::exactly(1)),
+            2 if maker.one_in(4) => Fact::Turn(maker.one(&[Range::exactly(1), Range::exactly(2), Range::at_least(3), Range::at_most(2)])),
             0 => Fact::Lead { who: maker.one(&[Who::You, Who::Opponent]), lead: maker.one_in(2) },
             2 => Fact::FieldRound(maker.range(5)),
             _ => {

@@ -2,7 +2,7 @@
 
 use super::event::battle_outcome;
 use super::grammar::Rule;
-use super::property::{acted, parity};
+use super::property::{acted, ordinal, parity};
 use super::{Pair, Reader};
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::leaves::{Acted, BattleOutcome, Column, Fact, OwnTest, Relation, Test, Ucg};
@@ -54,8 +54,15 @@ impl Reader<'_> {
             }
             _ => {}
         }
-        if parts.has(Rule::first_turn) {
-            return Ok(Condition::Fact(Fact::Turn(Range::exactly(1))));
+        if let Some(turn) = parts.maybe(Rule::first_turn) {
+            let mut inner = self.parts(&turn);
+            let this = ordinal(inner.need(Shape::ordinal)?.as_str());
+            let range = match inner.shape() {
+                Some(Shape::or_more) => Range { max: None, ..this },
+                Some(Shape::or_less) => Range { min: None, ..this },
+                _ => this,
+            };
+            return Ok(Condition::Fact(Fact::Turn(range)));
         }
         if let Some(areas) = parts.maybe(Rule::areas_are) {
             // One battle area a round (5.5.2.1).

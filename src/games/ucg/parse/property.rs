@@ -329,7 +329,7 @@ pub(super) fn parity(words: &str) -> Test {
 }
 
 /// "first", of battle areas.
-fn ordinal(word: &str) -> Range {
+pub(super) fn ordinal(word: &str) -> Range {
     let place = words::ORDINALS.iter().position(|known| *known == word).unwrap_or(0);
     Range::exactly(place as u32 + 1)
 }

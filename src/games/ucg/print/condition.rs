@@ -2,6 +2,7 @@
 
 use super::Printer;
 use crate::games::ucg::leaves::{Column, Fact, OwnTest, Test, Ucg};
+use crate::games::ucg::words::ORDINALS;
 use crate::games::ucg::zones::Zone;
 use crate::lang::amount::Count;
 use crate::lang::print::digits;
@@ -26,7 +27,15 @@ impl Printer<'_> {
                 format!("{who} the {} player for this turn", if *lead { "Lead" } else { "Next" })
             }
             Fact::InDiscardArea => "this card is in your discard area".to_owned(),
-            Fact::Turn(_) => "it is the first turn".to_owned(),
+            Fact::Turn(range) => {
+                let (number, behind) = match (range.min, range.max) {
+                    (Some(min), None) => (min, " or later"),
+                    (None, Some(max)) => (max, " or earlier"),
+                    (min, max) => (min.or(max).unwrap_or(1), ""),
+                };
+                let word = number.checked_sub(1).and_then(|at| ORDINALS.get(at as usize)).copied().unwrap_or(ORDINALS[0]);
+                format!("it is the {word} turn{behind}")
+            }
             Fact::FieldRound(range) => format!("the Field Round count is {}", digits(*range, "higher", "lower")),
             Fact::BothSides { tests, other, of } => {
                 let (there, of) = (self.one_there(tests), self.target(of));
