@@ -2,15 +2,17 @@
 
 use std::collections::BTreeSet;
 
-/// Splits a plain card number into set code (capital letters, and digits where there are several sets of that kind) and serial (digits, behind capital letters
-/// where a set numbers several series).
+/// Splits a plain card number into set code and serial. A code is capital letters, and digits where there are several sets of that kind, which a hyphen may part from
+/// them ("ABC-1"; "ABC-P" for cards beside the sets); a serial is digits, behind capital letters where a set numbers several series.
 #[must_use]
 pub fn plain(number: &str) -> Option<(&str, &str)> {
-    let (code, serial) = number.split_once('-')?;
+    let (code, serial) = number.rsplit_once('-')?;
     let capitals = |text: &str| text.bytes().all(|byte| byte.is_ascii_uppercase());
     let without_digits = |text: &str| text.trim_end_matches(|c: char| c.is_ascii_digit()).len();
-    let (series, part) = (&code[..without_digits(code)], &serial[..without_digits(serial)]);
-    let is_code = !series.is_empty() && capitals(series);
+    let (first, branch) = code.split_once('-').map_or((code, None), |(first, branch)| (first, Some(branch)));
+    let (series, part) = (&first[..without_digits(first)], &serial[..without_digits(serial)]);
+    let is_branch = |branch: &str| !branch.is_empty() && (capitals(branch) || without_digits(branch) == 0);
+    let is_code = !series.is_empty() && capitals(series) && branch.is_none_or(is_branch);
     let is_serial = part.len() < serial.len() && capitals(part);
     (is_code && is_serial).then_some((code, serial))
 }

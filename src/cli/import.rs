@@ -4,8 +4,9 @@ use super::output::Output;
 use super::output::plural;
 use super::{Failure, Outcome};
 use crate::card::files;
+use crate::card::import::Import;
 use crate::card::import::folder;
-use crate::games::ucg::card_list;
+use crate::games::{ucg, union_arena};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -20,11 +21,13 @@ pub struct Args {
 #[derive(Debug, clap::Subcommand)]
 enum List {
     /// The public UCG card list: a CSV file with a row for each printing
-    UcgCsv(UcgCsv),
+    UcgCsv(Listed),
+    /// A public Union Arena card list: a JSON list with an object for each card
+    UnionArena(Listed),
 }
 
 #[derive(Debug, clap::Args)]
-struct UcgCsv {
+struct Listed {
     /// The list
     file: PathBuf,
     /// The folder that the sets are written to; it must be empty or new
@@ -40,10 +43,19 @@ struct UcgCsv {
 /// # Errors
 /// A list that cannot be read, or a folder that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    let List::UcgCsv(args) = &args.list;
-    folder::check(&args.out).map_err(|error| Failure::Usage(error.to_string()))?;
-    let bytes = files::read(&args.file).map_err(|error| Failure::Read { path: args.file.clone(), error })?;
-    let import = card_list::import(&bytes).map_err(|error| Failure::Usage(format!("{}: {error}", args.file.display())))?;
+    let (List::UcgCsv(from) | List::UnionArena(from)) = &args.list;
+    folder::check(&from.out).map_err(|error| Failure::Usage(error.to_string()))?;
+    let bytes = files::read(&from.file).map_err(|error| Failure::Read { path: from.file.clone(), error })?;
+    let import = match &args.list {
+        List::UcgCsv(_) => ucg::card_list::import(&bytes).map_err(|error| error.to_string()),
+        List::UnionArena(_) => union_arena::card_list::import(&bytes).map_err(|error| format!("is not a JSON list of cards: {error}")),
+    };
+    let import = import.map_err(|error| Failure::Usage(format!("{}: {error}", from.file.display())))?;
+    finish(&import, from, out)
+}
+
+/// Reports an import, and writes its sets.
+fn finish(import: &Import, from: &Listed, out: &mut Output) -> Result<Outcome, Failure> {
     for note in &import.notes {
         writeln!(out, "note: {note}")?;
     }
@@ -54,12 +66,12 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let made = format!("{} to {} in {}", plural(import.rows, "row"), plural(cards, "card"), plural(import.sets.len(), "set"));
     let notes = plural(import.notes.len(), "note");
     if cards == 0 && import.errors.is_empty() {
-        return Err(Failure::Usage(format!("{}: the list has no rows", args.file.display())));
+        return Err(Failure::Usage(format!("{}: the list has no rows", from.file.display())));
     }
-    if import.errors.is_empty() || (args.keep_going && cards > 0) {
-        folder::write(&import, &args.out).map_err(|error| Failure::Usage(error.to_string()))?;
+    if import.errors.is_empty() || (from.keep_going && cards > 0) {
+        folder::write(import, &from.out).map_err(|error| Failure::Usage(error.to_string()))?;
         let errors = if import.errors.is_empty() { String::new() } else { format!(", {} left out", plural(import.errors.len(), "error")) };
-        writeln!(out, "{made}, {notes}{errors}; written to {}", args.out.display())?;
+        writeln!(out, "{made}, {notes}{errors}; written to {}", from.out.display())?;
     } else {
         writeln!(out, "{}; nothing is written (--keep-going writes the other cards)", plural(import.errors.len(), "error"))?;
     }

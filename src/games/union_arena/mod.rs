@@ -3,6 +3,7 @@
 pub mod arrange;
 pub mod build;
 pub mod card_game;
+pub mod card_list;
 pub mod code;
 mod columns;
 pub mod kinds;
