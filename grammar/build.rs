@@ -21,7 +21,7 @@ use std::path::Path;
 use std::{env, fs};
 
 /// Games; each has a grammar file of its name.
-const GAMES: [&str; 2] = ["ucg", "ultra_battle"];
+const GAMES: [&str; 3] = ["ucg", "ultra_battle", "union_arena"];
 /// Grammar files shared by all games.
 const COMMON: [&str; 2] = ["sentence.pest", "object.pest"];
 

@@ -42,6 +42,17 @@ pub mod ultra_battle {
     include!(concat!(env!("OUT_DIR"), "/ultra_battle.rs"));
 }
 
+/// Union Arena.
+#[allow(clippy::almost_complete_range, clippy::identity_op, clippy::nonminimal_bool, unused_parens)] // Likewise.
+pub mod union_arena {
+    use crate::pairs::Rules;
+    use crate::part::Part;
+    use crate::reading::{Reading, Set};
+    use crate::shared::{self, Hooks, Shape};
+
+    include!(concat!(env!("OUT_DIR"), "/union_arena.rs"));
+}
+
 /// Finds the shapes of `text` by the grammar of a game; `None` if it is no `entry`.
 #[must_use]
 pub fn parse<R: Rules>(entry: Entry, text: &str) -> Option<Pairs<'_, R>> {

@@ -24,6 +24,8 @@ pub trait Tongue {
     const DROPPABLE: &'static [Droppable];
     /// Words that say of which objects a text speaks, to be put where they were not.
     const QUALIFIERS: &'static [&'static str];
+    /// The number of texts and parts of texts that must at least be read as pest reads them.
+    const FEWEST: usize = 500;
     /// The number of generated texts that words are left out of.
     const LEFT_OUT: u64;
     /// The qualifiers that say nothing where they are put.

@@ -20,3 +20,4 @@ mod ucg_same_later;
 mod ultra_battle;
 mod ultra_battle_trees;
 mod ultra_battle_voices;
+mod union_arena;

@@ -1,22 +1,23 @@
 //! Builds the set-up of a match from the cards of both decks.
 
+use super::code::Change;
 use super::kinds::kind;
 use super::leaves::{Kind, Trigger};
+use super::lower::{Tables, Trait};
 use super::rulings::Rulings;
-use super::setup::{CardDef, MatchData, Setup};
+use super::setup::{CardDef, MatchData, Power, Setup, Static};
 use super::triggers;
+use super::words::Words;
 use crate::card::{Card, Vocabulary};
 use crate::diagnostic::Diagnostic;
-use crate::games::language::too_many;
+use crate::games::language::{lower_card, too_many};
+use crate::kernel::setup::StaticDoes;
 
 /// The number of turns after which a game is stopped (U16): twice as many as both decks have cards to draw.
 pub const TURN_LIMIT: u16 = 200;
 
 /// A diagnostic that keeps a card from being played, with the card's number.
 pub type Unplayable = (String, Diagnostic);
-
-/// The code of the finding that a text cannot be played.
-const NOT_READ: &str = "CW101";
 
 /// The triggers, by their words in a vocabulary.
 const TRIGGERS: [(&str, Trigger); 7] = [
@@ -48,18 +49,18 @@ impl Setup {
         if let Some(why) = vocabulary.too_many() {
             return Err(vec![too_many(decks, why)]);
         }
-        let mut names = Vec::new();
+        let words = Words::new(vocabulary);
+        let mut tables = Tables::default();
         let mut setup = Setup::empty(MatchData { vocabulary: vocabulary.clone(), rulings, ..MatchData::default() }, TURN_LIMIT);
         let mut unplayable = Vec::new();
         setup.deal(
             decks,
             |card| &card.number,
             |setup, card| {
-                if !card.text.is_empty() || card.script.is_some() {
-                    let why = Diagnostic::error(NOT_READ, 0..card.text.len(), "texts of this game cannot be played yet");
-                    unplayable.push((card.number.clone(), why));
+                let mut face = printed(card, vocabulary, &mut tables.names.cards);
+                if let Err(diagnostics) = setup.lower_text(card, &words, &mut tables, &mut face) {
+                    unplayable.extend(diagnostics.into_iter().map(|diagnostic| (card.number.clone(), diagnostic)));
                 }
-                let mut face = printed(card, vocabulary, &mut names);
                 let trigger = card.printed.text("trigger").and_then(|word| TRIGGERS.iter().find(|(known, _)| *known == word));
                 face.trigger = trigger.and_then(|&(_, trigger)| {
                     let color = vocabulary.colors.get(usize::from(face.color)).map_or("", String::as_str);
@@ -71,10 +72,47 @@ impl Setup {
         if !unplayable.is_empty() {
             return Err(unplayable);
         }
-        setup.book.names = names;
-        setup.heed_abilities();
+        setup.finish(tables);
         Ok(setup)
     }
+
+    /// Adds the abilities, the keywords and the Raid of a card's text to its face.
+    fn lower_text(&mut self, card: &Card, words: &Words, tables: &mut Tables, face: &mut CardDef) -> Result<(), Vec<Diagnostic>> {
+        for lowered in lower_card(card, words, tables)? {
+            let (ability, own) = lowered.take_up(self);
+            match own {
+                Some(Trait::Keyword(keyword)) => face.keywords.push(keyword),
+                Some(Trait::Raid(bases)) => face.raid.extend(bases),
+                Some(Trait::SetActive) => face.set_active = true,
+                None => {}
+            }
+            face.abilities.push(ability);
+        }
+        let reads = std::mem::take(&mut tables.names.reads);
+        self.book.reads.note(reads, &face.abilities);
+        Ok(())
+    }
+
+    /// Completes the set-up with the tables of all texts, once every text is lowered.
+    fn finish(&mut self, tables: Tables) {
+        let holds = |text: String| {
+            let has = self.card_defs.iter().map(|face| tables.names.cards[face.name as usize].contains(&text)).collect();
+            (text, has)
+        };
+        self.book.quoted = tables.names.quoted.into_iter().map(holds).collect();
+        (self.book.names, *self.patterns) = (tables.names.cards, tables.patterns);
+        (self.watched, self.kept) = (tables.watched, tables.kept);
+        let abilities = || self.card_defs.iter().flat_map(|face| &face.abilities);
+        self.book.gates = abilities().fold(0, |gates, ability| gates | ability.head.gate);
+        self.book.loses_bp = abilities().any(|ability| takes_bp(&ability.power));
+        self.heed_abilities();
+    }
+}
+
+/// True if a continuous power takes BP away.
+fn takes_bp(power: &Power) -> bool {
+    let takes = |each: &Static| matches!(each.does, StaticDoes::Modify { shift: Change::Bp(plus), .. } if plus < 0);
+    matches!(power, Power::Continuous(statics) if statics.iter().any(takes))
 }
 
 /// Returns the index of a name in a list, appending a new one. Names are compared in lower case.

@@ -6,12 +6,14 @@ use super::match_up::match_up;
 use super::rulings::Rulings;
 use super::scenario::written::UnionArenaLayout;
 use super::setup::Setup;
-use crate::card::Card;
+use super::words::Words;
 use crate::card::pool::Game;
 use crate::card::printed::{Printed, PrintedField, Value, union_arena::FIELDS};
 use crate::card::vocabulary::Ruling;
+use crate::card::{Card, Vocabulary};
 use crate::games::card_game::{CardGame, Unplayable};
 use crate::games::kinds::KindRule;
+use crate::games::language::Language;
 use crate::games::rulings::UnknownAnswers;
 use crate::kernel::parts::Parts;
 use crate::replay::session::{Match, Session};
@@ -35,6 +37,10 @@ impl CardGame for UnionArena {
 
     fn fields(&self) -> &'static [PrintedField] {
         &FIELDS
+    }
+
+    fn language(&self, words: &Vocabulary) -> Option<Box<dyn Language>> {
+        Some(Box::new(Words::new(words)))
     }
 
     fn check_rulings(&self, rulings: &BTreeMap<String, Ruling>) -> Result<(), UnknownAnswers> {

@@ -29,15 +29,15 @@ impl Dialect for UnionArena {
 
     fn object_of(action: &Deed) -> Option<&Node<Target<Self>>> {
         match action {
-            Deed::Switch { what, .. } | Deed::Sideline(what) => Some(what),
-            Deed::PayAp(_) => None,
+            Deed::Switch { what, .. } | Deed::Sideline(what) | Deed::Play { what, .. } | Deed::MoveTo { what, .. } => Some(what),
+            Deed::PayAp(_) | Deed::ReadyAp { .. } | Deed::SetActive => None,
         }
     }
 
     fn object_of_mut(action: &mut Deed) -> Option<&mut Node<Target<Self>>> {
         match action {
-            Deed::Switch { what, .. } | Deed::Sideline(what) => Some(what),
-            Deed::PayAp(_) => None,
+            Deed::Switch { what, .. } | Deed::Sideline(what) | Deed::Play { what, .. } | Deed::MoveTo { what, .. } => Some(what),
+            Deed::PayAp(_) | Deed::ReadyAp { .. } | Deed::SetActive => None,
         }
     }
 }
@@ -123,6 +123,8 @@ pub enum Keyword {
 pub enum Mark {
     /// A keyword.
     Keyword(Keyword),
+    /// "Play this character set to active onto your field."
+    SetActive,
     /// "\[Raid\] …": the characters that the card can be placed on, by alternatives (75).
     Raid(Vec<Vec<Node<Test>>>),
 }
@@ -228,8 +230,33 @@ pub enum Deed {
     },
     /// "sideline …".
     Sideline(Node<Target<UnionArena>>),
+    /// "play this character set to active onto your field": of the card itself, whenever it is played.
+    SetActive,
+    /// "play … set to active onto your front line".
+    Play {
+        /// The played cards.
+        what: Node<Target<UnionArena>>,
+        /// True if they are set to active, false for resting.
+        active: bool,
+        /// The line, or the field, of which the player chooses a line.
+        onto: Zone,
+    },
+    /// "move … to the front line".
+    MoveTo {
+        /// The characters.
+        what: Node<Target<UnionArena>>,
+        /// The line.
+        to: Zone,
+    },
     /// "pay 1 AP".
     PayAp(Amount<UnionArena>),
+    /// "choose up to two of your AP cards and switch them to active".
+    ReadyAp {
+        /// The number of AP cards.
+        count: u8,
+        /// True if fewer may be chosen.
+        up_to: bool,
+    },
 }
 
 /// A modifier of a character or a card.
@@ -239,6 +266,14 @@ pub enum Change {
     Bp(i32),
     /// "gains \[Impact (1)\]".
     Keyword(Keyword),
+    /// "gains Green x2 energy generation": so much more energy of a color.
+    Generates(String, u8),
+    /// "reduce this card's required energy by Green x1".
+    LessEnergy(String, u8),
+    /// "reduce this card's AP cost by 1".
+    LessAp(u8),
+    /// "will remain set to resting the next time it would be switched to active" (U6).
+    StaysResting,
     /// "gains 1000 BP and \[Impact (1)\]": all of these.
     All(Vec<Change>),
 }

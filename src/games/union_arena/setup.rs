@@ -62,6 +62,8 @@ pub struct CardDef {
     pub generation: u8,
     /// Its trigger, with the program of its effect.
     pub trigger: Option<(Trigger, u16)>,
+    /// True if it is played set to active.
+    pub set_active: bool,
     /// Its keywords.
     pub keywords: Vec<Keyword>,
     /// The characters that it can be placed on by Raid, by alternatives; empty if it has no Raid (75).
@@ -95,6 +97,7 @@ impl CardDef {
             bp: 0,
             generation: 0,
             trigger: None,
+            set_active: false,
             keywords: Vec::new(),
             raid: Vec::new(),
             abilities: Vec::new(),

@@ -13,7 +13,7 @@ impl<D: Speech> Printer<'_, D> {
         let mut out = text.reminders.iter().map(|reminder| format!("(*{reminder})")).collect::<Vec<_>>().join(" ");
         for (at, ability) in text.abilities.iter().enumerate() {
             if let Some(before) = at.checked_sub(1).and_then(|at| text.abilities.get(at)) {
-                out.push(if needs_line(before, ability) { '\n' } else { ' ' });
+                out.push(if D::LINES || needs_line(before, ability) { '\n' } else { ' ' });
             }
             out.push_str(&self.ability(ability));
         }
@@ -28,6 +28,9 @@ impl<D: Speech> Printer<'_, D> {
     /// One ability.
     pub(crate) fn ability(&self, ability: &Ability<D>) -> String {
         let mut out: String = ability.reminders.iter().map(|reminder| format!("(*{reminder}) ")).collect();
+        if let Some(iconic) = D::iconic(self, ability) {
+            return out + iconic.as_str();
+        }
         let Head { gate, condition, limit } = &ability.head;
         out.push_str(&self.gate(gate));
         let said = |word: &str| condition.as_ref().map_or_else(String::new, |condition| format!("{word} {}, ", self.condition(condition)));

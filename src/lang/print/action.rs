@@ -174,7 +174,7 @@ fn ends_apart<D: Speech>(said: &str, what: &Target<D>) -> bool {
 pub(crate) fn how_long<D: Speech>(duration: Option<Duration>) -> String {
     match duration {
         None => "",
-        Some(Duration::ThisTurn) => " for this turn",
+        Some(Duration::ThisTurn) => D::THIS_TURN,
         Some(Duration::ThisBattle) => return format!(" for this {}", D::BATTLE),
         Some(Duration::NextTurn) => " during the next turn",
         Some(Duration::UntilEndOfNextTurn) => " until the end of the next turn",

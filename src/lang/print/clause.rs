@@ -40,6 +40,9 @@ impl<D: Speech> Printer<'_, D> {
     /// A sentence, and one more for each alternative to its last part. `before` is the actor of the sentence before it: "if they do" is said of others than
     /// you.
     fn sentence(&self, sentence: &Sentence<D>, before: Who) -> String {
+        if let Some(whole) = self.substituted(sentence, before) {
+            return whole;
+        }
         let (usual, others) = without_instead(&sentence.clause);
         let mut out = self.linked(sentence.link, before, &usual);
         if let Some(Clause::Modes { other: Some(other), modes, .. }) = usual.choosing() {
@@ -66,6 +69,46 @@ impl<D: Speech> Printer<'_, D> {
             out.push_str(&format!(" (*{reminder})"));
         }
         capital(&out)
+    }
+
+    /// "Choose one {A} and B it. If …, {C} instead.": a sentence that gives way to others as a whole, with their least difference in words in braces.
+    fn substituted(&self, sentence: &Sentence<D>, before: Who) -> Option<String> {
+        let (mut usual, mut others) = (&sentence.clause, Vec::new());
+        while let Clause::Instead { usual: inner, condition, then } = &usual.is {
+            others.insert(0, (condition, then));
+            usual = inner;
+        }
+        let takes_last = match &usual.is {
+            Clause::Steps(_) => true,
+            Clause::Under(operator, _) => operator.lets_instead_in(),
+            Clause::Do(_)
+            | Clause::OneOf(_)
+            | Clause::Modes { .. }
+            | Clause::ByCase(_)
+            | Clause::Instead { .. }
+            | Clause::Repeat { .. }
+            | Clause::Keyword(_) => false,
+        };
+        if !takes_last || others.is_empty() {
+            return None;
+        }
+        let governed = if let Clause::Under(Operator::If(_), inner) = &usual.is { inner } else { usual };
+        let texts: Vec<String> = std::iter::once(self.clause(governed)).chain(others.iter().map(|(_, then)| self.clause(then))).collect();
+        let whole = self.linked(sentence.link, before, usual);
+        let head = whole.strip_suffix('.').and_then(|whole| whole.strip_suffix(texts[0].as_str()))?;
+        let words: Vec<Vec<&str>> = texts.iter().map(|text| text.split(' ').collect()).collect();
+        let least = words.iter().map(Vec::len).min()?.saturating_sub(1);
+        let alike = |at: &dyn Fn(&[&'_ str]) -> String| words.iter().all(|text| at(text) == at(&words[0]));
+        let first = (0..least).take_while(|at| alike(&|text| text[*at].to_owned())).count();
+        let last = (0..least - first).take_while(|at| alike(&|text| text[text.len() - 1 - *at].to_owned())).count();
+        let inner = |text: &Vec<&str>| text[first..text.len() - last].join(" ");
+        let space = |some: usize| if some == 0 { "" } else { " " };
+        let (start, end) = (words[0][..first].join(" "), words[0][words[0].len() - last..].join(" "));
+        let mut out = format!("{head}{start}{}{{{}}}{}{end}.", space(first), inner(&words[0]), space(last));
+        for ((condition, _), text) in others.iter().zip(&words[1..]) {
+            out.push_str(&format!(" If {}, {{{}}} instead.", self.condition(condition), inner(text)));
+        }
+        Some(capital(&out))
     }
 
     fn linked(&self, link: Link, before: Who, clause: &Clause<D>) -> String {

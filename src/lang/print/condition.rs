@@ -71,7 +71,7 @@ impl<D: Speech> Printer<'_, D> {
         let name = |part: &Node<Condition<D>>| {
             let Condition::Have { who: Who::You, count: Count::Of(group), range } = &part.is else { return None };
             let [only] = group.tests.as_slice() else { return None };
-            let yours = group.owner == Owner::Yours && group.place == Place::Zone(D::FIELD) && !group.not_this;
+            let yours = D::stands(group) && group.owner == Owner::Yours && group.place == Place::Zone(D::FIELD) && !group.not_this;
             let name @ [_] = only.is.names()? else { return None };
             (yours && *range == Range::at_least(1)).then(|| quoted(name, '『', '』'))
         };

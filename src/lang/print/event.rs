@@ -42,7 +42,8 @@ impl<D: Speech> Printer<'_, D> {
     /// The words of a trigger, inside 《》.
     pub(crate) fn trigger(&self, trigger: &Trigger<D>) -> String {
         let event = &trigger.event;
-        if matches!(event.kind, EventKind::TurnStarts | EventKind::TurnEnds | EventKind::PhaseStarts(_)) {
+        let own = |kind: &EventKind<D>| matches!(kind, EventKind::Own(own) if D::is_moment(own));
+        if matches!(event.kind, EventKind::TurnStarts | EventKind::TurnEnds | EventKind::PhaseStarts(_)) || own(&event.kind) {
             return capital(&format!("at {}", self.event(event, Tense::Present)));
         }
         let single = event.said_of().is_some_and(|target| matches!(target.is, Target::This(_)));

@@ -304,7 +304,7 @@ impl<D: Speech> Printer<'_, D> {
     /// "a TRIPLE Ultra Hero", and a bare name without an article.
     pub(crate) fn indefinite(&self, group: &Group<D>, form: Form) -> String {
         let noun = self.group(group, form);
-        if noun.starts_with(['『', '「']) && D::is_field(&group.place) { noun } else { with_article(&noun) }
+        if noun.starts_with(['『', '「', '<']) && D::is_field(&group.place) { noun } else { with_article(&noun) }
     }
 }
 

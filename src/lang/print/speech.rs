@@ -4,6 +4,7 @@ use super::Printer;
 use super::event::Tense;
 use super::selector::Form;
 use super::words::with_article;
+use crate::lang::ability::Ability;
 use crate::lang::action::Destination;
 use crate::lang::amount::Count;
 use crate::lang::condition::Relation;
@@ -98,6 +99,11 @@ pub(crate) trait Speech: Grammar {
     /// The name of a payment power: "\[Activate\] effect".
     const POWER: &'static str = "ability";
 
+    /// True of an event of this game that is a moment, of which a trigger says "at".
+    fn is_moment(_own: &Self::Occurrence) -> bool {
+        false
+    }
+
     /// The name of a phase.
     fn phase_word(phase: Self::Phase) -> &'static str;
 
@@ -116,6 +122,17 @@ pub(crate) trait Speech: Grammar {
 
     /// " by one of your character's effects", with the game's word for objects that have effects.
     fn object_effects(whose: &str) -> String;
+
+    /// The duration of a change that ends with this turn, with the space before it.
+    const THIS_TURN: &'static str = " for this turn";
+
+    /// True if each ability stands on a line of its own.
+    const LINES: bool = false;
+
+    /// An ability in the words of a game whose abilities have icons in front; `None` for the shared wording.
+    fn iconic(_printer: &Printer<'_, Self>, _ability: &Ability<Self>) -> Option<String> {
+        None
+    }
 
     /// The inside of one bracket of a gate.
     fn gate_word(words: &Self::Words, gate: Self::Gate) -> &str;

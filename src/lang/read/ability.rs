@@ -1,13 +1,14 @@
 //! Texts and abilities.
 
 use super::codes;
-use super::grammar::{Grammar, Lexicon, PairOf};
+use super::grammar::{Grammar, Icon, Lexicon, PairOf};
 use super::order::last_while_there;
 use super::reader::{Parts, Read, Reader};
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::{Ability, Head, Often, Period, Power, Text};
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Effect, Joint, Link, Operator, Reminder, Sentence, Step};
+use crate::lang::condition::Condition;
 use crate::lang::dialect::Dialect;
 use crate::lang::event::{Event, EventKind, Trigger};
 use crate::lang::instead::with_instead;
@@ -22,7 +23,11 @@ impl<D: Grammar> Reader<'_, D> {
         for part in pair.into_inner() {
             let shape = D::shape(part.as_rule());
             if shape == Shape::ability {
-                split_continuous(self.ability(&part)?, &mut abilities);
+                let ability = self.ability(&part)?;
+                match self.words.has_lines() {
+                    true => abilities.push(ability),
+                    false => split_continuous(ability, &mut abilities),
+                }
             } else if shape == Shape::reminder {
                 reminders.push(self.reminder(&part)?);
             }
@@ -46,7 +51,9 @@ impl<D: Grammar> Reader<'_, D> {
         while let Some(reminder) = parts.maybe(Shape::reminder) {
             reminders.push(self.reminder(&reminder)?);
         }
-        Ok(self.node(Ability { reminders, head, power }, pair))
+        let mut ability = Ability { reminders, head, power };
+        D::settle_ability(&mut ability);
+        Ok(self.node(ability, pair))
     }
 
     /// Reads what an ability is, and into `head` its limit and the condition of its use.
@@ -92,6 +99,7 @@ impl<D: Grammar> Reader<'_, D> {
                 self.limit(&mut parts, head)?;
                 Ok(Power::Replacing { event, then })
             }
+            Shape::iconic => self.iconic(parts, body, head),
             Shape::continuous => {
                 let mut effect = self.effect(&parts.need(Shape::effect)?)?;
                 let ungated = head.gate.is_empty() && head.condition.is_none();
@@ -106,6 +114,80 @@ impl<D: Grammar> Reader<'_, D> {
             }
             _ => Ok(Power::Mark(D::own_ability(self, body)?)),
         }
+    }
+
+    /// Icons, and what they head: what one of them triggers, what is used for the costs that they name, or what holds.
+    fn iconic(&self, mut parts: Parts<'_, D>, body: &PairOf<'_, D>, head: &mut Head<D>) -> Read<Power<D>> {
+        let (mut costs, mut conditions) = (Vec::new(), Vec::new());
+        let (mut trigger, mut used) = (None, false);
+        while let Some(icon) = parts.maybe(Shape::Own) {
+            let twice = match D::own_icon(self, &icon)? {
+                Icon::Trigger(event) => trigger.replace(event).is_some(),
+                Icon::Used => std::mem::replace(&mut used, true),
+                Icon::Gate(gate) => {
+                    head.gate.push(gate);
+                    head.gate.len() > 1
+                }
+                Icon::Condition(condition) => {
+                    conditions.push(self.node(condition, &icon));
+                    conditions.len() > 1
+                }
+                Icon::Limit(limit) => head.limit.replace(limit).is_some(),
+                Icon::Cost(cost) => {
+                    let joint = if costs.is_empty() { Joint::First } else { Joint::And };
+                    costs.push(Step { joint, clause: self.node(cost, &icon) });
+                    false
+                }
+            };
+            if twice || used && trigger.is_some() {
+                let finding = Diagnostic::error(codes::UNREADABLE, self.place(&icon), "an icon of this sort stands here before");
+                self.report(finding.label("one of them is enough").help("write an ability of its own for each"));
+            }
+        }
+        for shape in [Shape::use_if, Shape::active_while] {
+            if let Some(said) = parts.maybe(shape) {
+                conditions.push(self.condition(&self.parts(&said).need(Shape::condition)?)?);
+            }
+        }
+        head.condition = match <[Node<Condition<D>>; 1]>::try_from(conditions) {
+            Ok([only]) => Some(only),
+            Err(conditions) if conditions.is_empty() => None,
+            Err(conditions) => Some(self.node(Condition::All(conditions), body)),
+        };
+        if let Some(replacing) = parts.maybe(Shape::replacing) {
+            return self.power(&replacing, head);
+        }
+        if let Some(event) = parts.maybe(Shape::trigger) {
+            if trigger.is_some() || used {
+                return self.gap(&event);
+            }
+            trigger = Some(self.trigger(&event)?);
+        }
+        let mut effect = self.effect(&parts.need(Shape::effect)?)?;
+        self.limit(&mut parts, head)?;
+        if trigger.is_some() || used {
+            last_while_there(&mut effect);
+        }
+        let cost = self.paid_by_icons(costs, body);
+        match trigger {
+            Some(trigger) if cost.is_none() => Ok(Power::Triggered { trigger, effect }),
+            None if used => Ok(Power::Payment { cost, effect }),
+            None if cost.is_none() && head.limit.is_none() => Ok(Power::Continuous(effect)),
+            Some(_) | None => self.gap(body),
+        }
+    }
+
+    /// The cost that icons name, each a part of it.
+    fn paid_by_icons(&self, mut costs: Vec<Step<D>>, pair: &PairOf<'_, D>) -> Option<Node<Effect<D>>> {
+        let last = costs.pop()?;
+        let clause = if costs.is_empty() {
+            last.clause
+        } else {
+            costs.push(last);
+            self.node(Clause::Steps(costs), pair)
+        };
+        let sentence = Sentence { link: Link::Plain, clause, reminders: Vec::new() };
+        Some(self.node(Effect { sentences: vec![self.node(sentence, pair)] }, pair))
     }
 
     pub(crate) fn cost(&self, pair: &PairOf<'_, D>) -> Read<Node<Effect<D>>> {

@@ -69,6 +69,9 @@ fn alone(text: &str) -> Option<Alone> {
         if let Some(&(bracket, partner)) = BRACKETS.iter().find(|(bracket, _)| *bracket == letter) {
             // Names and marks hold no brackets, a trigger holds no other trigger.
             let full = open.last().filter(|(_, outer, _)| !matches!(outer, '《' | '(') || *outer == bracket);
+            // "[Impact (1)]", "(Pay (1) AP)".
+            let counts = bracket == '(' && text[at + 1..].trim_start_matches('+').starts_with(|next: char| next.is_ascii_digit());
+            let full = full.filter(|_| !counts);
             if let Some(&unclosed) = full {
                 return Some(opens(unclosed));
             }

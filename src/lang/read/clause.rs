@@ -51,6 +51,10 @@ impl<D: Grammar> Reader<'_, D> {
                     self.do_both(&mut sentences, &question)?;
                     continue;
                 }
+                if let Some(whole) = part.clone().into_inner().next().filter(|first| D::shape(first.as_rule()) == Shape::whole_instead) {
+                    self.whole_instead(&mut sentences, &whole)?;
+                    continue;
+                }
                 let instead = part.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::instead);
                 self.could_not(&sentences, &part);
                 let mut sentence = self.sentence(&part)?;
@@ -67,6 +71,18 @@ impl<D: Grammar> Reader<'_, D> {
             }
         }
         Ok(Effect { sentences })
+    }
+
+    /// "{A} … If …, {B} instead.": the sentence before gives way to the whole of another.
+    fn whole_instead(&self, sentences: &mut [Node<Sentence<D>>], pair: &PairOf<'_, D>) -> Read<()> {
+        let Some(before) = sentences.last_mut() else { return self.gap(pair) };
+        let mut parts = self.parts(pair);
+        let condition = Box::new(self.condition(&parts.need(Shape::condition)?)?);
+        self.took_one.set(false);
+        let then = Box::new(self.steps(&parts.need(Shape::steps)?)?);
+        let usual = Box::new(before.is.clause.clone());
+        before.is.clause.is = Clause::Instead { usual, condition, then };
+        Ok(())
     }
 
     /// "If …, B instead.": merges B into the last part of the sentence before.

@@ -93,6 +93,7 @@ impl<D: Grammar> Reader<'_, D> {
             Some(zone) if zone == D::Zone::HAND => Verb::Put,
             Some(zone) if zone == D::Zone::DECK => Verb::Return,
             Some(_) if verb == Verb::Discard => Verb::Discard,
+            Some(_) if verb == Verb::Attach => D::PLACED,
             Some(_) => Verb::Send,
             None => Verb::PutIntoPlay,
         };
@@ -199,7 +200,7 @@ fn anything<D: Grammar>() -> Home<D> {
 fn past_verb(word: &str) -> Option<Verb> {
     Some(match word {
         "draw" | "drew" => Verb::Draw,
-        "put" => Verb::Put,
+        "put" | "added" => Verb::Put,
         "return" | "returned" | "shuffle" | "shuffled" => Verb::Return,
         "send" | "sent" => Verb::Send,
         "discard" | "discarded" => Verb::Discard,

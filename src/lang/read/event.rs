@@ -287,6 +287,9 @@ impl<D: Grammar> Reader<'_, D> {
                 _ => return self.gap(&part),
             }
         }
+        if verb == Verb::Attach && to.as_ref().is_some_and(|spot| spot.zone == D::Zone::DISCARD) {
+            verb = D::PLACED;
+        }
         // What goes to its owner's zone is that player's, wherever it comes from.
         if let (true, Target::Select(selector), Some(Spot { owner, .. })) = (unplaced, &mut what.is, &to)
             && *owner == selector.group.owner

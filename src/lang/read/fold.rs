@@ -11,7 +11,7 @@ pub(crate) struct Fold {
     /// The text that the grammar reads.
     pub text: String,
     /// For each byte of `text`, its place in the original.
-    from: Vec<(u32, u32)>,
+    pub(super) from: Vec<(u32, u32)>,
 }
 
 impl Fold {
@@ -41,7 +41,7 @@ pub(crate) fn fold<W: Lexicon>(text: &str, words: &W) -> Fold {
         at: 0,
     };
     folder.run();
-    folder.out
+    if folder.out.text.contains('{') { super::substitution::expand(&folder.out) } else { folder.out }
 }
 
 /// The marks that people set before the items of a list, beside those that cards have.
@@ -72,6 +72,9 @@ impl<W: Lexicon> Folder<'_, W> {
                 '『' => self.quoted('』'),
                 '「' => self.quoted('」'),
                 '【' => self.quoted('】'),
+                '<' => self.quoted('>'),
+                '{' | '}' => self.push(next, 1),
+                '(' if self.icon().is_some() => self.copy_icon(),
                 '[' => self.bracket(),
                 '《' => self.trigger(),
                 '(' if self.text[self.at..].starts_with("(*") => self.reminder(),
@@ -93,6 +96,9 @@ impl<W: Lexicon> Folder<'_, W> {
         }
         while self.out.text.ends_with([' ', '\n']) {
             self.pop();
+        }
+        if self.words.has_lines() {
+            self.end_line();
         }
     }
 
@@ -144,9 +150,44 @@ impl<W: Lexicon> Folder<'_, W> {
         self.out.text.ends_with(')') && self.out.text.rfind('(').is_some_and(|open| self.out.text[open..].starts_with("(*"))
     }
 
+    /// Returns the length of the icon in round brackets that heads an ability here.
+    fn icon(&self) -> Option<usize> {
+        self.at_head().then(|| self.words.icon(&self.text[self.at..])).flatten()
+    }
+
+    fn copy_icon(&mut self) {
+        let end = self.at + self.icon().unwrap_or(0);
+        while let Some(next) = self.text[self.at..end].chars().next() {
+            self.push(next, next.len_utf8());
+        }
+        self.fresh = true;
+    }
+
+    /// Ends a line that is an ability, whose full stop may be missing; icons alone need none.
+    fn end_line(&mut self) {
+        let line = self.out.text.rsplit('\n').next().unwrap_or_default();
+        let mut rest = line;
+        while let Some(end) = rest.strip_prefix('[').and_then(|inner| inner.find(']')) {
+            rest = rest[end + "[]".len()..].trim_start();
+        }
+        if !rest.is_empty() && !rest.ends_with(['.', ':', ')']) {
+            self.push('.', 0);
+        }
+    }
+
     fn line_break(&mut self) {
         while self.last() == Some(' ') {
             self.pop();
+        }
+        if self.words.has_lines() {
+            self.end_line();
+            if !matches!(self.last(), None | Some('\n')) {
+                self.push('\n', 1);
+            } else {
+                self.at += 1;
+            }
+            self.fresh = true;
+            return;
         }
         // A keyword is a sentence without a full stop.
         let keyword = self.fresh && self.last() == Some('】');

@@ -6,12 +6,14 @@ use super::spelling::Spellings;
 use super::trade::Trade;
 use crate::card::Vocabulary;
 use crate::card::vocabulary::KeywordWord;
+use crate::lang::ability::{Ability, Often};
 use crate::lang::action::{Action, Destination};
+use crate::lang::clause::Clause;
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
-use crate::lang::event::Event;
+use crate::lang::event::{Event, Trigger};
 use crate::lang::properties::Properties;
-use crate::lang::reference::Reference;
+use crate::lang::reference::{Reference, Verb};
 use crate::lang::selector::{Group, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
@@ -34,6 +36,16 @@ pub trait Lexicon {
     /// Words of the vocabulary that the grammar renames, each with its name there.
     fn renamed(&self) -> &[(String, &'static str)] {
         &[]
+    }
+
+    /// True if each line of a text is an ability, or a choice of the one before.
+    fn has_lines(&self) -> bool {
+        false
+    }
+
+    /// Returns the length of the icon in round brackets with which a text starts.
+    fn icon(&self, _text: &str) -> Option<usize> {
+        None
     }
 
     /// Candidates for the correction of an unknown word.
@@ -67,6 +79,22 @@ pub trait Lexicon {
     }
 }
 
+/// The meaning of an icon in front of an ability.
+pub(crate) enum Icon<D: Grammar> {
+    /// The event that triggers it.
+    Trigger(Trigger<D>),
+    /// It is used, for the costs that other icons name.
+    Used,
+    /// A state or place in which it is active.
+    Gate(D::Gate),
+    /// The condition of its activity.
+    Condition(Condition<D>),
+    /// The limit of its uses.
+    Limit(Often),
+    /// A part of its cost.
+    Cost(Clause<D>),
+}
+
 /// A game's grammar. The shared shapes are read by [`Reader`]; what the shared grammar files leave to the game is read here. Each hook is handed the node that its rule made, and
 /// returns a [gap](Reader::gap) for one that it does not know: so a shared reader hands on every shape that it does not name, and one that nobody knows is a
 /// finding, never left out. A hook that a game does not have reads nothing.
@@ -78,6 +106,9 @@ pub(crate) trait Grammar: Properties {
 
     /// The zone of everything in play, if it is one zone: "from play".
     const IN_PLAY: Option<Self::Zone>;
+
+    /// The verb of cards that are placed where discarded cards lie.
+    const PLACED: Verb = Verb::Send;
 
     /// Finds the shapes of a folded text; `None` if it does not fit.
     fn parse(entry: Entry, text: &str) -> Option<Pairs<'_, Self::Rule>> {
@@ -108,6 +139,14 @@ pub(crate) trait Grammar: Properties {
 
     /// `own_ability`: an ability that is no sentence.
     fn own_ability(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Mark>;
+
+    /// `own_icon`: an icon in front of an ability.
+    fn own_icon(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Icon<Self>> {
+        reader.gap(pair)
+    }
+
+    /// Completes an ability that has just been read: what its sentences say may tell of what kind it is, or where it is active.
+    fn settle_ability(_ability: &mut Ability<Self>) {}
 
     /// `mark`, the inside of one bracket of a gate.
     fn gate(mark: &str) -> Option<Self::Gate>;

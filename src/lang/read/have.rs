@@ -440,7 +440,7 @@ fn of_you<D: Grammar>(condition: Condition<D>) -> Condition<D> {
 }
 
 /// Splits "『A』 and 『B』" into one condition for each name.
-fn each_alternative<D: Grammar>(group: &Node<Group<D>>) -> Option<Vec<Node<Condition<D>>>> {
+pub(crate) fn each_alternative<D: Grammar>(group: &Node<Group<D>>) -> Option<Vec<Node<Condition<D>>>> {
     Some(each_kind(group)?.into_iter().map(one_had).collect())
 }
 

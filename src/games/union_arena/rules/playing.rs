@@ -65,12 +65,12 @@ impl Table<'_> {
         self.go_on_with_playing();
     }
 
-    /// Puts the card that is being played onto the field, resting, once there is room for it (8).
+    /// Puts the card that is being played onto the field, resting unless its text says otherwise, once there is room for it (8).
     pub(super) fn go_on_with_playing(&mut self) {
         let Playing { card, front } = self.state.field.playing;
         if self.make_room(State::owner(card)) {
             self.state.field.playing = NO_PLAYING;
-            self.play_card(card, front, false);
+            self.play_card(card, front, self.setup.card_def(card).set_active);
         }
     }
 

@@ -1,0 +1,260 @@
+//! The rules that govern what Union Arena's texts say. They are the numbers of its statements (A001, A002 …), which `conformance` lists, and of the rulings (U1,
+//! U2 …) where these leave something open.
+
+use super::kinds::EVENT;
+use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Mark, Occurrence, OwnTest, Part, Phase, UnionArena};
+use super::words::Words;
+use super::zones::Zone;
+use crate::compile::explain::{Basis, Explain, Form, Rules};
+use crate::lang::dialect::Never;
+use crate::lang::event::{Event, EventKind};
+use crate::lang::print::joined;
+use crate::lang::{Ability, Node, Power, Target};
+
+impl Explain for UnionArena {
+    fn rules(form: Form) -> Rules {
+        match form {
+            Form::Triggered => &["A160"],
+            Form::Payment | Form::UsedPerTurn | Form::TriggeredPerTurn | Form::Cost => &["A095"],
+            Form::Draw => &["A044"],
+            Form::Discard | Form::Send => &["A025"],
+            Form::Continuous
+            | Form::DeckLimit
+            | Form::InOrder
+            | Form::May
+            | Form::MayExactly
+            | Form::MayTo
+            | Form::MayThen
+            | Form::AndMay
+            | Form::IfYouDo
+            | Form::IfYouDoNot
+            | Form::Additionally
+            | Form::If
+            | Form::While
+            | Form::ForEach
+            | Form::OneOf
+            | Form::Keyword
+            | Form::Choose
+            | Form::Search
+            | Form::AtRandom
+            | Form::Forbid
+            | Form::Have
+            | Form::Is
+            | Form::Compare
+            | Form::Did
+            | Form::InTurn
+            | Form::Reveal
+            | Form::LookAt
+            | Form::Shuffle
+            | Form::ToDeck
+            | Form::IntoDeck
+            | Form::ToHand
+            | Form::ToStack
+            | Form::Under
+            | Form::DoesNotStack
+            | Form::EntersPlay
+            | Form::LeavesPlay
+            | Form::Moves
+            | Form::Later
+            | Form::ForThisTurn
+            | Form::ForNextTurn
+            | Form::This
+            | Form::Back
+            | Form::Side => &[],
+        }
+    }
+
+    fn active(kind: &str, ability: &Ability<Self>, _: &Words) -> (String, Vec<&'static str>) {
+        if let Power::DeckLimit(_) = ability.power {
+            return ("while a deck is built".to_owned(), vec!["A029"]);
+        }
+        if !ability.head.gate.is_empty() {
+            let places: Vec<String> = ability.head.gate.iter().map(|gate| gate_place(*gate).to_owned()).collect();
+            return (format!("while this card is {}", joined(&places, "or")), vec!["A095"]);
+        }
+        let says = if kind == EVENT { "while this card is used" } else { "while this card is on the field" };
+        (says.to_owned(), Vec::new())
+    }
+
+    fn usable(_: &str) -> (&'static str, Rules) {
+        ("in your main phase", &["A065"])
+    }
+
+    fn mark_told(mark: &Mark) -> (String, Rules) {
+        match mark {
+            Mark::Raid(_) => ("this card can be placed on one of these characters, which becomes it".to_owned(), &["A075"]),
+            Mark::SetActive => ("this card is played set to active".to_owned(), &["A045"]),
+            Mark::Keyword(keyword) => keyword_told(*keyword),
+        }
+    }
+
+    fn action_rules(basis: &mut Basis, action: &Deed) {
+        match action {
+            Deed::Switch { what, .. } => {
+                basis.add(&["A045"]);
+                basis.target(&what.is);
+            }
+            Deed::Sideline(what) => {
+                basis.add(&["A143"]);
+                basis.target(&what.is);
+            }
+            Deed::Play { what, .. } => {
+                basis.add(&["A069"]);
+                basis.target(&what.is);
+            }
+            Deed::MoveTo { what, .. } => {
+                basis.add(&["A060"]);
+                basis.target(&what.is);
+            }
+            Deed::PayAp(amount) => {
+                basis.add(&["A006"]);
+                basis.amount(amount);
+            }
+            Deed::ReadyAp { .. } | Deed::SetActive => basis.add(&["A045"]),
+        }
+    }
+
+    fn action_objects(action: &Deed) -> Vec<&Node<Target<Self>>> {
+        match action {
+            Deed::Switch { what, .. } | Deed::Sideline(what) | Deed::Play { what, .. } | Deed::MoveTo { what, .. } => vec![what],
+            Deed::PayAp(_) | Deed::ReadyAp { .. } | Deed::SetActive => Vec::new(),
+        }
+    }
+
+    fn change_rules(basis: &mut Basis, change: &Change) {
+        match change {
+            Change::Bp(_) => basis.add(&["A019"]),
+            Change::Generates(..) => basis.add(&["A016", "A017"]),
+            Change::LessEnergy(..) => basis.add(&["A005"]),
+            Change::LessAp(_) => basis.add(&["A006"]),
+            Change::StaysResting => basis.add(&["A045", "U6"]),
+            Change::Keyword(keyword) => basis.add(keyword_told(*keyword).1),
+            Change::All(changes) => changes.iter().for_each(|change| Self::change_rules(basis, change)),
+        }
+    }
+
+    fn destination_rules(_: &mut Basis, destination: &Never) {
+        match *destination {}
+    }
+
+    fn into_zone(zone: Zone) -> Rules {
+        match zone {
+            Zone::RemovalArea => &["A026"],
+            Zone::LifeArea => &["A023"],
+            Zone::FrontLine | Zone::EnergyLine | Zone::Field => &["A069"],
+            Zone::Deck | Zone::Hand | Zone::Sideline | Zone::Under | Zone::Using | Zone::Check => &[],
+        }
+    }
+
+    fn test_rules(basis: &mut Basis, test: &OwnTest) {
+        basis.add(match test {
+            OwnTest::Active(_) => &["A045"],
+            OwnTest::HasRaid => &["A075"],
+            OwnTest::Raided => &["A078"],
+            OwnTest::Keyword(keyword) => keyword_told(*keyword).1,
+            OwnTest::In(_) => &["A022"],
+        });
+    }
+
+    fn fact_rules(basis: &mut Basis, fact: &Fact) {
+        match fact {
+            Fact::Turn(_) => {}
+            Fact::During(phase) => basis.add(phase_rules(*phase)),
+        }
+    }
+
+    fn event_rules(basis: &mut Basis, event: &Event<Self>) {
+        basis.add(match &event.kind {
+            EventKind::Attacks => &["A046", "A047"],
+            EventKind::Played(_) => &["A161"],
+            EventKind::LevelsUp => &["A075"],
+            EventKind::PhaseStarts(phase) => phase_rules(*phase),
+            EventKind::Own(own) => match own {
+                Occurrence::Sidelined => &["A143"],
+                Occurrence::Blocks => &["A047"],
+                Occurrence::Unblocked => &["A105"],
+                Occurrence::Activated | Occurrence::Rested => &["A045"],
+                Occurrence::TakesDamage => &["A115"],
+                Occurrence::Triggers => &["A118"],
+                Occurrence::PaysAp => &["A006"],
+                Occurrence::BattleOver => &["A114"],
+                Occurrence::PhaseEnds(phase) => phase_rules(*phase),
+            },
+            EventKind::BattleEnds(_) => &["A110"],
+            EventKind::EntersPlay
+            | EventKind::LeavesPlay
+            | EventKind::Moves { .. }
+            | EventKind::Relocates(_)
+            | EventKind::Attached
+            | EventKind::Detached
+            | EventKind::Swapped
+            | EventKind::Damaged(_)
+            | EventKind::Healed
+            | EventKind::Defeated(_)
+            | EventKind::PowerUsed
+            | EventKind::Resolves(_)
+            | EventKind::TurnStarts
+            | EventKind::TurnEnds => &[],
+        });
+    }
+
+    fn relation_rules(relation: Never) -> Rules {
+        match relation {}
+    }
+
+    fn part_rules(_: Part) -> Rules {
+        &["A046"]
+    }
+
+    fn number_rules(number: Never) -> Rules {
+        match number {}
+    }
+
+    fn column_rules(column: Column) -> Rules {
+        match column {
+            Column::Bp => &["A002"],
+            Column::Energy => &["A005"],
+            Column::ApCost => &["A006"],
+            Column::Generation => &["A016"],
+            Column::Color => &["A004"],
+            Column::Affinity => &["A013"],
+            Column::Trigger => &["A014"],
+            Column::Kind => &["A001"],
+            Column::Name => &["A030"],
+        }
+    }
+}
+
+/// Returns the meaning of a keyword, and its rules.
+fn keyword_told(keyword: Keyword) -> (String, Rules) {
+    match keyword {
+        Keyword::Step => ("this character can move to the energy line in the movement phase".to_owned(), &["A147"]),
+        Keyword::Snipe => ("this character can attack a character of the opponent's front line".to_owned(), &["A148"]),
+        Keyword::DoubleAttack => ("this character is switched to active as it attacks for the first time in a turn".to_owned(), &["A152"]),
+        Keyword::DoubleBlock => ("this character is switched to active as it blocks for the first time in a turn".to_owned(), &["A153"]),
+        Keyword::Impact(number) => (format!("this character deals {number} damage as it wins a battle that it attacked in"), &["A154"]),
+        Keyword::ImpactPlus(number) => (format!("the Impact of this character is greater by {number}"), &["A156"]),
+        Keyword::Damage(number) => (format!("the attack of this character deals {number} damage"), &["A157"]),
+        Keyword::DamagePlus(number) => (format!("the attack of this character deals {number} more damage"), &["A158"]),
+        Keyword::NullifyImpact => ("characters that battle this one have no Impact".to_owned(), &["A159"]),
+    }
+}
+
+fn phase_rules(phase: Phase) -> Rules {
+    match phase {
+        Phase::Start => &["A048"],
+        Phase::Movement => &["A055"],
+        Phase::Main => &["A065"],
+        Phase::Attack => &["A046"],
+        Phase::End => &[],
+    }
+}
+
+fn gate_place(gate: Gate) -> &'static str {
+    match gate {
+        Gate::FrontLine => "on the front line",
+        Gate::EnergyLine => "on the energy line",
+        Gate::Sideline => "in the sideline",
+        Gate::Hand => "in the hand",
+    }
+}

@@ -1,0 +1,100 @@
+//! The lowering of Union Arena-specific verbs and modifiers.
+
+use super::Lowerer;
+use crate::games::union_arena::code::{Act, Change as Shift, Deed as Lowered, Kind, Source, Tally, To};
+use crate::games::union_arena::leaves::{Change, Column, Deed, UnionArena};
+use crate::games::union_arena::zones::Zone;
+use crate::lang::reference::Verb;
+use crate::lang::selector::Target;
+use crate::lang::{Node, Span};
+
+type Object = Node<Target<UnionArena>>;
+
+impl Lowerer<'_> {
+    /// Lowers a Union Arena-specific verb.
+    pub(super) fn deed(&mut self, deed: &Deed, span: Span) -> Option<()> {
+        let lowered = match deed {
+            Deed::Switch { what, active } => Lowered::Switch(self.on_field(what)?, *active),
+            Deed::Sideline(what) => return self.sidelined(what),
+            Deed::Play { what, active, onto } => return self.played(what, *active, *onto),
+            Deed::SetActive => {
+                self.not_here(span, "this is said of a card on its own: whenever it is played");
+                return None;
+            }
+            Deed::MoveTo { what, to } => Lowered::Move(self.on_field(what)?, *to),
+            Deed::PayAp(amount) => Lowered::PayAp(self.amount(amount, span)?),
+            Deed::ReadyAp { count, up_to: _ } => Lowered::ReadyAp(Tally::Fixed(u32::from(*count))),
+        };
+        self.act(Act::Own(lowered));
+        Some(())
+    }
+
+    /// Takes the objects that a verb acts upon, and makes them the referent of a later "it".
+    fn objects_of(&mut self, target: &Object) -> Option<Source> {
+        let taken = self.taken(target, None)?;
+        let source = Source::Slot(taken.slot, taken.kind);
+        self.mention(None, source.clone(), taken.plural, target.span);
+        Some(source)
+    }
+
+    /// Takes the objects that a verb acts upon, and reports an error unless they are on the field.
+    fn on_field(&mut self, target: &Object) -> Option<Source> {
+        let source = self.objects_of(target)?;
+        if source.kind() == Kind::Card {
+            self.not_here(target.span, "only what is on a field can be meant here");
+            return None;
+        }
+        Some(source)
+    }
+
+    /// Lowers sidelining, which is no placing into a sideline (143).
+    fn sidelined(&mut self, what: &Object) -> Option<()> {
+        let taken = self.taken(what, None)?;
+        if taken.kind == Kind::Card {
+            self.not_here(what.span, "characters and sites are sidelined; other cards are placed into a sideline");
+            return None;
+        }
+        self.act(Act::Move { what: taken.slot, kind: taken.kind, to: To::Pile(Zone::Sideline), verb: Verb::Send });
+        self.name(Some(Verb::Send), taken.slot, taken.kind, taken.plural, what.span);
+        Some(())
+    }
+
+    /// Lowers the playing of cards, one after another.
+    fn played(&mut self, what: &Object, active: bool, onto: Zone) -> Option<()> {
+        let cards = self.taken(what, None)?;
+        if cards.kind != Kind::Card {
+            self.not_here(what.span, "what is on a field already cannot be played");
+            return None;
+        }
+        let onto = (onto != Zone::Field).then_some(onto);
+        self.act(Act::Own(Lowered::Play { what: cards.slot, onto, active }));
+        self.name(Some(Verb::PutIntoPlay), cards.slot, cards.kind, cards.plural, what.span);
+        Some(())
+    }
+
+    fn less(&mut self, amount: u8, span: Span) -> Option<i8> {
+        i8::try_from(amount).ok().or_else(|| {
+            self.not_here(span, "this number is larger than any that is played with");
+            None
+        })
+    }
+
+    /// Lowers a modifier, or each of several.
+    pub(super) fn shifts(&mut self, change: &Change, span: Span) -> Option<Vec<Shift>> {
+        match change {
+            Change::All(changes) => {
+                let each: Vec<_> = changes.iter().map(|change| self.shifts(change, span)).collect();
+                Some(each.into_iter().collect::<Option<Vec<_>>>()?.concat())
+            }
+            Change::Bp(by) => Some(vec![Shift::Bp(*by)]),
+            Change::Keyword(keyword) => Some(vec![Shift::Keyword(*keyword)]),
+            Change::Generates(color, amount) => {
+                let colors = self.set_of(Column::Color, std::slice::from_ref(color), span)?;
+                Some(vec![Shift::Generates(u8::try_from(colors).unwrap_or(0), self.less(*amount, span)?)])
+            }
+            Change::LessEnergy(_, amount) => Some(vec![Shift::Energy(-self.less(*amount, span)?)]),
+            Change::LessAp(amount) => Some(vec![Shift::ApCost(-self.less(*amount, span)?)]),
+            Change::StaysResting => Some(vec![Shift::StaysResting]),
+        }
+    }
+}

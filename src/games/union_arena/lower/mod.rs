@@ -1,0 +1,221 @@
+//! The lowering of Union Arena's texts: of the parts of the syntax tree that only this game has.
+
+pub mod action;
+pub mod event;
+
+use super::build::name_number;
+use super::code;
+use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Number, Pattern, Property, Source, To};
+use super::layers::layers_read;
+use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Mark, Occurrence, OwnTest, Phase, UnionArena};
+use super::words::Words;
+use super::zones::Zone;
+use super::{parse, print};
+use crate::compile::language::Language;
+use crate::compile::lower;
+use crate::compile::lower::number_of;
+use crate::diagnostic::Diagnostic;
+use crate::lang::clause::Keyword as KeywordText;
+use crate::lang::dialect::Never;
+use crate::lang::reference::{Noun, Verb};
+use crate::lang::{Ability, Clause, Effect, Node, Power, Span, Target};
+
+/// The lowerer of one ability.
+pub type Lowerer<'a> = lower::Lowerer<'a, UnionArena>;
+/// The tables that all texts of a match share.
+pub type Tables = lower::Tables<UnionArena>;
+/// A lowered ability.
+pub type Lowered = lower::text::Lowered<UnionArena>;
+
+/// The tables that are specific to Union Arena: card names and quoted texts by number, and the layers that are read.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    /// The card names in lower case.
+    pub cards: Vec<String>,
+    /// The texts that names include, in lower case.
+    pub quoted: Vec<String>,
+    /// The set of layers whose settled values continuous powers read.
+    pub reads: u8,
+}
+
+/// A statement about the card that is no power.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Trait {
+    /// A keyword.
+    Keyword(Keyword),
+    /// It is played set to active.
+    SetActive,
+    /// The characters that it can be placed on by Raid, by alternatives (75).
+    Raid(Vec<Vec<Check>>),
+}
+
+impl Language for UnionArena {
+    type Code = UnionArena;
+    type Words = Words;
+    type Names = Names;
+    type Memory = ();
+    type Trait = Trait;
+
+    const FIRST_AND_LAST: [Phase; 2] = [Phase::Start, Phase::End];
+
+    fn print_clause(clause: &Clause<Self>, words: &Words) -> String {
+        print::print_clause(clause, words)
+    }
+
+    fn print_ability(ability: &Node<Ability<Self>>, words: &Words) -> String {
+        print::print_ability(ability, words)
+    }
+
+    fn expand(keyword: &KeywordText, words: &Words) -> Result<Effect<Self>, Vec<Diagnostic>> {
+        parse::expand(keyword, words)
+    }
+
+    fn gate(gate: &[Gate]) -> u8 {
+        gate.iter().fold(0, |set, &gate| set | 1 << gate as u8)
+    }
+
+    fn trait_of(lowerer: &mut Lowerer<'_>, ability: &Ability<Self>) -> Option<Trait> {
+        match &ability.power {
+            Power::Mark(Mark::Keyword(keyword)) => Some(Trait::Keyword(*keyword)),
+            Power::Mark(Mark::SetActive) => Some(Trait::SetActive),
+            Power::Mark(Mark::Raid(bases)) => Some(Trait::Raid(bases.iter().filter_map(|tests| lowerer.checks(tests)).collect())),
+            Power::Continuous(_) | Power::Triggered { .. } | Power::Payment { .. } | Power::Replacing { .. } | Power::DeckLimit(_) => None,
+        }
+    }
+
+    fn heed_event(lowerer: &mut Lowerer<'_>, pattern: &Pattern, span: Span) {
+        lowerer.heed(pattern, span);
+    }
+
+    fn reads(lowerer: &mut Lowerer<'_>, column: Column) {
+        lowerer.tables.names.reads |= if lowerer.steady { layers_read(column) } else { 0 };
+    }
+
+    fn this(noun: Noun) -> Kind {
+        match noun {
+            Noun::Character => Kind::Character,
+            Noun::Card | Noun::Scene | Noun::Unsaid => Kind::Card,
+        }
+    }
+
+    fn noun(kind: Kind) -> Noun {
+        match kind {
+            Kind::Card => Noun::Card,
+            Kind::Character => Noun::Character,
+        }
+    }
+
+    fn way(relation: Never) -> Never {
+        relation
+    }
+
+    fn check(_: &mut Lowerer<'_>, test: &OwnTest, _: Span) -> Option<Check> {
+        Some(Check::Own(match test {
+            OwnTest::Active(active) => Property::Active(*active),
+            OwnTest::HasRaid => Property::HasRaid,
+            OwnTest::Raided => Property::Raided,
+            OwnTest::Keyword(keyword) => Property::Keyword(*keyword),
+            OwnTest::In(zone) => Property::In(*zone),
+        }))
+    }
+
+    fn name_number(names: &mut Names, name: &str) -> u16 {
+        name_number(&mut names.cards, name)
+    }
+
+    fn quoted_number(names: &mut Names, text: &str) -> u16 {
+        number_of(&mut names.quoted, &text.to_lowercase())
+    }
+
+    fn number(number: Never) -> Number {
+        match number {}
+    }
+
+    fn fact(_: &mut Lowerer<'_>, fact: &Fact, _: Span) -> Option<Ask> {
+        Some(Ask::Own(match fact {
+            Fact::Turn(who) => OwnFact::Turn(Lowerer::side_of(*who)),
+            Fact::During(phase) => OwnFact::During(*phase),
+        }))
+    }
+
+    fn not_asked(happening: &Happening) -> Option<&'static str> {
+        match happening {
+            Happening::EntersPlay => Some("what enters the field is not asked first; say which cards cannot be played"),
+            Happening::BattleEnds(_) | Happening::Damaged(_) | Happening::Defeated(_) => Some("this is not asked before it happens"),
+            Happening::Own(
+                Occurrence::PhaseEnds(_)
+                | Occurrence::BattleOver
+                | Occurrence::Unblocked
+                | Occurrence::TakesDamage
+                | Occurrence::Triggers
+                | Occurrence::PaysAp,
+                _,
+            ) => Some("this is not asked before it happens"),
+            Happening::LeavesPlay
+            | Happening::Moves { .. }
+            | Happening::Relocates(_)
+            | Happening::Played(_)
+            | Happening::LevelsUp
+            | Happening::Attached
+            | Happening::Detached
+            | Happening::Swapped
+            | Happening::Attacks
+            | Happening::Healed
+            | Happening::PowerUsed
+            | Happening::Resolves(_)
+            | Happening::PhaseStarts(_)
+            | Happening::Own(Occurrence::Sidelined | Occurrence::Blocks | Occurrence::Activated | Occurrence::Rested, _) => None,
+        }
+    }
+
+    fn occurrence(_: &mut Lowerer<'_>, event: &Occurrence, _: Span) -> Option<Happening> {
+        Some(Happening::Own(*event, None))
+    }
+
+    fn is_arrival(zone: Zone) -> bool {
+        matches!(zone, Zone::FrontLine | Zone::EnergyLine)
+    }
+
+    fn shifts(lowerer: &mut Lowerer<'_>, change: &Change, _: &Source, span: Span) -> Option<Vec<code::Change>> {
+        lowerer.shifts(change, span)
+    }
+
+    /// True of a change that is used up, and so needs no duration.
+    fn stays(_: &Target<Self>, change: &Change) -> bool {
+        *change == Change::StaysResting
+    }
+
+    fn deed(lowerer: &mut Lowerer<'_>, deed: &Deed, span: Span) -> Option<()> {
+        lowerer.deed(deed, span)
+    }
+
+    fn to_zone(lowerer: &mut Lowerer<'_>, zone: Zone, span: Span) -> Option<To> {
+        match zone {
+            Zone::Hand | Zone::Sideline | Zone::RemovalArea | Zone::LifeArea => Some(To::Pile(zone)),
+            Zone::Deck => Some(To::IntoDeck),
+            Zone::FrontLine | Zone::EnergyLine | Zone::Field | Zone::Under | Zone::Using | Zone::Check => {
+                lowerer.not_here(span, "cards come to a line by being played: \"play … set to resting onto your field\"");
+                None
+            }
+        }
+    }
+
+    fn to_place(_: &mut Lowerer<'_>, place: &Never, _: Span) -> Option<To> {
+        match *place {}
+    }
+
+    /// Cards are placed into a sideline: "sideline" is another verb (143).
+    fn verb_into(zone: Zone, _: bool) -> Verb {
+        match zone {
+            Zone::Sideline => Verb::Discard,
+            Zone::Hand | Zone::LifeArea => Verb::Put,
+            Zone::RemovalArea => Verb::Exile,
+            Zone::Deck => Verb::Return,
+            Zone::FrontLine | Zone::EnergyLine | Zone::Field | Zone::Under | Zone::Using | Zone::Check => Verb::PutIntoPlay,
+        }
+    }
+
+    fn verb_to(place: &Never) -> Verb {
+        match *place {}
+    }
+}

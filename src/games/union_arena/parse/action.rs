@@ -1,0 +1,129 @@
+//! The reading of Union Arena-specific verbs and modifiers.
+
+use super::grammar::Rule;
+use super::{Pair, Reader};
+use crate::games::union_arena::leaves::{Change, Deed, Part, UnionArena};
+use crate::games::union_arena::zones::Zone;
+use crate::lang::action::Action;
+use crate::lang::amount::Amount;
+use crate::lang::read::codes;
+use crate::lang::read::reader::Read;
+use crate::lang::reference::Noun;
+use crate::lang::selector::Target;
+use cardwright_grammar::Shape;
+
+impl Reader<'_> {
+    /// Reads a verb with its objects.
+    pub(super) fn verb(&self, pair: &Pair<'_>) -> Read<Action<UnionArena>> {
+        let mut parts = self.parts(pair);
+        if pair.as_rule() == Rule::reduce {
+            let change = match parts.maybe(Rule::energy_amount) {
+                Some(energy) => {
+                    let (color, amount) = self.energy(&energy)?;
+                    Change::LessEnergy(color, amount)
+                }
+                None => Change::LessAp(self.small(&parts.need(Shape::number)?)),
+            };
+            let what = self.node(Target::This(Noun::Card), pair);
+            return Ok(Action::Modify { what, change, per: None, duration: None });
+        }
+        Ok(Action::Own(match pair.as_rule() {
+            Rule::set_active => Deed::SetActive,
+            Rule::switch_to => {
+                let before = parts.peek().filter(|rule| matches!(rule, Rule::active_word | Rule::resting_word));
+                if before.is_some() {
+                    parts.next()?;
+                }
+                let what = self.object(&mut parts)?;
+                let state = match before {
+                    Some(state) => state,
+                    None => parts.next()?.as_rule(),
+                };
+                Deed::Switch { what, active: state == Rule::active_word }
+            }
+            Rule::sideline => Deed::Sideline(self.object(&mut parts)?),
+            Rule::play => {
+                let what = self.object(&mut parts)?;
+                let active = parts.has(Rule::active_word);
+                parts.has(Rule::resting_word);
+                parts.need(Shape::owner)?;
+                let zone = parts.need(Shape::zone_name)?;
+                Deed::Play { what, active, onto: self.line(&zone)? }
+            }
+            Rule::move_to => {
+                let what = self.object(&mut parts)?;
+                parts.has(Shape::owner);
+                let zone = parts.need(Shape::zone_name)?;
+                match self.line(&zone)? {
+                    Zone::Field => return self.gap(&zone),
+                    to => Deed::MoveTo { what, to },
+                }
+            }
+            Rule::pay_ap => Deed::PayAp(Amount::Number(self.number(&parts.need(Shape::number)?))),
+            Rule::ready_ap => match parts.maybe(Shape::up_to) {
+                Some(up_to) => Deed::ReadyAp { count: self.small(&self.parts(&up_to).need(Shape::number)?), up_to: true },
+                None => Deed::ReadyAp { count: self.small(&parts.need(Shape::number)?), up_to: false },
+            },
+            _ => return self.gap(pair),
+        }))
+    }
+
+    /// "Green x1", "1 Green".
+    fn energy(&self, pair: &Pair<'_>) -> Read<(String, u8)> {
+        let mut parts = self.parts(pair);
+        let before = parts.maybe(Rule::amount_number);
+        let color = parts.need(Rule::color_cap)?;
+        let amount = before.map_or_else(|| parts.maybe(Rule::amount_number), Some);
+        if self.words.color(color.as_str()).is_none() {
+            self.unknown(&color, codes::UNKNOWN_CARD_TYPE, "color", &self.words.vocabulary().colors);
+        }
+        Ok((color.as_str().to_owned(), amount.map_or(1, |amount| self.small(&amount))))
+    }
+
+    /// "front line", "energy line", "field".
+    fn line(&self, pair: &Pair<'_>) -> Read<Zone> {
+        match self.zone(pair) {
+            zone @ (Zone::FrontLine | Zone::EnergyLine | Zone::Field) => Ok(zone),
+            _ => self.gap(pair),
+        }
+    }
+
+    /// Reads one modifier of "gains".
+    pub(super) fn change(&self, part: &Pair<'_>) -> Read<Change> {
+        let mut parts = self.parts(part);
+        Ok(match part.as_rule() {
+            Rule::plain_change => Change::Bp(signed(self.number_or_x(&mut parts)?, false)),
+            Rule::keyword_own => Change::Keyword(self.keyword_own(part)?),
+            Rule::generation => {
+                let (color, amount) = self.energy(part)?;
+                Change::Generates(color, amount)
+            }
+            _ => return self.gap(part),
+        })
+    }
+
+    /// Reads a modifier in the predicate of a sentence: "loses 1000 BP".
+    pub(super) fn predicate(&self, pair: &Pair<'_>) -> Read<Change> {
+        let mut parts = self.parts(pair);
+        match pair.as_rule() {
+            Rule::stays_resting => Ok(Change::StaysResting),
+            Rule::loses_stat => Ok(Change::Bp(signed(self.number(&parts.need(Shape::number)?), true))),
+            _ => self.gap(pair),
+        }
+    }
+
+    /// "the attacking character": an object named by its role in the game.
+    pub(super) fn part(&self, pair: &Pair<'_>) -> Read<Target<UnionArena>> {
+        Ok(Target::Part(match self.parts(pair).next()?.as_rule() {
+            Rule::attacker => Part::Attacker,
+            Rule::battling => Part::Opponent,
+            _ => return self.gap(pair),
+        }))
+    }
+}
+
+/// "gains 1000", "loses 1000".
+fn signed(number: u32, minus: bool) -> i32 {
+    let number = i32::try_from(number).unwrap_or(i32::MAX);
+    if minus { -number } else { number }
+}

@@ -1,0 +1,217 @@
+//! This game's grammar, for the shared readers.
+
+use super::event::{used, used_from};
+use super::settle::settle;
+use super::{Pair, Parts, Reader};
+use crate::games::union_arena::leaves::{Change, Column, Deed, Gate, Mark, Test, UnionArena};
+use crate::games::union_arena::trade::TRADE;
+use crate::games::union_arena::wordings;
+use crate::games::union_arena::words::Words;
+use crate::games::union_arena::zones::Zone;
+use crate::lang::ability::Ability;
+use crate::lang::action::{Action, Destination};
+use crate::lang::condition::Condition;
+use crate::lang::duration::Duration;
+use crate::lang::event::Event;
+use crate::lang::quantity::Quantity;
+use crate::lang::read::Spellings;
+use crate::lang::read::grammar::{Grammar, Icon, Kind, Lexicon};
+use crate::lang::read::reader::Read;
+use crate::lang::read::selector::Draft;
+use crate::lang::read::trade::Trade;
+use crate::lang::reference::{Noun, Reference, Verb};
+use crate::lang::selector::{Group, Place, Target, Who};
+use crate::lang::span::Node;
+pub(super) use cardwright_grammar::union_arena::Rule;
+
+impl Kind<UnionArena> for Rule {
+    fn is(self, rule: Self) -> bool {
+        rule == self
+    }
+}
+
+impl Grammar for UnionArena {
+    type Rule = Rule;
+    type Words = Words;
+
+    /// Placing into a sideline is no sidelining (143).
+    const PLACED: Verb = Verb::Discard;
+
+    const IN_PLAY: Option<Zone> = Some(Zone::Field);
+
+    fn examples(words: &Words) -> Vec<String> {
+        wordings::examples(words)
+    }
+
+    const TRADE: &'static [Trade] = TRADE;
+
+    fn filled(wording: &str, words: &Words) -> String {
+        wordings::fill(wording, words)
+    }
+
+    fn mark_length(text: &str) -> Option<usize> {
+        let first = text.find(']')? + 1;
+        let inner = text.strip_prefix('[')?.get(..first - 2)?;
+        let heads = ["When ", "During ", "Activate: ", "Once Per ", "Impact", "Damage", "Step", "Snipe", "Double ", "Nullify ", "Raid"];
+        heads.iter().any(|head| inner.starts_with(head)).then_some(first)
+    }
+
+    fn own_ability(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Mark> {
+        reader.mark(pair)
+    }
+
+    fn own_icon(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Icon<Self>> {
+        reader.icon(pair)
+    }
+
+    fn settle_ability(ability: &mut Ability<Self>) {
+        settle(ability);
+    }
+
+    /// No gate stands in square brackets.
+    fn gate(_: &str) -> Option<Gate> {
+        None
+    }
+
+    fn own_moment(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Event<Self>> {
+        reader.moment(pair)
+    }
+
+    fn column(pair: &Pair<'_>) -> Column {
+        match pair.as_str() {
+            "BP" => Column::Bp,
+            "required energy" => Column::Energy,
+            "AP cost" | "AP costs" => Column::ApCost,
+            "energy generation" => Column::Generation,
+            "color" | "colors" => Column::Color,
+            "affinity" | "affinities" => Column::Affinity,
+            _ => Column::Name,
+        }
+    }
+
+    fn pre_one(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
+        reader.noun_word(pair)
+    }
+
+    fn head(reader: &Reader<'_>, pair: &Pair<'_>, pre: Vec<Node<Test>>, draft: &mut Draft<Self>) -> Read<()> {
+        reader.noun(pair, pre, draft)
+    }
+
+    fn item_word(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
+        reader.noun_word(pair)
+    }
+
+    fn own_post(reader: &Reader<'_>, pair: &Pair<'_>, draft: &mut Draft<Self>) -> Read<()> {
+        draft.tests.push(reader.not_named(pair)?);
+        Ok(())
+    }
+
+    fn own_place(reader: &Reader<'_>, pair: &Pair<'_>, draft: &mut Draft<Self>) -> Read<Place<Self>> {
+        reader.place_of_noun(pair, draft)
+    }
+
+    fn says_number(_: &Reader<'_>, part: &Pair<'_>) -> bool {
+        matches!(part.as_rule(), Rule::cards | Rule::noun_card | Rule::kind_word) && part.as_str().ends_with('s')
+    }
+
+    fn settled(_: &Reader<'_>, _: &mut Group<Self>) {}
+
+    fn own_is(reader: &Reader<'_>, parts: Parts<'_>) -> Read<Vec<Node<Test>>> {
+        reader.thing_is(parts)
+    }
+
+    fn own_has(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
+        reader.thing_has(pair)
+    }
+
+    fn own_with(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
+        reader.thing_has(pair)
+    }
+
+    fn own_about(reader: &Reader<'_>, _: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Condition<Self>> {
+        reader.gap(pair)
+    }
+
+    fn own_condition(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Condition<Self>> {
+        reader.fact(pair)
+    }
+
+    fn this(word: &str) -> Target<Self> {
+        Target::This(if word == "this card" { Noun::Card } else { Noun::Character })
+    }
+
+    fn own_primary(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Target<Self>> {
+        reader.part(pair)
+    }
+
+    fn ref_noun(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Reference> {
+        reader.noun_referred_to(pair)
+    }
+
+    fn own_act(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Action<Self>> {
+        reader.verb(pair)
+    }
+
+    fn duration_in(_: &mut Deed) -> Option<&mut Option<Duration>> {
+        None
+    }
+
+    fn own_destination(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Destination<Self>> {
+        reader.gap(pair)
+    }
+
+    fn given_one(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Change> {
+        reader.change(pair)
+    }
+
+    fn all_changes(changes: Vec<Change>) -> Change {
+        Change::All(changes)
+    }
+
+    fn own_predicate(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Change> {
+        reader.predicate(pair)
+    }
+
+    fn own_event(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Event<Self>> {
+        reader.gap(pair)
+    }
+
+    fn own_event_verb(reader: &Reader<'_>, subject: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Event<Self>> {
+        reader.deed_of(subject, pair)
+    }
+
+    fn own_deed(reader: &Reader<'_>, who: Who, _: &Pair<'_>, (group, many): (&Pair<'_>, u8)) -> Read<Event<Self>> {
+        Ok(used(who, reader.any_of_group(group, Quantity::Exactly(many), used_from())?))
+    }
+
+    fn own_active(reader: &Reader<'_>, who: Who, pair: &Pair<'_>) -> Read<Event<Self>> {
+        reader.uses(who, pair)
+    }
+}
+
+impl Lexicon for Words {
+    fn vocabulary(&self) -> &crate::card::Vocabulary {
+        Self::vocabulary(self)
+    }
+
+    fn keeps_capital(&self, _: &str) -> bool {
+        false
+    }
+
+    fn spellings(&self) -> &Spellings {
+        Self::spellings(self)
+    }
+
+    fn has_lines(&self) -> bool {
+        true
+    }
+
+    fn icon(&self, text: &str) -> Option<usize> {
+        Self::icon(self, text)
+    }
+
+    fn known(&self) -> Vec<String> {
+        let words = Self::vocabulary(self);
+        words.affinities.iter().chain(&words.colors).cloned().collect()
+    }
+}

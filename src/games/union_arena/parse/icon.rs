@@ -1,0 +1,117 @@
+//! The reading of icons: timings, places, turns, limits and costs; and of keywords and Raid.
+
+use super::grammar::Rule;
+use super::{Pair, Reader};
+use crate::games::union_arena::leaves::{Deed, Fact, Gate, Keyword, Mark, Occurrence, UnionArena};
+use crate::games::union_arena::zones::Zone;
+use crate::lang::ability::{Often, Period};
+use crate::lang::action::{Action, Destination};
+use crate::lang::amount::Amount;
+use crate::lang::clause::Clause;
+use crate::lang::condition::Condition;
+use crate::lang::event::{Event, EventKind, Trigger};
+use crate::lang::quantity::Quantity;
+use crate::lang::read::grammar::Icon;
+use crate::lang::read::reader::Read;
+use crate::lang::reference::Noun;
+use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
+
+/// The places of gates, by their words.
+pub(in crate::games::union_arena) const GATES: [(Gate, &str); 3] =
+    [(Gate::FrontLine, "on the Front Line"), (Gate::EnergyLine, "on the Energy Line"), (Gate::Sideline, "in the Sideline")];
+
+impl Reader<'_> {
+    /// Reads an icon in front of an ability.
+    pub(super) fn icon(&self, pair: &Pair<'_>) -> Read<Icon<UnionArena>> {
+        let mut parts = self.parts(pair);
+        Ok(match pair.as_rule() {
+            Rule::timing_icon => {
+                let timing = parts.need(Rule::timing)?;
+                let this = self.node(Target::This(Noun::Character), &timing);
+                let kind = match timing.as_str() {
+                    "When Attacking" => EventKind::Attacks,
+                    "When Blocking" => EventKind::Own(Occurrence::Blocks),
+                    "When Sidelined" => EventKind::Own(Occurrence::Sidelined),
+                    _ => EventKind::Played(None),
+                };
+                Icon::Trigger(Trigger { event: self.node(Event::of(kind, this), &timing), nth: None })
+            }
+            Rule::main_icon => Icon::Used,
+            Rule::turn_bracket => {
+                let yours = parts.need(Rule::turn_icon)?.as_str() == "During Your Turn";
+                Icon::Condition(Condition::Fact(Fact::Turn(if yours { Who::You } else { Who::Opponent })))
+            }
+            Rule::limit_icon => Icon::Limit(Often { times: 1, per: Period::Turn }),
+            Rule::gate_icon => {
+                let place = parts.need(Rule::gate_place)?;
+                match GATES.iter().find(|(_, words)| *words == place.as_str()) {
+                    Some((gate, _)) => Icon::Gate(*gate),
+                    None => return self.gap(&place),
+                }
+            }
+            Rule::cost_icon => Icon::Cost(self.icon_cost(&parts.next()?)?),
+            _ => return self.gap(pair),
+        })
+    }
+
+    /// Reads what a cost icon says.
+    fn icon_cost(&self, pair: &Pair<'_>) -> Read<Clause<UnionArena>> {
+        let mut parts = self.parts(pair);
+        let this = |noun| self.node(Target::This(noun), pair);
+        let action = match pair.as_rule() {
+            Rule::cost_rest => Action::Own(Deed::Switch { what: this(Noun::Character), active: false }),
+            Rule::cost_sideline => Action::Own(Deed::Sideline(this(Noun::Character))),
+            Rule::cost_ap => Action::Own(Deed::PayAp(Amount::Number(self.number(&parts.need(Rule::amount_number)?)))),
+            Rule::cost_place => {
+                let quantity = Quantity::Exactly(self.small(&parts.need(Rule::amount_number)?));
+                let place = Place::Zone(Zone::Hand);
+                let group = Group { owner: Owner::Yours, place, tests: Vec::new(), not_this: false, except: None };
+                let what = self.node(Target::Select(self.node(Selector { quantity, group }, pair)), pair);
+                Action::Move { what, to: Destination::Zone(Zone::Sideline) }
+            }
+            _ => return self.gap(pair),
+        };
+        Ok(Clause::Do(self.node(action, pair)))
+    }
+
+    /// Reads a line of a keyword, or of Raid.
+    pub(super) fn mark(&self, pair: &Pair<'_>) -> Read<Mark> {
+        let mut parts = self.parts(pair);
+        if pair.as_rule() == Rule::keyword_line {
+            return Ok(Mark::Keyword(self.keyword_own(&parts.need(Rule::keyword_own)?)?));
+        }
+        let mut bases = Vec::new();
+        for base in parts.rest() {
+            bases.push(vec![self.noun_word(&base)?]);
+        }
+        Ok(Mark::Raid(bases))
+    }
+
+    /// "\[Impact (1)\]", "\[Damage (+1)\]", "\[Step\]".
+    pub(super) fn keyword_own(&self, pair: &Pair<'_>) -> Read<Keyword> {
+        let word = self.parts(pair).next()?;
+        let mut told = self.parts(&word);
+        let amount = told.maybe(Rule::amount_told).map(|told| {
+            let mut inner = self.parts(&told);
+            let plus = inner.has(Rule::plus);
+            inner.need(Rule::amount_number).map(|number| (plus, self.small(&number)))
+        });
+        let amount = amount.transpose()?;
+        Ok(match (word.as_rule(), amount) {
+            (Rule::impact, None) => Keyword::Impact(0),
+            (Rule::impact, Some((false, number))) => Keyword::Impact(number),
+            (Rule::impact, Some((true, number))) => Keyword::ImpactPlus(number),
+            (Rule::damage_word, None) => Keyword::Damage(0),
+            (Rule::damage_word, Some((false, number))) => Keyword::Damage(number),
+            (Rule::damage_word, Some((true, number))) => Keyword::DamagePlus(number),
+            (Rule::keyword_word, None) => match word.as_str() {
+                "Step" => Keyword::Step,
+                "Snipe" => Keyword::Snipe,
+                "Double Attack" => Keyword::DoubleAttack,
+                "Double Block" => Keyword::DoubleBlock,
+                _ => Keyword::NullifyImpact,
+            },
+            (_, _) => return self.gap(pair),
+        })
+    }
+}

@@ -1,0 +1,179 @@
+//! The reading of the nouns of descriptions, and of the words before and after them.
+
+use super::grammar::Rule;
+use super::{Pair, Reader};
+use crate::compile::lower::called;
+use crate::diagnostic::Diagnostic;
+use crate::games::union_arena::kinds::kind_name;
+use crate::games::union_arena::leaves::{Column, Kind, OwnTest, Test, UnionArena};
+use crate::games::union_arena::zones::Zone;
+use crate::lang::properties::in_order;
+use crate::lang::read::codes;
+use crate::lang::read::reader::Read;
+use crate::lang::read::selector::{Draft, alternatives};
+use crate::lang::reference::{Called, Noun, Reference, ReferenceKind};
+use crate::lang::selector::Place;
+use crate::lang::span::Node;
+use cardwright_grammar::Shape;
+
+impl Reader<'_> {
+    /// "active", "resting", "Raided".
+    pub(super) fn state_word(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        let test = match pair.as_str() {
+            "active" => Test::Own(OwnTest::Active(true)),
+            "resting" => Test::Own(OwnTest::Active(false)),
+            "Raided" => Test::Own(OwnTest::Raided),
+            "non-Raided" => Test::Own(OwnTest::Raided).denied(),
+            _ => return self.gap(pair),
+        };
+        Ok(self.node(test, pair))
+    }
+
+    /// "<A>".
+    pub(super) fn angle_name(&self, pair: &Pair<'_>) -> Read<String> {
+        Ok(self.parts(pair).need(Rule::angle_text)?.as_str().trim().to_owned())
+    }
+
+    /// Reads one of several alternatives in a noun, or a word before it.
+    pub(super) fn noun_word(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        let test = match pair.as_rule() {
+            Rule::angle_name => Test::word(Column::Name, self.angle_name(pair)?),
+            Rule::affinity | Rule::affinity_alone => {
+                let word = self.parts(pair).need(Rule::affinity_text)?;
+                if !self.words.is_affinity(word.as_str()) {
+                    self.unknown(&word, codes::UNKNOWN_TYPE, "affinity", &self.words.vocabulary().affinities);
+                }
+                Test::word(Column::Affinity, word.as_str())
+            }
+            Rule::affinity_before | Rule::color_before => return self.noun_word(&self.parts(pair).next()?),
+            Rule::kind_word => Test::word(
+                Column::Kind,
+                kind_name(match pair.as_str().trim_end_matches('s') {
+                    "character" => Kind::Character,
+                    "event" => Kind::Event,
+                    _ => Kind::Site,
+                }),
+            ),
+            Rule::color_word => match self.words.color(pair.as_str()) {
+                Some(color) => Test::word(Column::Color, color),
+                None => {
+                    self.unknown(pair, codes::UNKNOWN_CARD_TYPE, "color", &self.words.vocabulary().colors);
+                    Test::word(Column::Color, pair.as_str())
+                }
+            },
+            Rule::state_word => return self.state_word(pair),
+            _ => return self.gap(pair),
+        };
+        Ok(self.node(test, pair))
+    }
+
+    /// Reads the noun of a description, with the tests of the words before it.
+    pub(super) fn noun(&self, pair: &Pair<'_>, pre: Vec<Node<Test>>, draft: &mut Draft<UnionArena>) -> Read<()> {
+        let mut parts = self.parts(pair);
+        let Some(items) = parts.maybe(Rule::nouns) else {
+            draft.tests.extend(pre);
+            draft.noun = None;
+            return Ok(());
+        };
+        let tests = self.alternatives(&items, pre)?;
+        let card = parts.has(Rule::noun_card);
+        if !card && !has_noun(&tests) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), format!("`{}` says no noun", pair.as_str()));
+            self.report(finding.label("which cards or characters?").help("write \"card\" or \"character\" behind it"));
+        }
+        draft.noun = (!card).then_some(Zone::Field);
+        draft.tests.extend(tests);
+        Ok(())
+    }
+
+    /// Reads the tests of "yellow or purple character", "<A>, [B] affinity, or <C>". Colors that stand alone belong to the next noun, and words before the first of
+    /// several nouns to all of them, unless another has its own.
+    pub(super) fn alternatives(&self, pair: &Pair<'_>, pre: Vec<Node<Test>>) -> Read<Vec<Node<Test>>> {
+        let mut items: Vec<Vec<Node<Test>>> = Vec::new();
+        for item in pair.clone().into_inner() {
+            let tests = self.item_tests(&item)?;
+            match items.last_mut() {
+                Some(last) if only_color(last) && tests.first().is_some_and(|test| matches!(test.is, Test::Word(Column::Color, _))) => {
+                    join_colors(last, tests);
+                }
+                _ => items.push(tests),
+            }
+        }
+        if items.iter().skip(1).any(|tests| tests.len() > 1) {
+            let first = std::mem::take(&mut items[0]);
+            items[0] = pre.into_iter().chain(first).collect();
+            items.iter_mut().for_each(|tests| in_order::<UnionArena>(tests));
+            return Ok(vec![self.node(Test::AnyOf(items), pair)]);
+        }
+        let mut tests = pre;
+        if items.len() == 1 {
+            tests.append(&mut items[0]);
+            return Ok(tests);
+        }
+        let noun = items[0].pop();
+        tests.append(&mut items[0]);
+        items[0].extend(noun);
+        tests.push(self.node(alternatives::<UnionArena>(items), pair));
+        Ok(tests)
+    }
+
+    /// "on your front line".
+    pub(super) fn place_of_noun(&self, place: &Pair<'_>, draft: &mut Draft<UnionArena>) -> Read<Place<UnionArena>> {
+        let mut parts = self.parts(place);
+        draft.owner = Some(self.owner(&parts.need(Shape::owner)?));
+        let zone = self.zone(&parts.need(Shape::zone_name)?);
+        Ok(match parts.maybe(Rule::other_line).map(|other| self.zone(&other)) {
+            None => Place::Zone(zone),
+            Some(other) if matches!((zone, other), (Zone::FrontLine, Zone::EnergyLine) | (Zone::EnergyLine, Zone::FrontLine)) => {
+                Place::Zone(Zone::Field)
+            }
+            Some(_) => return self.gap(place),
+        })
+    }
+
+    /// Reads the noun of "that character", and whether it is plural.
+    pub(super) fn noun_referred_to(&self, pair: &Pair<'_>) -> Read<Reference> {
+        let part = self.parts(pair).next()?;
+        let (noun, plural) = match part.as_rule() {
+            Rule::ref_cards => (Noun::Card, true),
+            Rule::ref_card => (Noun::Card, false),
+            Rule::ref_characters => (Noun::Character, true),
+            Rule::ref_character => (Noun::Character, false),
+            Rule::ref_words => {
+                let mut inner = self.parts(&part);
+                let word = self.noun_word(&inner.next()?)?;
+                let card = inner.maybe(Rule::noun_card);
+                let plural = card.as_ref().is_some_and(|card| card.as_str().ends_with('s'));
+                let mut called: Vec<Called> = called(&word.is);
+                let noun = if card.is_some() { Noun::Card } else { Noun::Character };
+                return Ok(Reference { kind: ReferenceKind::That, noun, called: called.pop().map(Box::new), plural, two: false });
+            }
+            _ => return self.gap(&part),
+        };
+        Ok(Reference::plain(ReferenceKind::That, noun, plural))
+    }
+}
+
+/// True if a description has a noun in each of its alternatives.
+fn has_noun(tests: &[Node<Test>]) -> bool {
+    tests.iter().any(|test| match &test.is {
+        Test::Word(column, _) => matches!(column, Column::Name | Column::Kind),
+        Test::AnyOf(lists) => lists.iter().all(|list| has_noun(list)),
+        _ => false,
+    })
+}
+
+fn only_color(tests: &[Node<Test>]) -> bool {
+    matches!(tests, [Node { is: Test::Word(Column::Color, _), .. }])
+}
+
+/// "yellow" before "or purple character": a character that is yellow or purple.
+fn join_colors(last: &mut Vec<Node<Test>>, next: Vec<Node<Test>>) {
+    let mut next = next.into_iter();
+    if let (Some(Node { is: Test::Word(Column::Color, colors), .. }), Some(Node { is: Test::Word(_, more), .. })) =
+        (last.first_mut(), next.next())
+    {
+        colors.extend(more);
+    }
+    last.extend(next);
+}

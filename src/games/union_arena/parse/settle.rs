@@ -1,0 +1,74 @@
+//! Abilities without icons: what their sentences say tells of what kind they are, and where they are active.
+
+use crate::games::union_arena::leaves::{Change, Deed, Gate, Mark, UnionArena};
+use crate::lang::ability::{Ability, Power};
+use crate::lang::action::Action;
+use crate::lang::clause::{Clause, Effect, Operator};
+use crate::lang::event::{Event, EventKind, Trigger};
+use crate::lang::reference::Noun;
+use crate::lang::selector::Target;
+use crate::lang::span::{Node, Span};
+
+/// Completes an ability. What says what is done, and not what holds, is the effect of an event as it is used (12); what changes the cost of its own card is active
+/// in the hand; "Play this character set to active" is a statement about the card.
+pub(super) fn settle(ability: &mut Ability<UnionArena>) {
+    let Power::Continuous(effect) = &ability.power else { return };
+    if let [only] = effect.sentences.as_slice()
+        && matches!(&only.clause.is, Clause::Do(action) if action.is == Action::Own(Deed::SetActive))
+    {
+        ability.power = Power::Mark(Mark::SetActive);
+        return;
+    }
+    let clauses = || effect.sentences.iter().map(|sentence| &sentence.clause.is);
+    if clauses().all(costs_less) {
+        ability.head.gate.push(Gate::Hand);
+    } else if ability.head.is_empty() && clauses().any(|clause| !holds(clause)) {
+        let this = Node::new(Target::This(Noun::Card), Span::new(0, 0));
+        let event = Node::new(Event::of(EventKind::Played(None), this), Span::new(0, 0));
+        let Power::Continuous(Effect { sentences }) = std::mem::replace(&mut ability.power, Power::DeckLimit(None)) else { return };
+        ability.power = Power::Triggered { trigger: Trigger { event, nth: None }, effect: Effect { sentences } };
+    }
+}
+
+/// True if a clause says that the card costs less.
+fn costs_less(clause: &Clause<UnionArena>) -> bool {
+    match clause {
+        Clause::Do(action) => {
+            matches!(&action.is, Action::Modify { change: Change::LessEnergy(..) | Change::LessAp(_), duration: None, .. })
+        }
+        Clause::Under(Operator::If(_) | Operator::While(_) | Operator::ForEach(_), inner) => costs_less(&inner.is),
+        Clause::Under(..)
+        | Clause::Steps(_)
+        | Clause::OneOf(_)
+        | Clause::Modes { .. }
+        | Clause::ByCase(_)
+        | Clause::Instead { .. }
+        | Clause::Repeat { .. }
+        | Clause::Keyword(_) => false,
+    }
+}
+
+/// True if a clause says what holds for as long as the ability is active.
+fn holds(clause: &Clause<UnionArena>) -> bool {
+    match clause {
+        Clause::Do(action) => match &action.is {
+            Action::Modify { change, duration, .. } => duration.is_none() && *change != Change::StaysResting,
+            Action::ModifyByCase { duration, .. } | Action::Forbid { duration, .. } => duration.is_none(),
+            Action::DoesNotStack => true,
+            Action::Draw { .. }
+            | Action::Move { .. }
+            | Action::Reveal(_)
+            | Action::LookAt(_)
+            | Action::Choose(_)
+            | Action::Shuffle(_)
+            | Action::NeverTwice(_)
+            | Action::Own(_) => false,
+        },
+        Clause::Under(Operator::If(_) | Operator::While(_) | Operator::ForEach(_), inner) => holds(&inner.is),
+        Clause::Steps(steps) => steps.iter().all(|step| holds(&step.clause.is)),
+        Clause::Instead { usual, then, .. } => holds(&usual.is) && holds(&then.is),
+        Clause::Under(..) | Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) | Clause::Repeat { .. } | Clause::Keyword(_) => {
+            false
+        }
+    }
+}

@@ -1,0 +1,129 @@
+//! The printing of Union Arena-specific verbs, modifiers and conditions.
+
+use super::Printer;
+use super::icon::keyword;
+use crate::games::union_arena::leaves::{Change, Deed, Fact, Phase, UnionArena};
+use crate::games::union_arena::zones::Zone;
+use crate::lang::action::Destination;
+use crate::lang::amount::Amount;
+use crate::lang::duration::Duration;
+use crate::lang::print::speech::Route;
+use crate::lang::print::{how_long, is_plural, number};
+use crate::lang::properties::Properties;
+use crate::lang::reference::Noun;
+use crate::lang::selector::{Target, Who};
+use crate::lang::span::Node;
+use crate::lang::zone::ZoneTable;
+
+impl Printer<'_> {
+    /// Prints a verb with its objects.
+    pub(super) fn deed(&self, deed: &Deed) -> String {
+        match deed {
+            Deed::Switch { what, active } => {
+                let verb = if self.verb("switch") == "switch" { "switch" } else { "switches" };
+                format!("{verb} {} to {}", self.target(what), state(*active))
+            }
+            Deed::SetActive => "play this character set to active onto your field".to_owned(),
+            Deed::Sideline(what) => format!("{} {}", self.verb("sideline"), self.target(what)),
+            Deed::Play { what, active, onto } => {
+                format!("{} {} set to {} onto your {}", self.verb("play"), self.target_from(what, "from"), state(*active), onto.row().word)
+            }
+            Deed::MoveTo { what, to } => format!("{} {} to the {}", self.verb("move"), self.target(what), to.row().word),
+            Deed::PayAp(Amount::Number(ap)) => format!("{} {ap} AP", self.verb("pay")),
+            Deed::PayAp(amount) => format!("{} {} AP", self.verb("pay"), self.cards(amount)),
+            Deed::ReadyAp { count, up_to } => {
+                let count = number(u32::from(*count));
+                let (up_to, it, cards) = (if *up_to { "up to " } else { "" }, if count == "one" { "it" } else { "them" }, "AP cards");
+                format!("{} {up_to}{count} of your {cards} and switch {it} to active", self.verb("choose"))
+            }
+        }
+    }
+
+    /// Returns the verb and the destination of moved cards: what is in play is returned to a hand, other cards are added to it or placed.
+    pub(super) fn destination(&self, what: &Target<UnionArena>, to: &Destination<UnionArena>, whose: &str) -> Option<Route> {
+        Some(match to {
+            Destination::Zone(Zone::Hand) if is_in_play(what) || whose.contains("owner") => {
+                Route::new("return", format!(" to {whose} hand"))
+            }
+            Destination::Zone(Zone::Hand) => Route::new("add", format!(" to {whose} hand")),
+            Destination::Zone(zone @ (Zone::Sideline | Zone::RemovalArea | Zone::LifeArea)) => {
+                Route::new("place", format!(" into {whose} {}", zone.row().word))
+            }
+            Destination::Zone(_) | Destination::Deck { .. } | Destination::Stack { .. } | Destination::Under(_) => return None,
+            Destination::Own(never) => match *never {},
+        })
+    }
+
+    /// "… gains 1000 BP until the end of the turn".
+    pub(super) fn changed(&self, what: &Node<Target<UnionArena>>, change: &Change, duration: Option<Duration>) -> String {
+        let (subject, several) = (self.target(what), is_plural(what));
+        let long = how_long::<UnionArena>(duration);
+        let subject = match subject.as_str() {
+            "them" => "they".to_owned(),
+            _ => subject,
+        };
+        let said = match change {
+            Change::Bp(by) if *by < 0 => format!("{} {} BP", if several { "lose" } else { "loses" }, self.so_much(by.unsigned_abs())),
+            Change::LessEnergy(color, amount) => {
+                return format!("{} this card's required energy by {color} x{amount} while in your hand", self.verb("reduce"));
+            }
+            Change::LessAp(amount) => {
+                return format!("{} this card's AP cost by {} while in your hand", self.verb("reduce"), number(u32::from(*amount)));
+            }
+            Change::StaysResting => {
+                let they = if several { "they" } else { "it" };
+                return format!("{subject} will remain set to resting the next time {they} would be switched to active{long}");
+            }
+            gained => format!("{} {}", if several { "gain" } else { "gains" }, self.gift(gained)),
+        };
+        format!("{subject} {said}{long}")
+    }
+
+    /// Returns the object of "gains".
+    pub(super) fn gift(&self, change: &Change) -> String {
+        match change {
+            Change::Bp(by) => format!("{} BP", self.so_much(by.unsigned_abs())),
+            Change::Keyword(word) => keyword(*word),
+            Change::Generates(color, 1) => format!("{color} energy generation"),
+            Change::Generates(color, amount) => format!("{color} x{amount} energy generation"),
+            Change::LessEnergy(..) | Change::LessAp(_) | Change::StaysResting => String::new(),
+            Change::All(changes) => changes.iter().map(|change| self.gift(change)).collect::<Vec<_>>().join(" and "),
+        }
+    }
+
+    /// "it is your turn".
+    pub(super) fn fact(fact: &Fact) -> String {
+        match fact {
+            Fact::Turn(who) => format!("it is {} turn", if *who == Who::You { "your" } else { "your opponent's" }),
+            Fact::During(phase) => format!("it is the {}", phase_words(*phase)),
+        }
+    }
+}
+
+/// "active", "resting".
+pub(super) fn state(active: bool) -> &'static str {
+    if active { "active" } else { "resting" }
+}
+
+/// Returns the name of a phase.
+pub(super) fn phase_words(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Start => "start phase",
+        Phase::Movement => "movement phase",
+        Phase::Main => "main phase",
+        Phase::Attack => "attack phase",
+        Phase::End => "end phase",
+    }
+}
+
+/// True if a target is on the field, not a card elsewhere.
+fn is_in_play(what: &Target<UnionArena>) -> bool {
+    match what {
+        Target::Part(_) | Target::This(Noun::Character) => true,
+        Target::This(_) | Target::Pile { .. } | Target::StackCard { .. } => false,
+        Target::Back(reference) => reference.noun == Noun::Character,
+        Target::Select(selector) => UnionArena::is_field(&selector.group.place),
+        Target::Related(never, _) => match *never {},
+        Target::OneOf(parts) | Target::AllOf(parts) => parts.first().is_some_and(|part| is_in_play(part)),
+    }
+}

@@ -1,0 +1,42 @@
+//! The printing of the events that only Union Arena has.
+
+use super::Printer;
+use crate::games::union_arena::leaves::{Occurrence, UnionArena};
+use crate::games::union_arena::print::action::phase_words;
+use crate::lang::event::Event;
+use crate::lang::print::event::Tense;
+use crate::lang::selector::Who;
+
+impl Printer<'_> {
+    /// Prints an event of this game with its participants.
+    pub(super) fn occurrence(&self, own: Occurrence, event: &Event<UnionArena>, tense: Tense) -> String {
+        let subject = event.subject.as_ref();
+        match own {
+            Occurrence::Sidelined => self.undergoes(subject, tense, "sidelined"),
+            Occurrence::Blocks => self.does(subject, tense, ["blocks", "blocked", "block"]),
+            Occurrence::Unblocked => self.undergoes(subject, tense, "not blocked"),
+            Occurrence::Activated => self.undergoes(subject, tense, "switched to active"),
+            Occurrence::Rested => self.undergoes(subject, tense, "switched to resting"),
+            Occurrence::TakesDamage => player(event, tense, ["take damage", "took damage"]),
+            Occurrence::Triggers => player(event, tense, ["activate a trigger", "activated a trigger"]),
+            Occurrence::PaysAp => player(event, tense, ["pay AP", "paid AP"]),
+            Occurrence::BattleOver => "the end of the battle".to_owned(),
+            Occurrence::PhaseEnds(phase) => format!("the end of {} {}", whose(event.player), phase_words(phase)),
+        }
+    }
+}
+
+/// "your", "your opponent's", "each".
+fn whose(player: Option<Who>) -> &'static str {
+    match player {
+        Some(Who::You) | None => "your",
+        Some(Who::Opponent) => "your opponent's",
+        Some(Who::EachPlayer) => "each",
+    }
+}
+
+/// Prints what a player does.
+fn player(event: &Event<UnionArena>, tense: Tense, [present, past]: [&str; 2]) -> String {
+    let who = if event.player == Some(Who::Opponent) { "your opponent" } else { "you" };
+    format!("{who} {}", tense.pick(present, past, present))
+}

@@ -1,0 +1,205 @@
+//! This game's words, for the shared printers.
+
+use super::Printer;
+use super::action::phase_words;
+use super::icon::{gate_words, mark};
+use crate::games::union_arena::leaves::{Change, Column, Deed, Fact, Gate, Mark, Occurrence, OwnTest, Part, Phase, Test, UnionArena};
+use crate::games::union_arena::words::Words;
+use crate::games::union_arena::zones::Zone;
+use crate::lang::ability::Ability;
+use crate::lang::action::Destination;
+use crate::lang::dialect::Never;
+use crate::lang::duration::Duration;
+use crate::lang::event::Event;
+use crate::lang::print::event::Tense;
+use crate::lang::print::selector::Form;
+use crate::lang::print::speech::{Route, Speech, Thing};
+use crate::lang::properties::Properties;
+use crate::lang::reference::{Called, Noun, Sort};
+use crate::lang::selector::{Group, Owner, Target};
+use crate::lang::span::Node;
+use crate::lang::zone::ZoneTable;
+
+impl Speech for UnionArena {
+    const AFTER_NOUN: Thing = Thing::OBJECT;
+    const GREATER: (&'static str, &'static str) = ("more", "less");
+    const FIELD: Zone = Zone::Field;
+    const OPPONENT: &'static str = "your opponent";
+    const OPPONENTS: &'static str = "your opponent's";
+    const OTHER: bool = true;
+    const SHORT_OPPONENTS: bool = false;
+    const UNDER: &'static str = "under";
+    const WHENEVER: &'static str = "when";
+    const BATTLE: &'static str = "battle";
+    const LINES: bool = true;
+    const THIS_TURN: &'static str = " until the end of the turn";
+    const LEVELS_UP: [&'static str; 3] = ["is Raided on", "was Raided on", "be Raided on"];
+
+    fn iconic(printer: &Printer<'_>, ability: &Ability<Self>) -> Option<String> {
+        printer.iconic(ability)
+    }
+
+    fn is_moment(own: &Occurrence) -> bool {
+        matches!(own, Occurrence::PhaseEnds(_) | Occurrence::BattleOver)
+    }
+
+    fn phase_word(phase: Phase) -> &'static str {
+        phase_words(phase)
+    }
+
+    fn occurrence(printer: &Printer<'_>, own: &Occurrence, event: &Event<Self>, tense: Tense) -> String {
+        printer.occurrence(*own, event, tense)
+    }
+
+    fn object_effects(whose: &str) -> String {
+        format!(" by an ability on {whose} characters")
+    }
+
+    fn gate_word(_: &Words, gate: Gate) -> &str {
+        gate_words(gate)
+    }
+
+    fn mark(own: &Mark) -> String {
+        mark(own)
+    }
+
+    fn action(printer: &Printer<'_>, action: &Deed) -> String {
+        printer.deed(action)
+    }
+
+    fn change(printer: &Printer<'_>, what: &Node<Target<Self>>, change: &Change, duration: Option<Duration>) -> String {
+        printer.changed(what, change, duration)
+    }
+
+    fn given(printer: &Printer<'_>, change: &Change) -> String {
+        printer.gift(change)
+    }
+
+    fn destination(printer: &Printer<'_>, what: &Target<Self>, to: &Destination<Self>, whose: &str) -> Option<Route> {
+        printer.destination(what, to, whose)
+    }
+
+    fn number_word(number: Never) -> &'static str {
+        match number {}
+    }
+
+    fn number_noun(number: Never, _: bool) -> &'static str {
+        match number {}
+    }
+
+    fn fact(_: &Printer<'_>, fact: &Fact) -> String {
+        Printer::fact(fact)
+    }
+
+    fn is_pile(zone: Zone) -> bool {
+        match zone {
+            Zone::Deck | Zone::Hand | Zone::Sideline | Zone::RemovalArea | Zone::LifeArea => true,
+            Zone::FrontLine | Zone::EnergyLine | Zone::Field | Zone::Under | Zone::Using | Zone::Check => false,
+        }
+    }
+
+    fn place_word(zone: Zone, owner: Owner) -> String {
+        match (zone, owner) {
+            (Zone::Field, Owner::Anyones) => String::new(),
+            (zone, owner) => format!(" on {} {}", Self::owner_word(owner), zone.row().word),
+        }
+    }
+
+    fn this_word(group: &Group<Self>) -> &'static str {
+        if Self::is_field(&group.place) { "character" } else { "card" }
+    }
+
+    fn stands(_: &Group<Self>) -> bool {
+        false
+    }
+
+    fn before_noun(printer: &Printer<'_>, tests: &mut Vec<&Test>) -> String {
+        printer.before_noun(tests)
+    }
+
+    fn noun(printer: &Printer<'_>, group: &Group<Self>, form: Form, tests: &mut Vec<&Test>) -> (String, bool) {
+        printer.noun(group, form, tests)
+    }
+
+    fn word<'p>(_: &'p Printer<'_>, column: Column, word: &'p str, plural: bool) -> &'p str {
+        match (column, word, plural) {
+            (Column::Kind, "Character", false) => "character",
+            (Column::Kind, "Character", true) => "characters",
+            (Column::Kind, "Event", false) => "event",
+            (Column::Kind, "Event", true) => "events",
+            (Column::Kind, "Site", false) => "site",
+            (Column::Kind, "Site", true) => "sites",
+            (Column::Color, "Red", _) => "red",
+            (Column::Color, "Blue", _) => "blue",
+            (Column::Color, "Green", _) => "green",
+            (Column::Color, "Yellow", _) => "yellow",
+            (Column::Color, "Purple", _) => "purple",
+            (_, word, _) => word,
+        }
+    }
+
+    fn post(printer: &Printer<'_>, test: &Test, denied: bool) -> Option<String> {
+        printer.own_post(test, denied)
+    }
+
+    fn has(_: &Printer<'_>, test: &OwnTest) -> Option<String> {
+        Printer::own_has(test)
+    }
+
+    fn predicates(printer: &Printer<'_>, tests: &[Node<Test>], thing: Thing) -> String {
+        printer.all_of_these(tests, thing)
+    }
+
+    fn any_of(printer: &Printer<'_>, lists: &[Vec<Node<Test>>], plural: bool) -> String {
+        printer.alternatives(lists, plural)
+    }
+
+    fn step(test: &OwnTest) -> u8 {
+        match test {
+            OwnTest::In(_) => 1,
+            OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Active(_) | OwnTest::Raided => 0,
+        }
+    }
+
+    fn step_not(_: &Test, different: bool) -> u8 {
+        if different { 3 } else { 1 }
+    }
+
+    fn is_one(_: &Printer<'_>, test: &OwnTest, _: Thing) -> String {
+        Printer::own_is(test)
+    }
+
+    fn predicate(_: &Printer<'_>, test: &OwnTest, denied: bool) -> Option<String> {
+        match test {
+            OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) if !denied => Some(format!(" is {}", Printer::own_is(test))),
+            OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) | OwnTest::HasRaid | OwnTest::Keyword(_) => None,
+        }
+    }
+
+    fn noun_word(noun: Noun) -> &'static str {
+        match noun {
+            Noun::Unsaid => "",
+            Noun::Card | Noun::Scene => "card",
+            Noun::Character => "character",
+        }
+    }
+
+    /// True if a word of the reference is a noun: a name of what is on the field, or a kind.
+    fn is_noun_called(_: &Printer<'_>, called: &Called, noun: Noun) -> bool {
+        called.parts().iter().any(|part| match part {
+            Called::Word(Sort::Name | Sort::CardType, _) => noun != Noun::Card,
+            Called::Word(Sort::Color | Sort::Class, _) | Called::CharacterCard | Called::All(_) => false,
+        })
+    }
+
+    fn part(part: Part) -> &'static str {
+        match part {
+            Part::Attacker => "the attacking character",
+            Part::Opponent => "the character battling this character",
+        }
+    }
+
+    fn related(_: &Printer<'_>, relation: Never, _: &Node<Target<Self>>) -> String {
+        match relation {}
+    }
+}
