@@ -38,8 +38,7 @@ pub struct Ability<D: Dialect> {
 pub struct Head<D: Dialect> {
     /// The states in which it is active; empty is every state.
     pub gate: Vec<D::Gate>,
-    /// The condition of activity: while it does not hold, the ability does not trigger, replaces nothing, and cannot be used. The clauses of a continuous
-    /// ability have their own conditions in its place.
+    /// The condition of activity: while it does not hold, the ability does not trigger, replaces nothing, cannot be used, and nothing that it says holds.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub condition: Option<Node<Condition<D>>>,
     /// The limit of its uses; `None` is each time that it triggers, or that its cost can be paid. A continuous ability has none.

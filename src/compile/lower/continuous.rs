@@ -8,6 +8,7 @@ use crate::kernel::events::ABOUT;
 use crate::kernel::setup::{Static, StaticDoes};
 use crate::lang::action::Action;
 use crate::lang::clause::{Link, Operator};
+use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::Noun;
@@ -29,16 +30,17 @@ struct Around<G: Language> {
 }
 
 impl<G: Language> Lowerer<'_, G> {
-    /// Lowers a continuous power.
-    pub(super) fn continuous(&mut self, effect: &Effect<G>) -> Vec<Static<G::Code>> {
+    /// Lowers a continuous power, each part of which holds under the condition of the whole.
+    pub(super) fn continuous(&mut self, effect: &Effect<G>, condition: Option<&Node<Condition<G>>>) -> Vec<Static<G::Code>> {
         let mut statics = Vec::new();
         self.steady = true;
+        let conditions: Vec<Ask<G::Code>> = condition.and_then(|condition| self.lower_condition(condition)).into_iter().collect();
         for sentence in &effect.sentences {
             if matches!(sentence.link, Link::IfYouDo | Link::IfYouDoNot | Link::Otherwise | Link::IfItIsNot { .. }) {
                 self.not_here(sentence.span, "a continuous power is not done at a time, so nothing can follow from it");
                 continue;
             }
-            self.holds_always(&sentence.clause, Around { conditions: Vec::new(), times: None }, &mut statics);
+            self.holds_always(&sentence.clause, Around { conditions: conditions.clone(), times: None }, &mut statics);
         }
         statics
     }

@@ -125,7 +125,9 @@ impl<G: Language> Lowerer<'_, G> {
     /// Lowers an ability. With a `script`, that runs in the place of its effect.
     pub(super) fn ability(&mut self, ability: &Ability<G>, script: Option<&Body<'_, G>>) -> (setup::Head<G::Code>, LoweredPower<G>) {
         let own = G::trait_of(self, ability);
-        let condition = ability.head.condition.as_ref().and_then(|condition| self.lower_condition(condition));
+        // What holds has the condition in each of its parts.
+        let always = matches!(ability.power, Power::Continuous(_));
+        let condition = ability.head.condition.as_ref().filter(|_| !always).and_then(|condition| self.lower_condition(condition));
         let mut head = setup::Head { gate: G::gate(&ability.head.gate), condition, limit: ability.head.limit };
         let power = own.map_or_else(|| self.power(ability, script, &mut head.limit), LoweredPower::Trait);
         (head, power)
@@ -147,7 +149,7 @@ impl<G: Language> Lowerer<'_, G> {
             }
             Power::Payment { cost, effect } => LoweredPower::Payment(self.program(cost.as_deref(), effect, script)),
             Power::Replacing { event, then } => self.replacing(event, then),
-            Power::Continuous(effect) => LoweredPower::Continuous(self.continuous(effect)),
+            Power::Continuous(effect) => LoweredPower::Continuous(self.continuous(effect, ability.head.condition.as_ref())),
             // A mark that is no trait of the card has no effect by itself.
             Power::Mark(_) => LoweredPower::Continuous(Vec::new()),
             Power::DeckLimit(limit) => LoweredPower::DeckLimit(*limit),

@@ -85,10 +85,16 @@ impl<D: Speech> Printer<'_, D> {
         let different = tests.iter().any(|test| test.different().is_some());
         let several = form.plural && !form.house;
         let say = |out: &mut String, step: u8| {
+            let mut with = false;
             for test in tests.iter().filter(|test| super::property::step(test, different) == step) {
                 let post = match test.same_as_it().filter(|_| form.together) {
                     Some(column) => format!(" with the same {}", column.word()),
                     None => self.post(test),
+                };
+                // "with A and B".
+                let post = match post.strip_prefix(" with ") {
+                    Some(more) if D::JOINS_WITH && std::mem::replace(&mut with, true) => format!(" and {more}"),
+                    Some(_) | None => post,
                 };
                 out.push_str(&if several {
                     let post = post.replacen(" that does not share ", " that do not share ", 1);

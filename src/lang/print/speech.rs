@@ -123,6 +123,9 @@ pub(crate) trait Speech: Grammar {
     /// " by one of your character's effects", with the game's word for objects that have effects.
     fn object_effects(whose: &str) -> String;
 
+    /// True if several properties after "with" are joined by "and".
+    const JOINS_WITH: bool = false;
+
     /// The duration of a change that ends with this turn, with the space before it.
     const THIS_TURN: &'static str = " for this turn";
 

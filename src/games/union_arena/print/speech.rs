@@ -31,6 +31,7 @@ impl Speech for UnionArena {
     const UNDER: &'static str = "under";
     const WHENEVER: &'static str = "when";
     const BATTLE: &'static str = "battle";
+    const JOINS_WITH: bool = true;
     const LINES: bool = true;
     const THIS_TURN: &'static str = " until the end of the turn";
     const LEVELS_UP: [&'static str; 3] = ["is Raided on", "was Raided on", "be Raided on"];
