@@ -35,7 +35,11 @@ const TEMPLATES: &[Template] = &[
         "[When Played] Look at the top three cards of your deck. Reveal up to one [{a}] affinity card from among them and add it to your hand. Return the rest to the bottom of your deck in any order.",
     ),
     ("Actions", "switching", "Choose one character on your field and switch it to active."),
-    ("Actions", "playing", "Play one {r} character card with 2 or less required energy and 1 AP cost from your hand set to resting onto your field."),
+    (
+        "Actions",
+        "playing",
+        "Play one {r} character card with 2 or less required energy and 1 AP cost from your hand set to resting onto your field.",
+    ),
     ("Actions", "moving", "[When Played] Choose up to one character on your energy line and move it to the front line."),
     ("Actions", "AP", "Choose up to one of your AP cards and switch it to active."),
     ("Actions", "losing BP", "Choose one character on your opponent's front line. It loses 1000 BP until the end of the turn."),
