@@ -29,8 +29,14 @@ impl Fold {
     }
 }
 
-/// Folds `text`.
+/// Folds `text`, and writes out its substitutions.
 pub(crate) fn fold<W: Lexicon>(text: &str, words: &W) -> Fold {
+    let folded = respelled(text, words);
+    if folded.text.contains('{') { super::substitution::expand(&folded) } else { folded }
+}
+
+/// Folds `text`, and keeps its substitutions as they are.
+pub(crate) fn respelled<W: Lexicon>(text: &str, words: &W) -> Fold {
     let mut folder = Folder {
         out: Fold { text: String::with_capacity(text.len() + 16), from: Vec::with_capacity(text.len() + 16) },
         words,
@@ -41,7 +47,7 @@ pub(crate) fn fold<W: Lexicon>(text: &str, words: &W) -> Fold {
         at: 0,
     };
     folder.run();
-    if folder.out.text.contains('{') { super::substitution::expand(&folder.out) } else { folder.out }
+    folder.out
 }
 
 /// The marks that people set before the items of a list, beside those that cards have.

@@ -1,6 +1,6 @@
 //! The spaces and brackets of a text as the newest cards have them, and every word as it is.
 
-use super::fold::fold;
+use super::fold::respelled;
 use super::grammar::Lexicon;
 use std::ops::Range;
 
@@ -28,7 +28,7 @@ pub(crate) fn spaced(text: &str, words: &impl Lexicon) -> String {
     }
     let plain: String =
         text.chars().map(|letter| OTHER_BRACKETS.iter().find(|(other, _)| *other == letter).map_or(letter, |(_, ours)| *ours)).collect();
-    let folded = fold(&plain, words);
+    let folded = respelled(&plain, words);
     let mut out = String::with_capacity(plain.len());
     let mut last: Option<Range<usize>> = None;
     for (at, letter) in folded.text.char_indices() {
