@@ -71,7 +71,7 @@ fn cited(game: &str) -> BTreeSet<String> {
     let path = Path::new("src/games").join(game).join("explain.rs");
     let table = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let is_rule = |word: &str| {
-        let rest = word.trim_start_matches(['B', 'D', 'U']);
+        let rest = word.trim_start_matches(['A', 'B', 'D', 'U']);
         !rest.is_empty() && word.len() - rest.len() <= 1 && rest.chars().all(|letter| letter.is_ascii_digit() || letter == '.')
     };
     table.split('"').skip(1).step_by(2).filter(|word| is_rule(word)).map(str::to_owned).collect()

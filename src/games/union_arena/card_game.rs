@@ -64,6 +64,10 @@ impl CardGame for UnionArena {
         Ok(Box::new(Match::new(Arc::new(setup), seed)))
     }
 
+    fn statements(&self) -> Option<&'static str> {
+        Some(include_str!("../../../tests/conformance/union_arena.ron"))
+    }
+
     fn first_scenario(&self) -> &'static str {
         include_str!("first_scenario.ron")
     }
