@@ -108,6 +108,9 @@ pub trait Language: Send + Sync {
 
     /// Returns an example of each supported wording.
     fn wordings(&self) -> Vec<Wording>;
+
+    /// Returns the wordings for what a card is to do, in words of the trade or of every day, best first.
+    fn wordings_for(&self, intent: &str) -> Vec<Wording>;
 }
 
 /// Diagnostic for a match whose cards have or name too many words, attributed to its first card.
@@ -236,6 +239,10 @@ impl<S: TextWords> Language for S {
 
     fn wordings(&self) -> Vec<Wording> {
         self.examples()
+    }
+
+    fn wordings_for(&self, intent: &str) -> Vec<Wording> {
+        read::wordings_for::<S::Dialect>(intent, &self.examples(), self)
     }
 }
 

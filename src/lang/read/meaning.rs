@@ -178,7 +178,7 @@ fn pieces(examples: &[String], trigger: bool) -> Vec<&str> {
 
 /// A unit of meaning.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum Sense {
+pub(super) enum Sense {
     /// A word, without its ending.
     Word(String),
     /// Any word of a group that says nearly the same.
@@ -186,7 +186,7 @@ enum Sense {
 }
 
 /// Returns the senses of a sentence, in the order of its words, without names and numbers.
-fn senses(text: &str) -> Vec<Sense> {
+pub(super) fn senses(text: &str) -> Vec<Sense> {
     let mut senses = Vec::new();
     for word in plain(text).split_whitespace().filter(|word| !EMPTY.contains(word)) {
         // Short words are told apart by their endings: "die", "dies".

@@ -24,6 +24,7 @@ mod fold;
 pub(crate) mod grammar;
 pub(crate) mod have;
 mod held;
+mod intent;
 mod keyword;
 mod meaning;
 mod measure;
@@ -43,6 +44,7 @@ mod unsaid;
 mod word;
 
 pub(crate) use ability::{bars_what_is_picked, stands_alone};
+pub(crate) use intent::wordings_for;
 pub(crate) use keyword::expand;
 pub(crate) use reader::NUMBER_WORDS;
 pub(crate) use spacing::spaced;
