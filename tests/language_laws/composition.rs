@@ -25,6 +25,8 @@ const SHOWN: usize = 3;
 const TRAIT: &str = "a card says it of itself, in an ability that holds nothing else";
 /// Why the generator swaps no BP.
 const SWAPS: &str = "its two objects are picked as those that swap places are, which is generated";
+/// Why the generator makes no such events.
+const OTHER_GAMES: &str = "no UCG text speaks of such an event, which other games have";
 
 /// Forms that are not made, each with the reason.
 const NOT_MADE: &[(&str, &str)] = &[
@@ -64,6 +66,25 @@ const NOT_MADE: &[(&str, &str)] = &[
     ("Deed::SwapBp.other=none", SWAPS),
     ("Deed::SwapBp.other=some", SWAPS),
     ("Where::VacantArea", "only characters go there, and what is moved by chance is mostly a card: scenarios say it"),
+    ("EventKind::Attached", OTHER_GAMES),
+    ("EventKind::Attacks", OTHER_GAMES),
+    ("EventKind::Damaged", OTHER_GAMES),
+    ("EventKind::Damaged.0=none", OTHER_GAMES),
+    ("EventKind::Damaged.0=some", OTHER_GAMES),
+    ("EventKind::Defeated", OTHER_GAMES),
+    ("EventKind::Defeated.0=none", OTHER_GAMES),
+    ("EventKind::Defeated.0=some", OTHER_GAMES),
+    ("EventKind::Detached", OTHER_GAMES),
+    ("EventKind::Healed", OTHER_GAMES),
+    ("EventKind::Played", OTHER_GAMES),
+    ("EventKind::Played.0=none", OTHER_GAMES),
+    ("EventKind::Played.0=some", OTHER_GAMES),
+    ("EventKind::Relocates", OTHER_GAMES),
+    ("EventKind::TurnEnds", "a UCG text says the end of a turn as a delay"),
+    ("Means::Attack", OTHER_GAMES),
+    ("Means::Effect", OTHER_GAMES),
+    ("Phase::Start", "with its first phase a turn starts, and so it is told"),
+    ("Wait::For.each=false", "that it is for once is not told"),
     ("Deed::Negate.duration=none", "effect texts are negated for some time: a power that holds all the time does nothing once"),
 ];
 
