@@ -3,6 +3,7 @@
 pub mod arrange;
 pub mod build;
 pub mod card_game;
+#[cfg(feature = "import")]
 pub mod card_list;
 pub mod code;
 mod columns;
