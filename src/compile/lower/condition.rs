@@ -319,9 +319,25 @@ pub fn times<G: Language>(event: &Event<G>) -> u32 {
     let of = |target: &Node<Target<G>>| match &target.is {
         Target::Select(selector) => match selector.quantity {
             Quantity::Exactly(number) => u32::from(number),
-            _ => 1,
+            Quantity::UpTo(_)
+            | Quantity::AnyNumber
+            | Quantity::AtLeast(_)
+            | Quantity::Between(..)
+            | Quantity::ThatMany(_)
+            | Quantity::AllBut(_)
+            | Quantity::Half { .. }
+            | Quantity::AtRandom(_)
+            | Quantity::All
+            | Quantity::OneOfEach => 1,
         },
-        _ => 1,
+        Target::This(_)
+        | Target::Back(_)
+        | Target::Related(..)
+        | Target::Part(_)
+        | Target::Pile { .. }
+        | Target::StackCard { .. }
+        | Target::OneOf(_)
+        | Target::AllOf(_) => 1,
     };
     event.participants().map(of).max().unwrap_or(1)
 }

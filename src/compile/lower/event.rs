@@ -146,7 +146,29 @@ impl<G: Language> Lowerer<'_, G> {
             (EventKind::Moves { verb, .. }, EventKind::Moves { verb: told, .. }) if verb.names(*told) || told.names(*verb) => {
                 Some(event.kind.clone())
             }
-            _ => None,
+            (
+                EventKind::EntersPlay
+                | EventKind::LeavesPlay
+                | EventKind::Moves { .. }
+                | EventKind::Relocates(_)
+                | EventKind::Played(_)
+                | EventKind::LevelsUp
+                | EventKind::Attached
+                | EventKind::Detached
+                | EventKind::Swapped
+                | EventKind::Attacks
+                | EventKind::Damaged(_)
+                | EventKind::Healed
+                | EventKind::Defeated(_)
+                | EventKind::BattleEnds(_)
+                | EventKind::PowerUsed
+                | EventKind::Resolves(_)
+                | EventKind::TurnStarts
+                | EventKind::TurnEnds
+                | EventKind::PhaseStarts(_)
+                | EventKind::Own(_),
+                _,
+            ) => None,
         };
         let whose = event.subject.as_ref().zip(trigger.subject.as_ref()).filter(|(what, whose)| same(what, whose));
         let (Some(kind), Some((_, whose))) = (kind, whose) else {

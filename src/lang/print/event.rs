@@ -187,7 +187,16 @@ impl<D: Speech> Printer<'_, D> {
             Quantity::Exactly(count) => {
                 format!("{} or more {}", number(u32::from(count)), self.group(&selector.group, Form { plural: true, ..form }))
             }
-            _ => self.group(&selector.group, Form { plural: true, ..form }),
+            Quantity::UpTo(_)
+            | Quantity::AnyNumber
+            | Quantity::AtLeast(_)
+            | Quantity::Between(..)
+            | Quantity::ThatMany(_)
+            | Quantity::AllBut(_)
+            | Quantity::Half { .. }
+            | Quantity::AtRandom(_)
+            | Quantity::All
+            | Quantity::OneOfEach => self.group(&selector.group, Form { plural: true, ..form }),
         }
     }
 

@@ -112,7 +112,8 @@ impl<D: Grammar> Reader<'_, D> {
                     None => Ok(Power::Continuous(effect)),
                 }
             }
-            _ => Ok(Power::Mark(D::own_ability(self, body)?)),
+            Shape::Own => Ok(Power::Mark(D::own_ability(self, body)?)),
+            _ => self.gap(body),
         }
     }
 

@@ -54,7 +54,8 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::cannot_more => self.cannot_more(&part)?,
             Shape::cannot_do => self.cannot(&part, parts)?,
             Shape::statement | Shape::caused => self.statement(parts)?,
-            _ => D::own_act(self, &part)?,
+            Shape::Own => D::own_act(self, &part)?,
+            _ => return self.gap(&part),
         };
         let took = action.object().filter(|what| !matches!(what.is, Target::This(_)));
         self.took_one.set(took.is_some_and(|what| !what.is.may_be_several()));
