@@ -124,8 +124,8 @@ pub enum Change {
     Keyword(Keyword),
     /// Loses the keyword, of any number.
     Lacks(Keyword),
-    /// ± required energy.
-    Energy(i8),
+    /// ± required energy of these colours: a card requires energy of its own colour alone (5).
+    Energy(u8, i8),
     /// ± AP cost.
     ApCost(i8),
     /// ± energy generation of these colours; of none, of its own.

@@ -146,7 +146,8 @@ impl Now {
             }
             Change::Keyword(keyword) => self.gain(keyword),
             Change::Lacks(keyword) => self.lacks |= bit(keyword),
-            Change::Energy(plus) => self.energy = self.energy.saturating_add(plus),
+            Change::Energy(colors, plus) if colors >> own & 1 == 1 => self.energy = self.energy.saturating_add(plus),
+            Change::Energy(..) => {}
             Change::ApCost(plus) => self.ap = self.ap.saturating_add(plus),
             Change::Generates(colors, plus) => {
                 let colors = if colors == 0 { 1 << own } else { colors };
@@ -182,7 +183,7 @@ pub(super) fn layer(change: &Change) -> u8 {
     let layer = match change {
         Change::Affinities(_) | Change::AlsoNamed(_) | Change::Blank => Layer::Words,
         Change::Generates(..) => Layer::Generation,
-        Change::Energy(_) | Change::ApCost(_) => Layer::Costs,
+        Change::Energy(..) | Change::ApCost(_) => Layer::Costs,
         Change::BpBecomes(_) => Layer::Value,
         Change::Bp(_) => Layer::Bp,
         Change::Keyword(_) | Change::Lacks(_) | Change::StaysResting => Layer::Rest,
@@ -230,7 +231,7 @@ impl Layered for UnionArena {
     /// Of cards that are not on the field, costs, affinities and names change.
     fn target(table: &Table<'_>, on: u8, change: &Change) -> Option<u8> {
         let is_changed = || match change {
-            Change::Energy(_) | Change::ApCost(_) | Change::Affinities(_) | Change::AlsoNamed(_) => {
+            Change::Energy(..) | Change::ApCost(_) | Change::Affinities(_) | Change::AlsoNamed(_) => {
                 table.setup.of.get(on as usize).is_some()
             }
             Change::Bp(_)
@@ -307,7 +308,7 @@ impl Change {
         let small = |plus: i8| i32::from(plus).saturating_mul(times as i32).clamp(i8::MIN.into(), i8::MAX.into()) as i8;
         match self {
             Change::Bp(plus) => Change::Bp(plus.saturating_mul(times as i32)),
-            Change::Energy(plus) => Change::Energy(small(plus)),
+            Change::Energy(colors, plus) => Change::Energy(colors, small(plus)),
             Change::ApCost(plus) => Change::ApCost(small(plus)),
             Change::Generates(colors, plus) => Change::Generates(colors, small(plus)),
             Change::BpBecomes(_)
@@ -328,11 +329,13 @@ impl Change {
                 *sum = sum.saturating_add(plus);
                 true
             }
-            (Change::Energy(sum), Change::Energy(plus)) | (Change::ApCost(sum), Change::ApCost(plus)) => {
+            (Change::ApCost(sum), Change::ApCost(plus)) => {
                 *sum = sum.saturating_add(plus);
                 true
             }
-            (Change::Generates(colors, sum), Change::Generates(of, plus)) if *colors == of => {
+            (Change::Generates(colors, sum), Change::Generates(of, plus)) | (Change::Energy(colors, sum), Change::Energy(of, plus))
+                if *colors == of =>
+            {
                 *sum = sum.saturating_add(plus);
                 true
             }

@@ -13,7 +13,7 @@ impl Table<'_> {
             Change::BpBecomes(value) => format!("BP becomes {value}"),
             Change::Keyword(keyword) => keyword_words(keyword),
             Change::Lacks(keyword) => format!("no {}", keyword_words(keyword)),
-            Change::Energy(plus) => format!("{plus:+} required energy"),
+            Change::Energy(_, plus) => format!("{plus:+} required energy"),
             Change::ApCost(plus) => format!("{plus:+} AP cost"),
             Change::Generates(_, plus) => format!("{plus:+} energy generation"),
             Change::Affinities(affinities) => named(affinities, words.affinities.iter()).join(", "),

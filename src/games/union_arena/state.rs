@@ -133,7 +133,7 @@ pub enum AttackStep {
     Battle,
     /// The attacker has won: the loser is sidelined (110).
     Losing,
-    /// What the loser's sidelining has triggered has resolved.
+    /// The effects that the loser's sidelining triggered are resolved.
     Won,
     /// The winner's abilities have resolved.
     Decided,

@@ -33,7 +33,7 @@ impl Parts for UnionArena {
         layers::layer(shift)
     }
 
-    /// What triggers during an effect waits together with what waited before (142).
+    /// Effects that trigger during an effect wait together with those that waited before (142).
     fn policies(_: &Setup) -> Policies<Phase> {
         let waiting = WaitingOrder { generations: Generations::Together, ..WaitingOrder::default() };
         let replaceable = Replaceable { losses: true, overflows: true, zeros: true };

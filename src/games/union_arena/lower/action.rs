@@ -89,12 +89,20 @@ impl Lowerer<'_> {
             Change::Bp(by) => Some(vec![Shift::Bp(*by)]),
             Change::Keyword(keyword) => Some(vec![Shift::Keyword(*keyword)]),
             Change::Generates(color, amount) => {
-                let colors = self.set_of(Column::Color, std::slice::from_ref(color), span)?;
-                Some(vec![Shift::Generates(u8::try_from(colors).unwrap_or(0), self.less(*amount, span)?)])
+                let colors = self.color(color, span)?;
+                Some(vec![Shift::Generates(colors, self.less(*amount, span)?)])
             }
-            Change::LessEnergy(_, amount) => Some(vec![Shift::Energy(-self.less(*amount, span)?)]),
+            Change::LessEnergy(color, amount) => {
+                let colors = self.color(color, span)?;
+                Some(vec![Shift::Energy(colors, -self.less(*amount, span)?)])
+            }
             Change::LessAp(amount) => Some(vec![Shift::ApCost(-self.less(*amount, span)?)]),
             Change::StaysResting => Some(vec![Shift::StaysResting]),
         }
+    }
+
+    /// Returns the set of one color.
+    fn color(&mut self, color: &String, span: Span) -> Option<u8> {
+        self.set_of(Column::Color, std::slice::from_ref(color), span).map(|colors| colors as u8)
     }
 }
