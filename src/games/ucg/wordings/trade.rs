@@ -41,6 +41,7 @@ pub const TRADE: &[Trade] = &[
             "Put one of your opponent's level 2 or lower {cs} into its owner's hand.",
         ],
     ),
+    (&["tie", "stalemate"], &["Have this character's battle be a tie for this turn."]),
     (&["banish"], &["Exile up to two cards in your discard area from the game."]),
     (
         &["reanimate", "resurrect", "revive", "regrow", "recycle"],
