@@ -14,14 +14,14 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// Returns every file below the folders, with its path relative to the package.
+/// Returns every file below the folders, fonts aside, with its path relative to the package.
 fn files(folders: &[&str]) -> Vec<(PathBuf, String)> {
     let mut files = Vec::new();
     for folder in folders {
         let folder = root().join(folder);
         for entry in walkdir::WalkDir::new(&folder).sort_by_file_name().into_iter().filter(|_| folder.exists()) {
             let entry = entry.expect("a readable folder");
-            if entry.file_type().is_file() {
+            if entry.file_type().is_file() && entry.path().extension().is_none_or(|ending| ending != "ttf") {
                 let text = fs::read_to_string(entry.path()).expect("a text file");
                 files.push((entry.path().strip_prefix(root()).expect("below the root").to_owned(), text));
             }

@@ -20,8 +20,8 @@ const BRACKET: u16 = 1000;
 /// Glyph in the place of one that the font lacks.
 const LACKING: char = '□';
 
-static REGULAR: LazyLock<Face<'static>> = LazyLock::new(|| face(include_bytes!("../../../assets/fonts/DejaVuSansCondensed.ttf")));
-static BOLD: LazyLock<Face<'static>> = LazyLock::new(|| face(include_bytes!("../../../assets/fonts/DejaVuSansCondensed-Bold.ttf")));
+static REGULAR: LazyLock<Face<'static>> = LazyLock::new(|| face(include_bytes!("fonts/DejaVuSansCondensed.ttf")));
+static BOLD: LazyLock<Face<'static>> = LazyLock::new(|| face(include_bytes!("fonts/DejaVuSansCondensed-Bold.ttf")));
 
 fn face(bytes: &'static [u8]) -> Face<'static> {
     Face::parse(bytes, 0).expect("a font inside the program")
