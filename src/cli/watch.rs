@@ -104,7 +104,7 @@ fn compare(before: &BTreeMap<PathBuf, String>, after: &BTreeMap<PathBuf, String>
     paths.into_iter().map(change).filter(|change| change.before != change.after).collect()
 }
 
-/// What a change may have an effect on.
+/// The reach of a change: the scenarios that it may have an effect on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Reach {
     /// Nothing but the file itself.

@@ -20,7 +20,7 @@ Examples:
 
 The exit code is 1 if nothing is found.")]
 pub struct Args {
-    /// What a card is to do, in any words
+    /// The intent of a card, in any words: mill, tutor, draw a card
     #[arg(value_name = "INTENT")]
     intent: Vec<String>,
     #[command(flatten)]

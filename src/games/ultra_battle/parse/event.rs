@@ -138,7 +138,7 @@ pub(super) fn played(who: Who, what: Node<Target<UltraBattle>>, to: Option<Zone>
     Event { player, ..Event::of(EventKind::Played(to), what) }
 }
 
-/// What is played is not in play yet: "Items cannot be played" are those of a hand, as in "players cannot play Items".
+/// A card that is played is not in play yet: "Items cannot be played" are those of a hand, as in "players cannot play Items".
 fn before_play(mut what: Node<Target<UltraBattle>>) -> Node<Target<UltraBattle>> {
     if let Target::Select(selector) = &mut what.is
         && selector.group.owner == Owner::Anyones
