@@ -73,10 +73,10 @@ fn arena<A: Arena>(game: &str, match_up: impl Fn(&Vocabulary, [&[&Card]; 2]) -> 
 }
 
 fn games(c: &mut Criterion) {
-    let ucg = arena("ucg", |words, decks| ucg::match_up::match_up(&ucg::Words::new(words), ucg::rulings::Rulings::default(), decks).ok());
+    let ucg = arena("ucg", |words, decks| DeckMatch::of(decks, |decks| ucg::setup::Setup::build(&ucg::Words::new(words), decks)).ok());
     play_game(c, "ucg", &ucg);
     let ultra_battle = arena("ultra_battle", |words, decks| {
-        ultra_battle::match_up::match_up(words, ultra_battle::rulings::Rulings::default(), decks).ok()
+        DeckMatch::of(decks, |decks| ultra_battle::setup::Setup::build(words, ultra_battle::rulings::Rulings::default(), decks)).ok()
     });
     play_game(c, "ultra_battle", &ultra_battle);
 }

@@ -5,6 +5,7 @@ use cardwright::card::{Card, Pool, Vocabulary};
 use cardwright::games::{ucg, ultra_battle, union_arena};
 use cardwright::kernel::game::Game;
 use cardwright::sim::chance::{BotChance, seed_of};
+use cardwright::sim::deck_match::DeckMatch;
 use cardwright::sim::match_up::Arena;
 use cardwright::sim::random::random;
 
@@ -50,20 +51,20 @@ fn play_one<A: Arena>(arena: &A, name: &str, number: u64) -> u64 {
 #[test]
 fn a_game_of_ucg_allocates_nothing_for_a_decision() {
     plays_without_allocating("ucg", |words, decks| {
-        ucg::match_up::match_up(&ucg::Words::new(words), ucg::rulings::Rulings::default(), decks).ok()
+        DeckMatch::of(decks, |decks| ucg::setup::Setup::build(&ucg::Words::new(words), decks)).ok()
     });
 }
 
 #[test]
 fn a_game_of_ultra_battle_allocates_nothing_for_a_decision() {
     plays_without_allocating("ultra_battle", |words, decks| {
-        ultra_battle::match_up::match_up(words, ultra_battle::rulings::Rulings::default(), decks).ok()
+        DeckMatch::of(decks, |decks| ultra_battle::setup::Setup::build(words, ultra_battle::rulings::Rulings::default(), decks)).ok()
     });
 }
 
 #[test]
 fn a_game_of_union_arena_allocates_nothing_for_a_decision() {
     plays_without_allocating("union_arena", |words, decks| {
-        union_arena::match_up::match_up(words, union_arena::rulings::Rulings::default(), decks).ok()
+        DeckMatch::of(decks, |decks| union_arena::setup::Setup::build(words, union_arena::rulings::Rulings::default(), decks)).ok()
     });
 }

@@ -5,6 +5,7 @@
 pub mod card_game;
 pub mod kinds;
 pub mod language;
+pub mod matches;
 mod own_words;
 pub mod rulings;
 pub mod ucg;

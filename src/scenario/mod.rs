@@ -16,4 +16,5 @@ pub mod read;
 pub mod report;
 pub mod runner;
 pub mod stage;
+pub mod view;
 pub mod write;

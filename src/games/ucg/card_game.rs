@@ -2,8 +2,6 @@
 
 use super::bp;
 use super::kinds::{CHARACTER, KINDS};
-use super::leaves::Ucg;
-use super::match_up::match_up;
 use super::reach::reach;
 use super::rulings::Rulings;
 use super::scenario::written::UcgLayout;
@@ -17,15 +15,14 @@ use crate::card::{Card, Vocabulary};
 use crate::games::card_game::{CardGame, CardLint, Reach, Unplayable};
 use crate::games::kinds::KindRule;
 use crate::games::language::Language;
+use crate::games::matches;
 use crate::games::rulings::UnknownAnswers;
 use crate::games::versions::Switch;
-use crate::kernel::parts::Parts;
-use crate::replay::session::{Match, Session};
+use crate::replay::session::Session;
 use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
-use std::sync::Arc;
 
 /// The Ultraman Card Game.
 #[derive(Clone, Copy, Debug)]
@@ -73,16 +70,13 @@ impl CardGame for UltramanCardGame {
     }
 
     fn match_up(&self, game: &Game, decks: [&[&Card]; 2]) -> Result<Box<dyn MatchUp>, Unplayable> {
-        Unplayable::check_sizes(decks, Ucg::DECK_SIZE)?;
         let rulings = Rulings::read(&game.file.rulings)?;
-        Ok(Box::new(match_up(&words(game), rulings, decks).map_err(Unplayable::Texts)?))
+        matches::match_up(decks, |decks| Ok(Setup::build(&words(game), decks)?.with_rulings(rulings)))
     }
 
     fn seat(&self, game: &Game, decks: [&[&Card]; 2], seed: u64) -> Result<Box<dyn Session>, Unplayable> {
-        Unplayable::check_sizes(decks, Ucg::DECK_SIZE)?;
         let rulings = Rulings::read(&game.file.rulings)?;
-        let setup = Setup::build(&words(game), decks).map_err(Unplayable::Texts)?.with_rulings(rulings);
-        Ok(Box::new(Match::new(Arc::new(setup), seed)))
+        matches::seat(decks, seed, |decks| Ok(Setup::build(&words(game), decks)?.with_rulings(rulings)))
     }
 
     fn statements(&self) -> Option<&'static str> {

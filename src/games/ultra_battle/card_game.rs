@@ -1,9 +1,7 @@
 //! The game as the table of games has it.
 
 use super::kinds::{FIGHTER, KINDS};
-use super::leaves;
 use super::lints;
-use super::match_up::match_up;
 use super::rulings::Rulings;
 use super::scenario::written::UltraBattleLayout;
 use super::setup::Setup;
@@ -15,13 +13,12 @@ use crate::card::{Card, Vocabulary};
 use crate::games::card_game::{CardGame, CardLint, Unplayable};
 use crate::games::kinds::KindRule;
 use crate::games::language::Language;
+use crate::games::matches;
 use crate::games::rulings::UnknownAnswers;
-use crate::kernel::parts::Parts;
-use crate::replay::session::{Match, Session};
+use crate::replay::session::Session;
 use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// The Ultra Battle Card Game.
 #[derive(Clone, Copy, Debug)]
@@ -57,16 +54,13 @@ impl CardGame for UltraBattle {
     }
 
     fn match_up(&self, game: &Game, decks: [&[&Card]; 2]) -> Result<Box<dyn MatchUp>, Unplayable> {
-        Unplayable::check_sizes(decks, leaves::UltraBattle::DECK_SIZE)?;
         let rulings = Rulings::read(&game.file.rulings)?;
-        Ok(Box::new(match_up(&game.vocabulary, rulings, decks).map_err(Unplayable::Texts)?))
+        matches::match_up(decks, |decks| Setup::build(&game.vocabulary, rulings, decks))
     }
 
     fn seat(&self, game: &Game, decks: [&[&Card]; 2], seed: u64) -> Result<Box<dyn Session>, Unplayable> {
-        Unplayable::check_sizes(decks, leaves::UltraBattle::DECK_SIZE)?;
         let rulings = Rulings::read(&game.file.rulings)?;
-        let setup = Setup::build(&game.vocabulary, rulings, decks).map_err(Unplayable::Texts)?;
-        Ok(Box::new(Match::new(Arc::new(setup), seed)))
+        matches::seat(decks, seed, |decks| Setup::build(&game.vocabulary, rulings, decks))
     }
 
     fn statements(&self) -> Option<&'static str> {

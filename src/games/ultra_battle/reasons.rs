@@ -3,8 +3,8 @@
 use super::code::{Change, Keyword};
 use super::state::Place;
 use super::table::Table;
-use super::view::{ChangeView, named};
 use crate::kernel::pile::CardId;
+use crate::scenario::view::{ChangeView, named};
 
 impl Table<'_> {
     /// Returns the modifiers that attached cards, continuous powers and effects put on the Fighter at a place, in the order of application.

@@ -1,6 +1,5 @@
 //! The view of a game: exactly the information visible to one player.
 
-use super::code::Words;
 use super::game::UltraBattleGame;
 use super::leaves::Phase;
 use super::state::{Place, battle, reserve};
@@ -9,6 +8,7 @@ use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::board::Location;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::scenario::view::{ChangeView, named};
 use serde::Serialize;
 
 /// A game as one player sees it.
@@ -91,15 +91,6 @@ pub struct FighterView {
     pub attacks: u8,
     /// The cards attached to it.
     pub attached: Vec<SupportView>,
-}
-
-/// A modifier of a Fighter's values: of an attached card, a continuous power or an effect.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ChangeView {
-    /// The modifier in words ("+10 Power").
-    pub what: String,
-    /// The number of the card that it comes from.
-    pub source: String,
 }
 
 /// An Ally or Item in play.
@@ -192,10 +183,4 @@ impl Table<'_> {
         );
         SupportView { card: self.card_number(card), timer: Some(self.timer_of(card)).filter(|&timer| timer > 0) }
     }
-}
-
-/// Returns the words of a bit set.
-#[must_use]
-pub fn named<'w>(set: Words, words: impl Iterator<Item = &'w String>) -> Vec<String> {
-    words.enumerate().filter(|(index, _)| set >> index & 1 == 1).map(|(_, word)| word.clone()).collect()
 }

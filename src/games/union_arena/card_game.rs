@@ -1,8 +1,6 @@
 //! The game as the table of games has it.
 
 use super::kinds::{CHARACTER, KINDS};
-use super::leaves;
-use super::match_up::match_up;
 use super::rulings::Rulings;
 use super::scenario::written::UnionArenaLayout;
 use super::setup::Setup;
@@ -14,13 +12,12 @@ use crate::card::{Card, Vocabulary};
 use crate::games::card_game::{CardGame, Unplayable};
 use crate::games::kinds::KindRule;
 use crate::games::language::Language;
+use crate::games::matches;
 use crate::games::rulings::UnknownAnswers;
-use crate::kernel::parts::Parts;
-use crate::replay::session::{Match, Session};
+use crate::replay::session::Session;
 use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 /// Union Arena.
 #[derive(Clone, Copy, Debug)]
@@ -52,16 +49,13 @@ impl CardGame for UnionArena {
     }
 
     fn match_up(&self, game: &Game, decks: [&[&Card]; 2]) -> Result<Box<dyn MatchUp>, Unplayable> {
-        Unplayable::check_sizes(decks, leaves::UnionArena::DECK_SIZE)?;
         let rulings = Rulings::read(&game.file.rulings)?;
-        Ok(Box::new(match_up(&game.vocabulary, rulings, decks).map_err(Unplayable::Texts)?))
+        matches::match_up(decks, |decks| Setup::build(&game.vocabulary, rulings, decks))
     }
 
     fn seat(&self, game: &Game, decks: [&[&Card]; 2], seed: u64) -> Result<Box<dyn Session>, Unplayable> {
-        Unplayable::check_sizes(decks, leaves::UnionArena::DECK_SIZE)?;
         let rulings = Rulings::read(&game.file.rulings)?;
-        let setup = Setup::build(&game.vocabulary, rulings, decks).map_err(Unplayable::Texts)?;
-        Ok(Box::new(Match::new(Arc::new(setup), seed)))
+        matches::seat(decks, seed, |decks| Setup::build(&game.vocabulary, rulings, decks))
     }
 
     fn statements(&self) -> Option<&'static str> {

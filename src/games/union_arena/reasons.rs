@@ -2,7 +2,8 @@
 
 use super::code::Change;
 use super::table::Table;
-use super::view::{keyword_words, named};
+use super::view::keyword_words;
+use crate::scenario::view::named;
 
 impl Table<'_> {
     /// Returns a modifier in words.

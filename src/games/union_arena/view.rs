@@ -7,6 +7,7 @@ use super::table::{Table, UnionArenaGame};
 use super::zones::Zone;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::scenario::view::{ChangeView, named};
 use serde::Serialize;
 use std::ops::Range;
 
@@ -88,15 +89,6 @@ pub struct CharacterView {
     pub keywords: Vec<String>,
     /// The modifiers of its values in the order of application, each with the card that it comes from.
     pub changes: Vec<ChangeView>,
-}
-
-/// A modifier of a character's values: of a continuous power or an effect.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct ChangeView {
-    /// The modifier in words ("+1000 BP").
-    pub what: String,
-    /// The number of the card that it comes from.
-    pub source: String,
 }
 
 impl UnionArenaGame {
@@ -192,10 +184,4 @@ pub fn keyword_words(keyword: Keyword) -> String {
         Keyword::DamagePlus(more) => format!("Damage (+{more})"),
         Keyword::NullifyImpact => "Nullify Impact".to_owned(),
     }
-}
-
-/// Returns the words of a bit set.
-#[must_use]
-pub fn named<'w>(set: u64, words: impl Iterator<Item = &'w String>) -> Vec<String> {
-    words.enumerate().filter(|(index, _)| set >> index & 1 == 1).map(|(_, word)| word.clone()).collect()
 }

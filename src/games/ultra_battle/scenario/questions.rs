@@ -4,10 +4,10 @@ use super::written::PLAYERS;
 use crate::games::ultra_battle::game::UltraBattleGame;
 use crate::games::ultra_battle::state::{Place, battle, reserve};
 use crate::games::ultra_battle::table::Table;
-use crate::games::ultra_battle::view::named;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::scenario::expect::{About, Answer, Known, Value};
+use crate::scenario::view::named;
 
 /// The questions that only this game answers.
 pub const KNOWN: Known = Known {

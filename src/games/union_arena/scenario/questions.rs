@@ -3,11 +3,12 @@
 use super::written::PLAYERS;
 use crate::games::union_arena::state::{Place, energy, front};
 use crate::games::union_arena::table::{Table, UnionArenaGame};
-use crate::games::union_arena::view::{keyword_words, named};
+use crate::games::union_arena::view::keyword_words;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::scenario::expect::{About, Answer, Known, Value};
+use crate::scenario::view::named;
 
 /// The questions that only this game answers.
 pub const KNOWN: Known = Known {

@@ -1,27 +1,9 @@
-//! Union Arena for bots: match-ups of two decks, and the evaluation of positions.
+//! The evaluation of positions, for bots.
 
-use super::leaves::UnionArena;
-use super::rulings::Rulings;
-use super::setup::Setup;
 use super::table::UnionArenaGame;
 use super::zones::Zone;
-use crate::card::{Card, Vocabulary};
-use crate::diagnostic::Diagnostic;
 use crate::kernel::seat::Seat;
-use crate::sim::deck_match::DeckMatch;
 use crate::sim::score::Score;
-
-/// Returns the match-up of two decks, each as its cards, played by these rulings.
-///
-/// # Errors
-/// The cards whose texts are not supported, each with its diagnostic.
-pub fn match_up(
-    vocabulary: &Vocabulary,
-    rulings: Rulings,
-    decks: [&[&Card]; 2],
-) -> Result<DeckMatch<UnionArena>, Vec<(String, Diagnostic)>> {
-    DeckMatch::of(decks, |decks| Setup::build(vocabulary, rulings, decks))
-}
 
 /// The weight of a card in the life area, relative to one BP of a character.
 const LIFE: i64 = 6000;

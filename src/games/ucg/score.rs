@@ -1,24 +1,9 @@
-//! UCG for bots: match-ups of two decks, and how well a player stands.
+//! The evaluation of positions, for bots.
 
-use crate::card::Card;
-use crate::diagnostic::Diagnostic;
-use crate::games::ucg::Words;
 use crate::games::ucg::game::UcgGame;
-use crate::games::ucg::leaves::Ucg;
-use crate::games::ucg::rulings::Rulings;
-use crate::games::ucg::setup::Setup;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::seat::Seat;
-use crate::sim::deck_match::DeckMatch;
 use crate::sim::score::Score;
-
-/// The match-up of two decks, each as its cards, played with these words, by their rules and by these rulings.
-///
-/// # Errors
-/// The cards whose texts are not supported, with what is wrong.
-pub fn match_up(words: &Words, rulings: Rulings, decks: [&[&Card]; 2]) -> Result<DeckMatch<Ucg>, Vec<(String, Diagnostic)>> {
-    DeckMatch::of(decks, |decks| Ok(Setup::build(words, decks)?.with_rulings(rulings)))
-}
 
 /// The score of a battle that would be won, on the scale of [`HAND`].
 const BATTLE: i64 = 100;

@@ -1,27 +1,9 @@
-//! Ultra Battle for bots: match-ups of two decks, and the evaluation of positions.
+//! The evaluation of positions, for bots.
 
 use super::game::UltraBattleGame;
-use super::leaves::UltraBattle;
-use super::rulings::Rulings;
-use super::setup::Setup;
-use crate::card::{Card, Vocabulary};
-use crate::diagnostic::Diagnostic;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::seat::Seat;
-use crate::sim::deck_match::DeckMatch;
 use crate::sim::score::Score;
-
-/// Returns the match-up of two decks, each as its cards, played by these rulings.
-///
-/// # Errors
-/// The cards whose texts are not supported, each with its diagnostic.
-pub fn match_up(
-    vocabulary: &Vocabulary,
-    rulings: Rulings,
-    decks: [&[&Card]; 2],
-) -> Result<DeckMatch<UltraBattle>, Vec<(String, Diagnostic)>> {
-    DeckMatch::of(decks, |decks| Setup::build(vocabulary, rulings, decks))
-}
 
 /// The weight of a defeated card, or Fighter (D21), of the opponent, relative to one HP of a Fighter.
 const DEFEATED: i64 = 200;
