@@ -2,6 +2,7 @@
 
 use crate::reading::MOST_DEPTH;
 use crate::shared::Hooks;
+use rustc_hash::FxHashMap;
 
 /// Step limit: more than any text of the greatest length found on cards needs, in which every alternative is tried.
 const MOST_STEPS: u32 = 8_000_000;
@@ -39,7 +40,7 @@ pub struct Stop {
 
 /// Returns the place where `text` stops being `part`; `None` if it is.
 pub(crate) fn stop(part: &'static Part, hooks: &'static Hooks, text: &str) -> Option<Stop> {
-    let mut probe = Probe { text, hooks, at: 0, steps: 0, depth: 0, denied: false, stop: Stop::default() };
+    let mut probe = Probe { text, hooks, at: 0, steps: 0, depth: 0, denied: false, read: FxHashMap::default(), stop: Stop::default() };
     if probe.fits(part) && probe.steps < MOST_STEPS {
         return None;
     }
@@ -57,6 +58,8 @@ struct Probe<'i> {
     depth: u32,
     /// True within a negative lookahead: what fails there is not missed.
     denied: bool,
+    /// Rules that were matched: the rule, where, and if it was denied; and where the match ends, if it fits. What a rule expects is recorded the first time.
+    read: FxHashMap<(*const Part, usize, bool), Option<usize>>,
     stop: Stop,
 }
 
@@ -116,12 +119,18 @@ impl Probe<'_> {
 
     /// Matches a rule. One that is nested too deep ends the reading.
     fn rule(&mut self, part: &'static Part) -> bool {
+        let key = (std::ptr::from_ref(part), self.at, self.denied);
+        if let Some(end) = self.read.get(&key) {
+            self.at = end.unwrap_or(self.at);
+            return end.is_some();
+        }
         self.depth += 1;
         if self.depth >= 2 * MOST_DEPTH {
             self.steps = MOST_STEPS;
         }
         let fits = self.fits(part);
         self.depth -= 1;
+        self.read.insert(key, fits.then_some(self.at));
         fits
     }
 

@@ -6,8 +6,9 @@ use super::parse::TERMS;
 use super::versions::Rules;
 use crate::card::Vocabulary;
 use crate::card::vocabulary::{CardType, StateWord};
-use crate::lang::read::Spellings;
+use crate::lang::read::{Spellings, Usage};
 use std::collections::HashMap;
+use std::sync::OnceLock;
 
 /// The words that texts may use, by the way they are printed.
 #[derive(Clone, Debug)]
@@ -18,6 +19,7 @@ pub struct Words {
     /// The names and marks that the vocabulary has for states, where they are not the grammar's own, and those of the grammar.
     renamed: Vec<(String, &'static str)>,
     spellings: Spellings,
+    usage: OnceLock<Usage>,
     rules: Rules,
 }
 
@@ -49,7 +51,7 @@ impl Words {
         let renamed = renamed.flat_map(|(word, (_, name, mark))| [(word.name.clone(), *name), (word.mark.clone(), *mark)]);
         let renamed: Vec<_> = renamed.filter(|(word, own)| word != own).collect();
         let spellings = Spellings::new(TERMS, &renamed);
-        Self { vocabulary: vocabulary.clone(), card_types, first_words, renamed, spellings, rules: Rules::NEWEST }
+        Self { vocabulary: vocabulary.clone(), card_types, first_words, renamed, spellings, usage: OnceLock::new(), rules: Rules::NEWEST }
     }
 
     /// The same words, for play by other rules than those of the newest version.
@@ -126,6 +128,11 @@ impl Words {
     /// Words that texts write in several ways.
     pub(super) fn spellings(&self) -> &Spellings {
         &self.spellings
+    }
+
+    /// Returns the cache of the usage of words.
+    pub(super) fn usage(&self) -> &OnceLock<Usage> {
+        &self.usage
     }
 
     /// True if `name` is a team.

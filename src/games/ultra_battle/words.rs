@@ -4,7 +4,8 @@ use super::kinds::{kind, kind_name};
 use super::leaves::{Column, Kind, Test};
 use crate::card::Vocabulary;
 use crate::card::vocabulary::ClassWord;
-use crate::lang::read::Spellings;
+use crate::lang::read::{Spellings, Usage};
+use std::sync::OnceLock;
 
 /// The names of zones, which texts may capitalize otherwise.
 const TERMS: &[&str] = &["discard pile", "Defeated Zone", "Battle Zone", "Reserve Zone", "Support Zone"];
@@ -22,6 +23,7 @@ const RENAMED: [(&str, &str); 4] = [
 pub struct Words {
     vocabulary: Vocabulary,
     spellings: Spellings,
+    usage: OnceLock<Usage>,
 }
 
 impl Words {
@@ -31,6 +33,7 @@ impl Words {
         Self {
             vocabulary: vocabulary.clone(),
             spellings: Spellings::new(TERMS, &RENAMED.map(|(written, read)| (written.to_owned(), read))),
+            usage: OnceLock::new(),
         }
     }
 
@@ -43,6 +46,11 @@ impl Words {
     /// Returns the terms that texts may spell in several ways.
     pub(super) fn spellings(&self) -> &Spellings {
         &self.spellings
+    }
+
+    /// Returns the cache of the usage of words.
+    pub(super) fn usage(&self) -> &OnceLock<Usage> {
+        &self.usage
     }
 
     /// Returns the test of a word before or in a noun, singular or plural: a color, a class or a kind of cards.

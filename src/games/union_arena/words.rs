@@ -1,7 +1,8 @@
 //! The lookup of vocabulary words, for the reader and the printer of texts.
 
 use crate::card::Vocabulary;
-use crate::lang::read::Spellings;
+use crate::lang::read::{Spellings, Usage};
+use std::sync::OnceLock;
 
 /// Icons in round brackets that head abilities, up to what differs.
 const ICONS: [&str; 6] = ["(If on the ", "(If in the ", "(Switch to Resting)", "(Sideline This Card)", "(Place (", "(Pay ("];
@@ -11,13 +12,14 @@ const ICONS: [&str; 6] = ["(If on the ", "(If in the ", "(Switch to Resting)", "
 pub struct Words {
     vocabulary: Vocabulary,
     spellings: Spellings,
+    usage: OnceLock<Usage>,
 }
 
 impl Words {
     /// Returns the words of `vocabulary`.
     #[must_use]
     pub fn new(vocabulary: &Vocabulary) -> Self {
-        Self { vocabulary: vocabulary.clone(), spellings: Spellings::new(&[], &[]) }
+        Self { vocabulary: vocabulary.clone(), spellings: Spellings::new(&[], &[]), usage: OnceLock::new() }
     }
 
     /// Returns the vocabulary of these words.
@@ -29,6 +31,11 @@ impl Words {
     /// Returns the words that texts may spell in several ways.
     pub(super) fn spellings(&self) -> &Spellings {
         &self.spellings
+    }
+
+    /// Returns the cache of the usage of words.
+    pub(super) fn usage(&self) -> &OnceLock<Usage> {
+        &self.usage
     }
 
     /// Returns the color of the vocabulary that texts write in lower case.

@@ -10,8 +10,9 @@ use super::fold::{Fold, fold};
 use super::grammar::{Grammar, Lexicon};
 use super::meaning::is_english;
 use super::reader::{NUMBER_WORDS, Reader};
-use super::repair::{self, Repair, Search, Slip, Usage};
+use super::repair::{self, Repair, Search, Slip};
 use super::unsaid::SCRIPT;
+use super::usage::Usage;
 use super::word::{is_word, likeness, words_of};
 use crate::diagnostic::Diagnostic;
 use cardwright_grammar::Entry;
@@ -47,15 +48,14 @@ pub(crate) fn explain<D: Grammar>(text: &str, words: &D::Words) -> Vec<Diagnosti
             return findings;
         }
     }
-    let unread =
-        Unread::<D> { text: &now, fold: &fold(&now, words), words, usage: Usage::of::<D>(words), effort: Cell::new(repair::EFFORT) };
+    let unread = Unread::<D> { text: &now, fold: &fold(&now, words), words, usage: usage::<D>(words), effort: Cell::new(repair::EFFORT) };
     findings.extend(unread.findings(mended.is_empty()).into_iter().map(|finding| in_original(finding, &mended)));
     findings
 }
 
 /// Adds the spelling of names to findings of a text whose shape is known, where a name stands as a card type.
 pub(crate) fn with_names<D: Grammar>(text: &str, words: &D::Words, findings: Vec<Diagnostic>) -> Vec<Diagnostic> {
-    let unread = Unread::<D> { text, fold: &fold(text, words), words, usage: Usage::of::<D>(words), effort: Cell::new(repair::EFFORT) };
+    let unread = Unread::<D> { text, fold: &fold(text, words), words, usage: usage::<D>(words), effort: Cell::new(repair::EFFORT) };
     let whole = 0..unread.fold.text.len();
     let named = |finding: Diagnostic| {
         let strange = finding.code == codes::UNKNOWN_CARD_TYPE;
@@ -75,12 +75,17 @@ fn in_original(mut finding: Diagnostic, mended: &[Mended]) -> Diagnostic {
     finding
 }
 
+/// Returns the usage of a vocabulary's words, which is worked out for the first text that cannot be read.
+fn usage<D: Grammar>(words: &D::Words) -> &Usage {
+    words.usage().get_or_init(|| Usage::of::<D>(words))
+}
+
 /// A text that cannot be read.
 pub(super) struct Unread<'a, D: Grammar> {
     pub text: &'a str,
     pub fold: &'a Fold,
     pub words: &'a D::Words,
-    pub usage: Usage,
+    pub usage: &'a Usage,
     pub effort: Cell<usize>,
 }
 
@@ -135,7 +140,7 @@ impl<D: Grammar> Unread<'_, D> {
         if let Some(finding) = self.of_the_trade(&part).or_else(|| self.comma(entry, &part)).or_else(|| self.unnamed(entry, &part)) {
             return finding;
         }
-        let search = Search::<D>::new(entry, text, &self.usage, self.words, &self.effort);
+        let search = Search::<D>::new(entry, text, self.usage, self.words, &self.effort);
         if let Some(repair) = search.repair(expected.at) {
             return self.repaired(&repair, part);
         }
@@ -167,7 +172,7 @@ impl<D: Grammar> Unread<'_, D> {
     /// Finds the change near `at` that makes the whole text readable: an error may lie in the boundaries of its parts.
     fn whole(&self, at: usize) -> Option<Diagnostic> {
         let text = &self.fold.text;
-        let search = Search::<D>::new(Entry::Text, text, &self.usage, self.words, &self.effort);
+        let search = Search::<D>::new(Entry::Text, text, self.usage, self.words, &self.effort);
         let repair = search.repair(at)?;
         Some(self.repaired(&repair, 0..text.len()))
     }

@@ -4,6 +4,7 @@ use super::reader::{Parts, Read, Reader};
 use super::selector::{Draft, Home};
 use super::spelling::Spellings;
 use super::trade::Trade;
+use super::usage::Usage;
 use crate::card::Vocabulary;
 use crate::card::vocabulary::KeywordWord;
 use crate::lang::ability::{Ability, Often};
@@ -18,6 +19,7 @@ use crate::lang::selector::{Group, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
 use cardwright_grammar::{Entry, Pair, Pairs, Rules, Shape};
+use std::sync::OnceLock;
 
 /// A pair of a game's rules.
 pub(crate) type PairOf<'i, D> = Pair<'i, <D as Grammar>::Rule>;
@@ -32,6 +34,9 @@ pub trait Lexicon {
 
     /// Words with several spellings.
     fn spellings(&self) -> &Spellings;
+
+    /// Cache of the [`Usage`] of words.
+    fn usage(&self) -> &OnceLock<Usage>;
 
     /// Words of the vocabulary that the grammar renames, each with its name there.
     fn renamed(&self) -> &[(String, &'static str)] {

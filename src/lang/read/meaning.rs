@@ -1,6 +1,7 @@
 //! Finds the supported wordings that are nearest in meaning to a text that cannot be read: by its verbs and objects and their synonyms, not by its letters.
 
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 /// Words that say nearly the same, in any game.
 const KIN: &[&[&str]] = &[
@@ -43,6 +44,22 @@ const KIN: &[&[&str]] = &[
     &["attach", "equip", "wear", "attached"],
     &["effect", "ability", "text", "power"],
 ];
+
+/// The groups of [`KIN`], by their words, and by the stems of these.
+static GROUPS: LazyLock<[HashMap<&str, Vec<usize>>; 2]> = LazyLock::new(|| {
+    let mut groups: [HashMap<&str, Vec<usize>>; 2] = Default::default();
+    for (group, words) in KIN.iter().enumerate() {
+        for &word in *words {
+            for (groups, form) in groups.iter_mut().zip([word, stem(word)]) {
+                let known = groups.entry(form).or_default();
+                if known.last() != Some(&group) {
+                    known.push(group);
+                }
+            }
+        }
+    }
+    groups
+});
 
 /// Words that carry no meaning of their own.
 const EMPTY: [&str; 24] = [
@@ -87,53 +104,74 @@ pub(super) struct Near {
     pub own: f64,
 }
 
-/// Returns the sentences of the examples that are nearest in meaning to `part`, nearest first; of a trigger, triggers.
-pub(super) fn nearest(part: &str, trigger: bool, examples: &[String]) -> Vec<Near> {
-    let sentences: Vec<(&str, Vec<Sense>)> = pieces(examples, trigger).into_iter().map(|piece| (piece, senses(piece))).collect();
-    let mut often: HashMap<&Sense, usize> = HashMap::new();
-    for (_, senses) in &sentences {
-        senses.iter().for_each(|sense| *often.entry(sense).or_default() += 1);
+/// The sentences of a game's examples, or their triggers, with their meaning.
+#[derive(Clone, Debug)]
+pub(super) struct Sentences {
+    /// Each with its senses, and their weight.
+    known: Vec<(String, Vec<Sense>, f64)>,
+    /// The number of sentences that have a sense.
+    often: HashMap<Sense, usize>,
+}
+
+impl Sentences {
+    /// Returns the sentences of examples, or their triggers.
+    pub fn of(examples: &[&str], trigger: bool) -> Self {
+        let known: Vec<_> = pieces(examples, trigger).into_iter().map(|piece| (piece.to_owned(), senses(piece), 0.0)).collect();
+        let mut often: HashMap<Sense, usize> = HashMap::new();
+        for sense in known.iter().flat_map(|(_, senses, _)| senses) {
+            *often.entry(sense.clone()).or_default() += 1;
+        }
+        let mut sentences = Self { known, often };
+        let weights: Vec<f64> =
+            sentences.known.iter().map(|(_, senses, _)| senses.iter().map(|sense| sentences.weight(sense)).sum()).collect();
+        sentences.known.iter_mut().zip(weights).for_each(|((.., weight), known)| *weight = known);
+        sentences
     }
-    let all = sentences.len().max(1) as f64;
-    let weight = |sense: &Sense| {
-        let rare = often.get(sense).map_or(0.0, |often| (all / *often as f64).ln() + 0.1);
+
+    /// Returns the weight of a sense: one that few sentences have says more.
+    fn weight(&self, sense: &Sense) -> f64 {
+        let all = self.known.len().max(1) as f64;
+        let rare = self.often.get(sense).map_or(0.0, |often| (all / *often as f64).ln() + 0.1);
         if matches!(sense, Sense::Kin(_)) { rare * 0.6 } else { rare }
-    };
-    let wanted = senses(part);
-    let verb = verb(part);
-    let importance = |sense: &Sense| weight(sense) * if verb.contains(sense) { 2.0 } else { 1.0 };
-    let whole: f64 = wanted.iter().map(importance).sum();
-    let mut ranked: Vec<(f64, [f64; 2], &str, Vec<&Sense>)> = sentences
-        .iter()
-        .map(|(piece, senses)| {
+    }
+
+    /// Returns the sentences that are nearest in meaning to `part`, nearest first.
+    pub fn nearest(&self, part: &str) -> Vec<Near> {
+        let wanted = senses(part);
+        let verb = verb(part);
+        let importance = |sense: &Sense| self.weight(sense) * if verb.contains(sense) { 2.0 } else { 1.0 };
+        let whole: f64 = wanted.iter().map(importance).sum();
+        let conditional_part = conditional(part);
+        let mut ranked: Vec<(f64, [f64; 2], &str, Vec<&Sense>)> = Vec::new();
+        for (piece, senses, has) in &self.known {
             let shared: Vec<&Sense> = wanted.iter().filter(|sense| senses.contains(sense)).collect();
-            let (met, has): (f64, f64) = (shared.iter().map(|sense| importance(sense)).sum(), senses.iter().map(weight).sum());
+            let met: f64 = shared.iter().map(|sense| importance(sense)).sum();
             let share = met / whole.max(0.1);
             // A wording is weighted down if one of it and the text is conditional and the other is not.
-            let aside = if conditional(piece) == conditional(part) { 1.0 } else { 0.7 };
+            let aside = if conditional(piece) == conditional_part { 1.0 } else { 0.7 };
             let own = met / has.max(0.1);
-            (aside * (share + 0.4 * own), [share, own], *piece, shared)
-        })
-        .filter(|(likeness, _, _, shared)| {
+            let likeness = aside * (share + 0.4 * own);
             let does = shared.iter().any(|sense| verb.contains(sense));
-            *likeness > if does { LEAST } else { LEAST_WITHOUT_VERB }
-        })
-        .collect();
-    ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.2.len().cmp(&b.2.len())));
-    let mut shown: Vec<([f64; 2], &str, Vec<&Sense>)> = Vec::new();
-    let best = ranked.first().map_or(0.0, |(likeness, ..)| *likeness);
-    for (likeness, shares, piece, shared) in ranked {
-        // A second one that shares no more says nothing new, and one that is far behind the first misleads.
-        if shown.len() < SHOWN && likeness > best / 2.0 && shown.iter().all(|(_, known, by)| *known != piece && *by != shared) {
-            shown.push((shares, piece, shared));
+            if likeness > if does { LEAST } else { LEAST_WITHOUT_VERB } {
+                ranked.push((likeness, [share, own], piece, shared));
+            }
         }
+        ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.2.len().cmp(&b.2.len())));
+        let mut shown: Vec<([f64; 2], &str, Vec<&Sense>)> = Vec::new();
+        let best = ranked.first().map_or(0.0, |(likeness, ..)| *likeness);
+        for (likeness, shares, piece, shared) in ranked {
+            // A second one that shares no more says nothing new, and one that is far behind the first misleads.
+            if shown.len() < SHOWN && likeness > best / 2.0 && shown.iter().all(|(_, known, by)| *known != piece && *by != shared) {
+                shown.push((shares, piece, shared));
+            }
+        }
+        shown.into_iter().map(|([share, own], piece, _)| Near { wording: capital(piece), share, own }).collect()
     }
-    shown.into_iter().map(|([share, own], piece, _)| Near { wording: capital(piece), share, own }).collect()
 }
 
 /// True of a word with a synonym here: it is English, and no slip.
 pub(super) fn is_english(word: &str) -> bool {
-    KIN.iter().any(|words| words.iter().any(|known| stem(known) == stem(&word.to_lowercase())))
+    GROUPS[1].contains_key(stem(&word.to_lowercase()))
 }
 
 /// Returns the senses of the first verb.
@@ -151,7 +189,7 @@ fn conditional(text: &str) -> bool {
 }
 
 /// Returns the sentences of examples, or their triggers with brackets.
-fn pieces(examples: &[String], trigger: bool) -> Vec<&str> {
+fn pieces<'e>(examples: &[&'e str], trigger: bool) -> Vec<&'e str> {
     let mut pieces = Vec::new();
     for text in examples {
         let head = text.find('》').map_or(0, |end| end + '》'.len_utf8());
@@ -190,11 +228,10 @@ pub(super) fn senses(text: &str) -> Vec<Sense> {
     let mut senses = Vec::new();
     for word in plain(text).split_whitespace().filter(|word| !EMPTY.contains(word)) {
         // Short words are told apart by their endings: "die", "dies".
-        let is = |known: &str| known == word || word.len() > 4 && stem(known) == stem(word);
-        let kin = KIN.iter().enumerate().filter(|(_, words)| words.iter().any(|known| is(known)));
-        let found = std::iter::once(Sense::Word(if word.len() > 4 { stem(word) } else { word.trim_end_matches("'s").to_owned() }))
-            .chain(kin.map(|(group, _)| Sense::Kin(group)));
-        for sense in found.collect::<Vec<_>>() {
+        let (form, groups) = if word.len() > 4 { (stem(word), &GROUPS[1]) } else { (word, &GROUPS[0]) };
+        let said = if word.len() > 4 { form } else { word.trim_end_matches("'s") };
+        let kin = groups.get(form).into_iter().flatten().map(|group| Sense::Kin(*group));
+        for sense in std::iter::once(Sense::Word(said.to_owned())).chain(kin) {
             if !senses.contains(&sense) {
                 senses.push(sense);
             }
@@ -204,15 +241,15 @@ pub(super) fn senses(text: &str) -> Vec<Sense> {
 }
 
 /// Strips the inflection of a word.
-pub(super) fn stem(word: &str) -> String {
+pub(super) fn stem(word: &str) -> &str {
     let word = word.trim_end_matches("'s").trim_end_matches('\'');
     for (ending, least) in [("ing", 4), ("ied", 4), ("ies", 4), ("ed", 3), ("es", 3), ("s", 3)] {
         let Some(stem) = word.strip_suffix(ending).filter(|stem| stem.len() >= least && !stem.ends_with('s')) else { continue };
         let doubled = stem.as_bytes().windows(2).last().is_some_and(|pair| pair[0] == pair[1] && !b"ls".contains(&pair[0]));
         let stem = if doubled && ending != "s" { &stem[..stem.len() - 1] } else { stem };
-        return stem.trim_end_matches('e').to_owned();
+        return stem.trim_end_matches('e');
     }
-    word.trim_end_matches('e').to_owned()
+    word.trim_end_matches('e')
 }
 
 /// Returns the words of a sentence in lower case, without names and numbers.
@@ -241,7 +278,7 @@ fn capital(sentence: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{nearest, stem};
+    use super::{Sentences, stem};
 
     #[test]
     fn endings_do_not_matter() {
@@ -258,11 +295,11 @@ mod tests {
             "《When this scene enters play》You may swap the places of two of your characters.",
             "《When this character leaves play》Discard one card from your hand.",
         ];
-        let examples = examples.map(str::to_owned);
-        let first = |text, trigger| nearest(text, trigger, &examples).first().map_or_else(String::new, |near| near.wording.clone());
+        let nearest = |text, trigger| Sentences::of(&examples, trigger).nearest(text);
+        let first = |text, trigger| nearest(text, trigger).first().map_or_else(String::new, |near| near.wording.clone());
         assert_eq!(first("exchange two characters", false), "You may swap the places of two of your characters.");
         assert_eq!(first("mix your library", false), "Shuffle your deck.");
         assert_eq!(first("when this creature dies", true), "《When this character leaves play》");
-        assert!(nearest("sing a song", false, &examples).is_empty());
+        assert!(nearest("sing a song", false).is_empty());
     }
 }

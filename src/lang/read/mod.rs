@@ -41,6 +41,7 @@ mod substitution;
 mod target;
 pub(crate) mod trade;
 mod unsaid;
+mod usage;
 mod word;
 
 pub(crate) use ability::{bars_what_is_picked, stands_alone};
@@ -49,6 +50,7 @@ pub(crate) use keyword::expand;
 pub(crate) use reader::NUMBER_WORDS;
 pub(crate) use spacing::spaced;
 pub(crate) use spelling::Spellings;
+pub(crate) use usage::Usage;
 
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Text;

@@ -6,9 +6,10 @@
 use super::expected::Expected;
 use super::grammar::{Grammar, Lexicon};
 use super::reader::NUMBER_WORDS;
+use super::usage::Usage;
 use super::word::{likeness, words_of};
 use cardwright_grammar::Entry;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::ops::Range;
 
@@ -49,85 +50,6 @@ const POINTS: usize = 8;
 /// The number of spellings that are tried in one place.
 const SPELLINGS: usize = 6;
 
-/// The words that the examples of a game's wordings use, and which of them stand side by side.
-pub(super) struct Usage {
-    examples: Vec<String>,
-    known: HashMap<String, usize>,
-}
-
-impl Usage {
-    /// The words of `D`'s examples and vocabulary.
-    pub fn of<D: Grammar>(words: &D::Words) -> Self {
-        let examples = D::examples(words);
-        let mut known = HashMap::new();
-        for text in &examples {
-            for word in words_of(text) {
-                let word = &text[word];
-                if let Some(count) = known.get_mut(word) {
-                    *count += 1;
-                } else {
-                    known.insert(word.to_owned(), 1);
-                }
-            }
-        }
-        for word in words.known() {
-            known.entry(word).or_insert(1);
-        }
-        Self { examples, known }
-    }
-
-    /// The examples.
-    pub fn examples(&self) -> &[String] {
-        &self.examples
-    }
-
-    /// True of a word that an example or the vocabulary has, and of a number.
-    pub fn knows(&self, word: &str) -> bool {
-        word.bytes().any(|byte| byte.is_ascii_digit()) || self.known.contains_key(word) || {
-            let mut letters = word.chars();
-            let capital = letters.next().map(|first| first.to_uppercase().chain(letters).collect::<String>());
-            capital.is_some_and(|capital| self.known.contains_key(&capital))
-        }
-    }
-
-    /// The known word that `word` may be a slip of a pen for.
-    pub fn is_like_known(&self, word: &str) -> bool {
-        self.known.keys().any(|known| likeness(word, known).is_some())
-    }
-
-    /// Returns how often the examples have `word` behind the last word of `before`.
-    pub fn behind(&self, before: &str, word: &str) -> usize {
-        let last = words_of(before).last().map_or("", |last| &before[last.clone()]);
-        let pair = |text: &String| {
-            let words = words_of(text);
-            let follows = |at: usize| if at == 0 { last.is_empty() } else { text[words[at - 1].clone()].eq_ignore_ascii_case(last) };
-            (0..words.len()).filter(|&at| text[words[at].clone()].eq_ignore_ascii_case(word) && follows(at)).count()
-        };
-        self.examples.iter().map(pair).sum()
-    }
-
-    /// Returns how often the examples have each word between `before` and `after`; either neighbour alone counts too.
-    fn between(&self, before: &str, after: &str) -> HashMap<String, usize> {
-        let mut counts: HashMap<String, usize> = HashMap::new();
-        for text in &self.examples {
-            let words = words_of(text);
-            for (index, word) in words.iter().enumerate() {
-                let is = |at: Option<&Range<usize>>, wanted: &str| match at {
-                    Some(at) => text[at.clone()].eq_ignore_ascii_case(wanted),
-                    None => wanted.is_empty(),
-                };
-                let left = is(index.checked_sub(1).and_then(|index| words.get(index)), before);
-                let right = is(words.get(index + 1), after);
-                let weight = usize::from(left) + usize::from(right) + 8 * usize::from(left && right);
-                if weight > 0 {
-                    *counts.entry(text[word.clone()].to_lowercase()).or_default() += weight;
-                }
-            }
-        }
-        counts
-    }
-}
-
 /// True if `word` is no article, or one that fits English grammar before `rest`.
 fn article_fits(word: &str, rest: &str) -> bool {
     let next = rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default();
@@ -150,12 +72,14 @@ pub(super) struct Search<'a, D: Grammar> {
     usage: &'a Usage,
     lexicon: &'a D::Words,
     effort: &'a Cell<usize>,
+    /// The words that are expected at points asked for before.
+    expected: RefCell<HashMap<usize, Vec<String>>>,
 }
 
 impl<'a, D: Grammar> Search<'a, D> {
     /// A search in `text`, for as long as the effort lasts.
     pub fn new(entry: Entry, text: &'a str, usage: &'a Usage, lexicon: &'a D::Words, effort: &'a Cell<usize>) -> Self {
-        Self { entry, text, words: words_of(text), usage, lexicon, effort }
+        Self { entry, text, words: words_of(text), usage, lexicon, effort, expected: RefCell::default() }
     }
 
     /// Returns the change that makes the part readable, if its reading stopped at the byte `at`.
@@ -230,7 +154,7 @@ impl<'a, D: Grammar> Search<'a, D> {
     fn misspelt(&self, index: usize) -> Option<Repair> {
         let (place, word) = (self.words[index].clone(), self.word(index));
         let expected = self.expected(place.start);
-        let known = self.usage.known.keys().map(String::as_str).chain(expected.iter().map(String::as_str));
+        let known = self.usage.known().chain(expected.iter().map(String::as_str));
         let mut alike: Vec<(f64, &str)> =
             known.filter(|known| *known != word).filter_map(|known| Some((likeness(word, known)?, known))).collect();
         alike.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.cmp(b.1)));
@@ -279,11 +203,11 @@ impl<'a, D: Grammar> Search<'a, D> {
             let before = next.checked_sub(1).map_or("", |before| self.word(before));
             let counts = self.usage.between(before, self.word(next));
             for word in self.expected(point) {
-                let count = counts.get(&word.to_lowercase()).copied().unwrap_or(0);
+                let count = counts.get(word.to_lowercase().as_str()).copied().unwrap_or(0);
                 candidates.push(((count * 4 + 2) / (far + 1), point, word));
             }
             let seen = counts.iter().filter(|(_, count)| **count > 8);
-            candidates.extend(seen.map(|(word, count)| (count * 4 / (far + 1), point, word.clone())));
+            candidates.extend(seen.map(|(word, count)| (count * 4 / (far + 1), point, (*word).to_owned())));
         }
         candidates.retain(|(_, point, word)| article_fits(word, self.text[*point..].trim_start()));
         candidates.sort_by(|a, b| b.0.cmp(&a.0).then_with(|| (a.1, &a.2).cmp(&(b.1, &b.2))));
@@ -342,6 +266,9 @@ impl<'a, D: Grammar> Search<'a, D> {
 
     /// The first words of the literals that could stand at `at`, with the space before it and without. A number stands for all.
     fn expected(&self, at: usize) -> Vec<String> {
+        if let Some(known) = self.expected.borrow().get(&at) {
+            return known.clone();
+        }
         let start = &self.text[..at];
         let mut words: Vec<String> = Vec::new();
         for start in [start, start.trim_end()] {
@@ -361,6 +288,7 @@ impl<'a, D: Grammar> Search<'a, D> {
                 }
             }
         }
+        self.expected.borrow_mut().insert(at, words.clone());
         words
     }
 }

@@ -16,10 +16,8 @@ pub(super) fn find(text: &str, trade: &[Trade], known: impl Fn(&str) -> bool) ->
         let pair = words.get(at + 1).map(|next| one.start..next.end).filter(|pair| text[pair.clone()].matches(' ').count() == 1);
         let said = |place: &Range<usize>| {
             let written = text[place.clone()].to_lowercase();
-            trade
-                .iter()
-                .find(|(words, _)| words.iter().any(|word| *word == written || stem(word) == stem(&written)))
-                .map(|(_, wordings)| *wordings)
+            let is = |word: &&str| word.as_bytes().first() == written.as_bytes().first() && stem(word) == stem(&written);
+            trade.iter().find(|(words, _)| words.iter().any(is)).map(|(_, wordings)| *wordings)
         };
         let pair = pair.and_then(|pair| Some((pair.clone(), said(&pair)?)));
         pair.or_else(|| Some((one.clone(), said(&one).filter(|_| !known(&text[one.clone()]))?)))

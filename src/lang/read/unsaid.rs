@@ -3,7 +3,6 @@
 use super::codes;
 use super::failure::Unread;
 use super::grammar::{Grammar, Lexicon};
-use super::meaning;
 use super::trade;
 use super::word::words_of;
 use crate::diagnostic::Diagnostic;
@@ -137,7 +136,7 @@ impl<D: Grammar> Unread<'_, D> {
         if text.starts_with('[') && text[..stop.start] == *"[" {
             return self.no_mark(place);
         }
-        let near = meaning::nearest(text, entry == Entry::Trigger, self.usage.examples());
+        let near = self.usage.nearest(text, entry == Entry::Trigger);
         let known = self.usage.knows(&text[stop.clone()]);
         let word = self.text.get(place.clone()).unwrap_or_default();
         // All of it is said, but for a word that stands elsewhere or is another.

@@ -30,6 +30,11 @@ pub(super) fn is_word(letter: char) -> bool {
     letter.is_alphanumeric() || matches!(letter, '\'' | '’' | '+' | '-')
 }
 
+/// The letters of a word, as a set.
+fn letters(word: &str) -> u64 {
+    word.chars().flat_map(char::to_lowercase).fold(0, |set, letter| set | 1 << (u32::from(letter) % 64))
+}
+
 /// The greatest difference in length of a word and its misspelling, in bytes.
 const FARTHEST: usize = 4;
 
@@ -37,6 +42,12 @@ const FARTHEST: usize = 4;
 pub(super) fn likeness(written: &str, known: &str) -> Option<f64> {
     // Words of very different lengths are not alike, and some are long on purpose.
     if written.len().abs_diff(known.len()) > FARTHEST {
+        return None;
+    }
+    // No common letters, no likeness: two slips change four letters at most, and a likeness of 0.9 leaves this many without a match.
+    let (longer, whole) = (written.len() * known.len(), written.len() + known.len());
+    let apart = (letters(written) ^ letters(known)).count_ones() as usize;
+    if apart > 4.max(whole.saturating_sub(3 * longer / whole.max(1))) {
         return None;
     }
     let (written, known) = (written.to_lowercase(), known.to_lowercase());

@@ -9,16 +9,17 @@ use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
-use crate::lang::read::Spellings;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, Home};
 use crate::lang::read::trade::Trade;
+use crate::lang::read::{Spellings, Usage};
 use crate::lang::reference::{Noun, Reference};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 pub(super) use cardwright_grammar::ucg::Rule;
+use std::sync::OnceLock;
 
 impl Kind<Ucg> for Rule {
     fn is(self, rule: Self) -> bool {
@@ -321,6 +322,10 @@ impl Lexicon for Words {
 
     fn spellings(&self) -> &Spellings {
         Self::spellings(self)
+    }
+
+    fn usage(&self) -> &OnceLock<Usage> {
+        Self::usage(self)
     }
 
     fn states_rule(&self, text: &str) -> bool {

@@ -12,15 +12,16 @@ use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
 use crate::lang::quantity::Quantity;
-use crate::lang::read::Spellings;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Draft;
 use crate::lang::read::trade::Trade;
+use crate::lang::read::{Spellings, Usage};
 use crate::lang::reference::{Noun, Reference};
 use crate::lang::selector::{Group, Place, Target, Who};
 use crate::lang::span::Node;
 pub(super) use cardwright_grammar::ultra_battle::Rule;
+use std::sync::OnceLock;
 
 impl Kind<UltraBattle> for Rule {
     fn is(self, rule: Self) -> bool {
@@ -232,6 +233,10 @@ impl Lexicon for Words {
 
     fn spellings(&self) -> &Spellings {
         Self::spellings(self)
+    }
+
+    fn usage(&self) -> &OnceLock<Usage> {
+        Self::usage(self)
     }
 
     fn known(&self) -> Vec<String> {
