@@ -9,9 +9,10 @@ use super::watch::watch;
 use super::{Failure, Outcome};
 use crate::card::{FileKind, Pool};
 use crate::diagnostic::{self, Report, Severity};
-use crate::lint;
+use crate::lint::{self, Judgements};
 use crate::project::{FILE, Project};
 use clap::ValueEnum;
+use std::cell::RefCell;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -75,7 +76,7 @@ enum Format {
 /// A pool that cannot be loaded, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     if !args.watch {
-        return once(args, out);
+        return once(args, &RefCell::default(), out);
     }
     let project = project::here()?;
     let mut roots = args.pool.of(project.as_ref());
@@ -83,17 +84,18 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         return Err(Failure::Usage("the built-in pool does not change: name the files or folders to watch".to_owned()));
     }
     roots.extend(project.map(|project| project.root.join(FILE)));
-    watch(&roots, out, |_, out| once(args, out).map(drop))?;
+    let judgements = RefCell::default();
+    watch(&roots, out, |_, out| once(args, &judgements, out).map(drop))?;
     Ok(Outcome::Clean)
 }
 
-fn once(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+fn once(args: &Args, judgements: &RefCell<Judgements>, out: &mut Output) -> Result<Outcome, Failure> {
     let project = project::here()?;
     let paths = &args.pool.of(project.as_ref());
     let selection = &args.codes.selection()?;
     let rules = args.rules.version.as_deref().or(project.as_ref().and_then(Project::rules));
     let whole = args.pool.is_empty() && args.codes.is_empty();
-    let checking = Checking { paths, project: project.as_ref(), whole, selection, rules };
+    let checking = Checking { paths, project: project.as_ref(), whole, selection, rules, judgements };
     let mut checked = if args.fix || args.diff {
         let done = checking.fix(if args.diff { Keep::Tell } else { Keep::Write })?;
         if args.diff {

@@ -8,11 +8,12 @@ use crate::card::write::replace_file;
 use crate::card::{Pool, files};
 use crate::diagnostic::report::sort;
 use crate::diagnostic::{Diagnostic, Finding, Source};
-use crate::lint;
 use crate::lint::silence::Selection;
+use crate::lint::{self, Judgements};
 use crate::project::Project;
 use crate::project::baseline::Baseline;
 use crate::workbench::skeleton;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -29,6 +30,8 @@ pub struct Checking<'a> {
     pub selection: &'a Selection,
     /// Rules version to check by, instead of the newest.
     pub rules: Option<&'a str>,
+    /// Findings in texts that a check before this one has made.
+    pub judgements: &'a RefCell<Judgements>,
 }
 
 /// Use of the baseline of a project.
@@ -90,7 +93,7 @@ impl Checking<'_> {
     }
 
     fn lint(&self, pool: &Pool, findings: &mut Vec<Finding>) {
-        findings.extend(lint::check(pool));
+        findings.extend(lint::check_again(pool, &mut self.judgements.borrow_mut()));
         lint::silence::drop_allowed(pool, findings);
     }
 

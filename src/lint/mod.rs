@@ -26,12 +26,20 @@ use crate::card::Pool;
 use crate::diagnostic::Finding;
 use std::collections::BTreeSet;
 
+pub use text::Judgements;
+
 /// Sink to which lints add their findings.
 pub type Findings = Vec<Finding>;
 
 /// Runs all lints on `pool`; the findings are in the order of lints.
 #[must_use]
 pub fn check(pool: &Pool) -> Findings {
+    check_again(pool, &mut Judgements::default())
+}
+
+/// Runs all lints on `pool`, but judges only the texts that `judgements` does not hold, and keeps there the findings in all of its texts.
+#[must_use]
+pub fn check_again(pool: &Pool, judgements: &mut Judgements) -> Findings {
     let mut findings = Findings::new();
     for lint in [
         number::check,
@@ -43,12 +51,12 @@ pub fn check(pool: &Pool) -> Findings {
         evolution::check,
         spelling::check,
         space::check,
-        text::check,
         rulings::check,
         deck::check,
     ] {
         lint(pool, &mut findings);
     }
+    text::check(pool, judgements, &mut findings);
     drop_repeated(&mut findings);
     findings
 }

@@ -3,39 +3,82 @@
 use super::Findings;
 use super::language::{Languages, PrintedText, printed_texts, text_map};
 use super::wording::{Offer, offer};
+use crate::card::pool::Game;
 use crate::card::text_map::TextMap;
-use crate::card::{Pool, PoolCard};
+use crate::card::{Pool, PoolCard, Vocabulary};
 use crate::diagnostic::{Diagnostic, Finding};
 use crate::games::language::Language;
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Findings in one text, shared by all cards that print it.
+#[derive(Debug)]
 struct Judged {
     diagnostics: Vec<Diagnostic>,
     /// Newer form of the text.
     offer: Option<Offer>,
 }
 
-/// Text or script: game, text, and true if it is a script.
-type Key<'p> = (&'p str, &'p str, bool);
+/// Findings in the texts of a pool. A text is judged once for as long as the vocabulary of its game stays as it is.
+#[derive(Debug, Default)]
+pub struct Judgements {
+    games: FxHashMap<String, Judgement>,
+}
+
+/// Findings in the texts of one game, by text.
+#[derive(Debug, Default)]
+struct Judgement {
+    vocabulary: Vocabulary,
+    /// True in the key if it is a script.
+    texts: FxHashMap<(String, bool), Judged>,
+}
+
+impl Judgements {
+    /// Judges these texts of a game where that was not done before, and forgets those that are gone.
+    fn judge(&mut self, game: &Game, language: &dyn Language, texts: &FxHashSet<(&str, bool)>) {
+        let judgement = self.games.entry(game.file.game.clone()).or_default();
+        if judgement.vocabulary != game.vocabulary {
+            *judgement = Judgement { vocabulary: game.vocabulary.clone(), texts: FxHashMap::default() };
+        }
+        let known = &mut judgement.texts;
+        known.retain(|(text, script), _| texts.contains(&(text.as_str(), *script)));
+        let new: Vec<(String, bool)> =
+            texts.iter().map(|&(text, script)| (text.to_owned(), script)).filter(|key| !known.contains_key(key)).collect();
+        let judged: Vec<((String, bool), Judged)> = new
+            .into_par_iter()
+            .map(|(text, script)| {
+                let judged = judge(language, &text, script);
+                ((text, script), judged)
+            })
+            .collect();
+        known.extend(judged);
+    }
+
+    fn of(&self, game: &str, text: &str, script: bool) -> Option<&Judged> {
+        self.games.get(game)?.texts.get(&(text.to_owned(), script))
+    }
+}
 
 /// Reports every word of a card's texts, or of its script, that is not understood, at its span in the card's file.
-pub fn check(pool: &Pool, findings: &mut Findings) {
+pub fn check(pool: &Pool, judgements: &mut Judgements, findings: &mut Findings) {
     let languages = Languages::of(pool);
-    let printed: Vec<(&PoolCard, PrintedText<'_>, Key<'_>)> = pool
+    let printed: Vec<(&str, &PoolCard, PrintedText<'_>)> = pool
         .cards()
         .iter()
         .flat_map(|card| {
             let game = pool.set_of(card).map_or("", |set| set.file.game.as_str());
-            printed_texts(card).into_iter().map(move |printed| (card, printed, (game, printed.text, printed.script)))
+            printed_texts(card).into_iter().map(move |printed| (game, card, printed))
         })
         .collect();
-    let texts: FxHashSet<Key<'_>> = printed.iter().map(|(_, _, key)| *key).collect();
-    let judged: FxHashMap<Key<'_>, Judged> =
-        texts.into_par_iter().filter_map(|key| Some((key, judge(languages.of_game(key.0)?, key.1, key.2)))).collect();
-    for (card, printed, key) in &printed {
-        if let (Some(judged), Some((field, map))) = (judged.get(key), text_map(card, printed)) {
+    for game in pool.games() {
+        let name = game.file.game.as_str();
+        let texts = printed.iter().filter(|(game, ..)| *game == name).map(|(_, _, printed)| (printed.text, printed.script)).collect();
+        if let Some(language) = languages.of_game(name) {
+            judgements.judge(game, language, &texts);
+        }
+    }
+    for (game, card, printed) in &printed {
+        if let (Some(judged), Some((field, map))) = (judgements.of(game, printed.text, printed.script), text_map(card, printed)) {
             let offered = judged.offer.as_ref().map(|form| offer(pool, card, field, map, form));
             findings.extend(offered.into_iter().chain(told(card, field, map, judged)));
         }

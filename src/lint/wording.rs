@@ -20,6 +20,7 @@ pub fn offer(pool: &Pool, card: &PoolCard, field: &'static str, map: &TextMap, o
 }
 
 /// Offer of an equivalent newer form of a text.
+#[derive(Debug)]
 pub struct Offer {
     code: &'static str,
     message: &'static str,

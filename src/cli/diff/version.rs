@@ -6,6 +6,7 @@ use super::git;
 use crate::diagnostic::Source;
 use crate::lint::silence::Selection;
 use crate::project::{self, FILE, Project};
+use std::cell::RefCell;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
@@ -80,7 +81,14 @@ impl Version {
     pub fn check(&self) -> Result<Checked, Failure> {
         let selection = Selection::default();
         let rules = self.project.as_ref().and_then(Project::rules);
-        let checking = Checking { paths: &self.pools(), project: self.project.as_ref(), whole: true, selection: &selection, rules };
+        let checking = Checking {
+            paths: &self.pools(),
+            project: self.project.as_ref(),
+            whole: true,
+            selection: &selection,
+            rules,
+            judgements: &RefCell::default(),
+        };
         checking.run().map_err(|failure| self.renamed(failure))
     }
 

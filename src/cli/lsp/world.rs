@@ -7,11 +7,13 @@ use crate::card::{FileKind, Pool, files};
 use crate::cli::Failure;
 use crate::cli::checking::{Checked, Checking};
 use crate::diagnostic::{Finding, Source};
+use crate::lint::Judgements;
 use crate::lint::silence::Selection;
 use crate::project::{self, Project};
 use lsp_server::{Connection, Notification};
 use lsp_types::notification::{Notification as _, PublishDiagnostics};
 use lsp_types::{PublishDiagnosticsParams, Uri};
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Component, Path, PathBuf};
 
@@ -25,6 +27,8 @@ pub(super) struct World {
     changed: bool,
     /// Files that were told to have findings.
     told: BTreeSet<PathBuf>,
+    /// Findings in the texts of the last check: after a keystroke, only one text is judged.
+    judgements: RefCell<Judgements>,
     /// Project, if the folder lies in one.
     project: Option<Project>,
     /// Result of the last check.
@@ -38,7 +42,16 @@ impl World {
     pub fn new(root: Option<PathBuf>) -> Self {
         let checked = Checked { pool: Pool::default(), sources: Vec::new(), findings: Vec::new() };
         let builtin = Pool::builtin().0;
-        Self { root, open: BTreeMap::new(), changed: true, told: BTreeSet::new(), project: None, checked, builtin }
+        Self {
+            root,
+            open: BTreeMap::new(),
+            changed: true,
+            told: BTreeSet::new(),
+            judgements: RefCell::default(),
+            project: None,
+            checked,
+            builtin,
+        }
     }
 
     /// Takes the text of a file that the editor shows.
@@ -104,7 +117,7 @@ impl World {
         let selection = Selection::default();
         let project = self.project.as_ref();
         let rules = project.and_then(Project::rules);
-        let checking = Checking { paths, project, whole: true, selection: &selection, rules };
+        let checking = Checking { paths, project, whole: true, selection: &selection, rules, judgements: &self.judgements };
         // A folder that cannot be read any more has nothing to show; the editor says so itself.
         checking.run_over(&self.open).unwrap_or_else(|_| nothing())
     }
