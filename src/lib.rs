@@ -28,6 +28,8 @@ pub mod games;
 pub mod kernel;
 pub mod lang;
 pub mod lint;
+#[cfg(feature = "picture")]
+pub mod picture;
 #[cfg(feature = "cli")]
 pub mod project;
 pub mod replay;

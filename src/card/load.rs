@@ -67,6 +67,19 @@ impl Pool {
         assemble(builtin_files(), &[])
     }
 
+    /// Returns the pool of files in memory, and the findings in it. The vocabulary of a game that none of them describes comes from the built-in pool.
+    #[must_use]
+    pub fn of_files(files: Vec<PoolFile>) -> (Self, Vec<Finding>) {
+        assemble(files, &builtin_games())
+    }
+
+    /// Returns the pool of files in memory together with the built-in pool.
+    #[must_use]
+    pub fn beside_builtin(mut files: Vec<PoolFile>) -> (Self, Vec<Finding>) {
+        files.extend(builtin_files());
+        assemble(files, &[])
+    }
+
     /// Loads the pool in `paths`, folders or files; without a path, the built-in pool.
     ///
     /// The vocabulary of a game that none of these files describes comes from the built-in pool.
@@ -90,7 +103,7 @@ impl Pool {
             let path = paths.iter().map(|path| shown(path)).collect::<Vec<_>>().join(", ");
             return Err(LoadErrors(vec![LoadError::Empty { path }]));
         }
-        let (pool, findings) = assemble(files, &builtin_games());
+        let (pool, findings) = Self::of_files(files);
         if pool.cards().is_empty() && pool.decks().is_empty() && findings.is_empty() {
             let path = paths.iter().map(|path| shown(path)).collect::<Vec<_>>().join(", ");
             return Err(LoadErrors(vec![LoadError::Empty { path }]));
@@ -103,9 +116,7 @@ impl Pool {
     /// # Errors
     /// A path that is missing or unreadable.
     pub fn load_beside_builtin(paths: &[PathBuf]) -> Result<(Self, Vec<Finding>), LoadErrors> {
-        let mut files = read_files(paths, &BTreeMap::new())?;
-        files.extend(builtin_files());
-        Ok(assemble(files, &[]))
+        Ok(Self::beside_builtin(read_files(paths, &BTreeMap::new())?))
     }
 }
 

@@ -1,24 +1,22 @@
 //! `cardwright explain`: documentation of a code or topic, or explanation of a card.
 
 use super::arguments::{Form, Format, MorePools};
-use super::explained_card::{did_you_mean, rule_says, rules_of, write_retelling, write_rules};
+use super::explained_card::{did_you_mean, write_retelling, write_rules};
 use super::output::{Output, sheet};
-use super::parse::{ParseFinding, findings_of, ladder};
+use super::parse::ladder;
 use super::project::{self, Scenarios};
 use super::{Failure, Outcome};
 use crate::card::fields::listing;
-use crate::card::pool::Game;
 use crate::card::printed::At;
 use crate::card::{Card, Pool, PoolCard};
 use crate::diagnostic::{self, Finding, Report, Source};
-use crate::games;
-use crate::games::language::{Explanation, Language};
 use crate::lint::card_page;
+use crate::lint::coverage::Shapes;
 use crate::lint::deck::unknown_set;
 use crate::lint::pages::{PAGES, TOPICS, contents, page, topic};
+use crate::suite::retelling::{ExplainedCard, abilities, explained, language_of, rules_of};
 use schemars::JsonSchema;
 use serde::Serialize;
-use std::collections::BTreeMap;
 use std::io::Write;
 
 /// Explain a code of a finding (CW101) or a topic (script, scenario, card, deck, set), or tell a card again, step by step (AB01-001)
@@ -49,42 +47,6 @@ pub enum Explained {
     Card(ExplainedCard),
 }
 
-/// Retelling of a card.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct ExplainedCard {
-    /// Card number.
-    pub number: String,
-    /// Card name.
-    pub name: String,
-    /// Short name of its game.
-    pub game: String,
-    /// Effect text, as printed.
-    pub text: String,
-    /// True if a script replaces the text.
-    pub script: bool,
-    /// Abilities; empty if the text does not parse.
-    pub abilities: Vec<ExplainedAbility>,
-    /// Text of each rule that governs a step, by rule number.
-    pub rules: BTreeMap<&'static str, String>,
-    /// Diagnostics of the text.
-    pub diagnostics: Vec<ParseFinding>,
-}
-
-/// Ability of a card.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct ExplainedAbility {
-    /// Canonical wording.
-    pub canonical: String,
-    /// True if every anaphor has exactly one antecedent.
-    pub bound: bool,
-    /// True if it lowers to a program.
-    pub compiled: bool,
-    /// True if a scenario proves it.
-    pub proven: bool,
-    /// Effect, step by step; null for the ability of a script.
-    pub explanation: Option<Explanation>,
-}
-
 /// Runs the command.
 ///
 /// # Errors
@@ -110,7 +72,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         return Err(Failure::Usage(message));
     };
     match args.form.format {
-        Format::Json => out.json(&Explained::Card(explained(&pool, card)))?,
+        Format::Json => out.json(&Explained::Card(explained(&pool, card, &proven())))?,
         Format::Text => {
             show(&pool, card, args.rules, out)?;
         }
@@ -126,44 +88,10 @@ fn show_page(page: String, args: &Args, out: &mut Output) -> Result<Outcome, Fai
     Ok(Outcome::Clean)
 }
 
-/// Analyses each ability of a card, and retells those that no script runs.
-fn abilities(pool: &Pool, card: &PoolCard) -> Vec<ExplainedAbility> {
-    let Some(language) = language_of(pool, card) else { return Vec::new() };
+/// Returns the shapes of the abilities that the scenarios here prove.
+fn proven() -> Shapes {
     // A project file with findings is reported where its pools are loaded.
-    let shapes = Scenarios::of(project::here().ok().flatten().as_ref()).proven();
-    let (game, kind) = pool.game_of(card).map_or(("", ""), |game| (game.file.game.as_str(), kind_of(game, card)));
-    let told = if card.card.script.is_some() { Vec::new() } else { language.explain(&card.card.text, kind) };
-    let mut told = told.into_iter();
-    let views = language.abilities_of(&card.card).into_iter();
-    let one = |ability: crate::games::language::AbilityView| {
-        let compiled = ability.program.is_some();
-        let proven = compiled && shapes.has(game, &ability);
-        ExplainedAbility { canonical: ability.canonical, bound: ability.bound, compiled, proven, explanation: told.next() }
-    };
-    views.map(one).collect()
-}
-
-fn kind_of<'g>(game: &'g Game, card: &PoolCard) -> &'g str {
-    game.vocabulary.kind(&card.card.card_type).unwrap_or("")
-}
-
-fn explained(pool: &Pool, card: &PoolCard) -> ExplainedCard {
-    let it = &card.card;
-    let abilities = abilities(pool, card);
-    let game = pool.game_of(card);
-    let rules = rules_of(abilities.iter().filter_map(|ability| ability.explanation.as_ref()));
-    let says = |rule| game.map_or_else(String::new, |game| rule_says(game, rule));
-    let diagnostics = language_of(pool, card).map(|language| language.understand_card(it).diagnostics).unwrap_or_default();
-    ExplainedCard {
-        number: it.number.clone(),
-        name: it.name.clone(),
-        game: game.map_or_else(String::new, |game| game.file.game.clone()),
-        text: it.text.clone(),
-        script: it.script.is_some(),
-        rules: rules.into_iter().map(|rule| (rule, says(rule))).collect(),
-        abilities,
-        diagnostics: if it.rule().1.is_empty() { Vec::new() } else { findings_of(diagnostics) },
-    }
+    Scenarios::of(project::here().ok().flatten().as_ref()).proven()
 }
 
 /// Displays a card: printed values, stages of understanding, and effect step by step; with `rules`, also the text of the rules that govern it.
@@ -204,11 +132,6 @@ fn write_printed(card: &Card, out: &mut Output) -> Result<(), Failure> {
     Ok(())
 }
 
-fn language_of(pool: &Pool, card: &PoolCard) -> Option<Box<dyn Language>> {
-    let game = pool.game_of(card)?;
-    games::of(&game.file.game)?.language(&game.vocabulary)
-}
-
 /// Displays each ability in canonical wording, with the stages of understanding reached, and its explanation; for a text that does not parse, the diagnostics.
 fn show_abilities(pool: &Pool, card: &PoolCard, rules: bool, out: &mut Output) -> Result<(), Failure> {
     let (field, text) = card.card.rule();
@@ -217,7 +140,7 @@ fn show_abilities(pool: &Pool, card: &PoolCard, rules: bool, out: &mut Output) -
     let number = Some(card.card.number.clone());
     let findings: Vec<Finding> =
         diagnostics.map(|diagnostic| Finding { source: 0, card: number.clone(), field: Some(field), diagnostic }).collect();
-    let abilities = abilities(pool, card);
+    let abilities = abilities(pool, card, &proven());
     if abilities.is_empty() {
         writeln!(out, "\n{}", ladder([(false, "read")].into_iter()))?;
     }

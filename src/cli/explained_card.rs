@@ -4,9 +4,8 @@ use super::Failure;
 use super::output::Output;
 use crate::card::fields::listing;
 use crate::card::pool::Game;
-use crate::games;
 use crate::games::language::{Explanation, Step};
-use crate::suite::conformance::Statements;
+use crate::suite::retelling::rule_says;
 use std::io::Write;
 
 /// Line width, in characters.
@@ -54,37 +53,6 @@ fn write_wrapped(heading: &str, text: &str, out: &mut Output) -> Result<(), Fail
     }
     writeln!(out, "{line}")?;
     Ok(())
-}
-
-/// Returns every rule number cited in these retellings, sorted, without duplicates.
-pub(super) fn rules_of<'t>(told: impl Iterator<Item = &'t Explanation>) -> Vec<&'static str> {
-    fn of_step(step: &Step, rules: &mut Vec<&'static str>) {
-        rules.extend(&step.rules);
-        step.steps.iter().for_each(|inner| of_step(inner, rules));
-    }
-    let mut rules = Vec::new();
-    for explanation in told {
-        explanation.frame.iter().for_each(|frame| rules.extend(&frame.rules));
-        explanation.steps.iter().for_each(|step| of_step(step, &mut rules));
-    }
-    // Sort by the dot-separated parts, numbers by value.
-    rules.sort_by_cached_key(|rule| rule.split('.').map(|part| (part.len(), part)).collect::<Vec<_>>());
-    rules.dedup();
-    rules
-}
-
-/// Returns the text of a rule of a game: the project's statements of it, or question and answer of a ruling. Empty if unknown.
-pub(super) fn rule_says(game: &Game, rule: &str) -> String {
-    if let Some(ruling) = game.file.rulings.get(rule) {
-        let answer = ruling.options.get(&ruling.default).map_or("", String::as_str);
-        return format!("{} {answer}", ruling.question);
-    }
-    // The statements are embedded in the program, and checked by a test.
-    let all = games::of(&game.file.game).and_then(games::CardGame::statements);
-    let all = all.and_then(|ron| ron::from_str::<Statements>(ron).ok()).map(|list| list.statements).unwrap_or_default();
-    let newest = game.file.rules.last().map_or("", String::as_str);
-    let of = all.iter().filter(|statement| (statement.rule == rule || statement.number == rule) && statement.holds_in(newest));
-    of.map(|statement| statement.says.as_str()).collect::<Vec<_>>().join(" ")
 }
 
 /// Writes the texts of these rules.

@@ -4,16 +4,13 @@ use super::arguments::{self, Form, Format, GameName, MorePools};
 use super::beside::{Column, shares, write_beside};
 use super::explain;
 use super::explained_card::did_you_mean;
-use super::layout::{lay_out, lay_out_within};
-use super::new_names;
 use super::output::{Output, sheet};
 use super::{Failure, Outcome};
 use crate::card::{Pool, PoolCard, files};
-use crate::diagnostic::{self, Diagnostic, Finding, Report, Source};
-use crate::games::language::{AbilityView, Understanding};
-use schemars::JsonSchema;
-use serde::Serialize;
-use serde_json::{Value, json};
+use crate::diagnostic::{self, Finding, Report, Source};
+use crate::games::language::{AbilityView, Language, Understanding};
+use crate::games::reading::{ParseReport, understand_beside};
+use crate::lang::layout::{lay_out, lay_out_within};
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -45,58 +42,6 @@ impl Args {
     }
 }
 
-/// Output of `parse --format json` for one text.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct ParseReport {
-    /// True if every ability parses, to its last word.
-    pub read: bool,
-    /// Canonical wording; null if the text does not parse.
-    pub canonical: Option<String>,
-    /// True if every anaphor has exactly one antecedent.
-    pub bound: bool,
-    /// True if it lowers to a program.
-    pub compiled: bool,
-    /// True if it is a script, which replaces the text of its card.
-    pub script: bool,
-    /// Syntax tree without spans, so that equal meaning gives equal trees; null if the text does not parse, and for a script.
-    pub ast: Option<Value>,
-    /// Referent bound to each anaphor, in the order of the text.
-    pub bindings: Vec<String>,
-    /// Diagnostics of the text.
-    pub diagnostics: Vec<ParseFinding>,
-}
-
-/// Diagnostic of a text.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct ParseFinding {
-    /// Stable code, documented by `cardwright explain`.
-    pub code: &'static str,
-    /// Problem, and the expected construct.
-    pub message: String,
-    /// First byte in the text, from 0.
-    pub start: usize,
-    /// Byte after the last.
-    pub end: usize,
-}
-
-/// Converts diagnostics of a text for JSON output.
-pub(super) fn findings_of(diagnostics: Vec<Diagnostic>) -> Vec<ParseFinding> {
-    let finding = |finding: Diagnostic| {
-        let message = if finding.label.is_empty() { finding.message } else { format!("{}: {}", finding.message, finding.label) };
-        ParseFinding { code: finding.code, message, start: finding.span.start, end: finding.span.end }
-    };
-    diagnostics.into_iter().map(finding).collect()
-}
-
-impl ParseReport {
-    /// Builds the report of a text or script; `ast` is the tree of a text.
-    fn new(it: Understanding, script: bool, ast: Option<Value>, abilities: &[AbilityView]) -> Self {
-        let diagnostics = findings_of(it.diagnostics);
-        let bindings = abilities.iter().flat_map(|ability| ability.bindings.clone()).collect();
-        Self { read: it.read, canonical: it.canonical, bound: it.bound, compiled: it.compiled, script, ast, bindings, diagnostics }
-    }
-}
-
 /// Runs the command.
 ///
 /// # Errors
@@ -124,7 +69,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
             let understanding = language.understand_card(&card.card);
             (language, understanding)
         }
-        None => new_names::understand(&args.game, text, &pool)?,
+        None => unwritten(&args.game, text, &pool)?,
     };
     let abilities = card.map_or_else(|| language.abilities(text), |card| language.abilities_of(&card.card));
     let scripted = card.is_some_and(|card| card.card.script.is_some());
@@ -138,19 +83,19 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     Ok(outcome)
 }
 
+/// Analyses a text that belongs to no card, in the language of its game.
+///
+/// # Errors
+/// No such game, or a game whose texts are not parsed.
+fn unwritten(game: &GameName, text: &str, pool: &Pool) -> Result<(Box<dyn Language>, Understanding), Failure> {
+    let language = game.language_for(text, pool)?;
+    Ok(understand_beside(game.find(pool)?, language, text))
+}
+
 /// Reports a card without a text: it is trivially understood.
 fn without_text(pool: &Pool, card: &PoolCard, format: Format, out: &mut Output) -> Result<Outcome, Failure> {
     match format {
-        Format::Json => out.json(&ParseReport {
-            read: true,
-            canonical: Some(String::new()),
-            bound: true,
-            compiled: true,
-            script: false,
-            ast: Some(json!({ "abilities": [] })),
-            bindings: Vec::new(),
-            diagnostics: Vec::new(),
-        })?,
+        Format::Json => out.json(&ParseReport::without_text())?,
         Format::Text => {
             writeln!(out, "{} has no effect text.\n", card.card.number)?;
             explain::show(pool, card, false, out)?;
@@ -191,11 +136,11 @@ fn lines(game: &GameName, pool: &Pool, out: &mut Output) -> Result<Outcome, Fail
     while files::read_line(&mut input, &mut line).map_err(|error| Failure::Read { path: PathBuf::from("-"), error })? {
         number += 1;
         let text = text_of_line(&line, number)?;
-        let (language, understanding) = new_names::understand(game, text, pool)?;
+        let (language, understanding) = unwritten(game, text, pool)?;
         if !understanding.diagnostics.is_empty() {
             outcome = Outcome::Found;
         }
-        serde_json::to_writer(&mut *out, &ParseReport::new(understanding, false, language.tree(text), &language.abilities(text)))?;
+        serde_json::to_writer(&mut *out, &ParseReport::of_text(&*language, text, understanding))?;
         writeln!(out)?;
     }
     Ok(outcome)

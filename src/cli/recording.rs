@@ -4,51 +4,22 @@ use super::Failure;
 use super::arguments::shown;
 use super::place::{check_holds, check_place, write_at};
 use super::sim::{Paired, refusal};
-use crate::card::fields::nearest;
-use crate::card::{Card, FileKind, Pool, files};
+use crate::card::{FileKind, Pool, files};
 use crate::diagnostic::{Finding, Source};
-use crate::games;
-use crate::replay::fingerprint::{Fingerprint, decks_print};
 use crate::replay::follow::answer;
-use crate::replay::model::{Replay, ReplayPlayer, ReplayStep, written_hash};
+use crate::replay::model::{Replay, ReplayStep};
 use crate::replay::read::{ReplayFile, read};
 use crate::replay::session::Session;
 use crate::replay::write::replay_file;
 use crate::sim::bot::Bot;
 use crate::sim::chance::seed_of;
 use crate::sim::match_up::MatchUp;
+use crate::suite::seat::{Unseated, seat};
 use std::fs;
 use std::path::Path;
 
 /// Extension of replay files.
 const ENDING: &str = ".replay.ron";
-
-/// Returns the program's name and version, as stored in replays.
-pub(super) fn program() -> String {
-    format!("{} {}", env!("CARGO_PKG_NAME"), env!("CARGO_PKG_VERSION"))
-}
-
-/// Creates the replay, still without answers, of a game that has just begun; `names` are in the order of the decks.
-pub(super) fn begun(pool: &Pool, paired: &Paired<'_>, names: [String; 2], seed: u64, game: &dyn Session) -> Replay {
-    let [a, b] = paired.decks.map(|deck| &deck.deck);
-    let [first, second] = names;
-    let players = [ReplayPlayer::new(first, a), ReplayPlayer::new(second, b)];
-    let prints = Fingerprint::of(pool, &paired.game, players.iter().flat_map(ReplayPlayer::numbers));
-    Replay {
-        game: paired.game.file.game.clone(),
-        rules: a.rules.clone(),
-        made_by: program(),
-        seed,
-        pool: prints.pool,
-        words: prints.words,
-        rulings: prints.rulings,
-        cards: prints.cards,
-        decks: Some(decks_print(&players)),
-        players,
-        start: written_hash(game.fingerprint()),
-        steps: Vec::new(),
-    }
-}
 
 /// Writes a replay; on error, an existing file is left untouched.
 ///
@@ -93,6 +64,11 @@ pub(super) fn check_keep(path: &Path) -> Result<(), Failure> {
     check_place(&path.join(format!("game-1{ENDING}")), FileKind::Replay)
 }
 
+/// Creates the replay of a pair's game that has just begun.
+pub(super) fn begun(pool: &Pool, paired: &Paired<'_>, names: [String; 2], seed: u64, game: &dyn Session) -> Replay {
+    Replay::begun(pool, &paired.game, paired.decks.map(|deck| &deck.deck), names, seed, game)
+}
+
 /// Reads a replay.
 ///
 /// # Errors
@@ -113,21 +89,10 @@ pub(super) fn load(path: &Path) -> Result<ReplayFile, Failure> {
 /// # Errors
 /// A missing card, or decks that cannot be played.
 pub(super) fn seated(replay: &Replay, pool: &Pool) -> Result<Box<dyn Session>, Failure> {
-    let unknown = || Failure::Usage(format!("games of {} cannot be played", replay.game));
-    let game = pool.game(&replay.game).ok_or_else(unknown)?;
-    let rules = games::of(&replay.game).ok_or_else(unknown)?;
-    let card = |number: &str| {
-        let near = || nearest(number, pool.cards().iter().map(|card| card.card.number.as_str()));
-        let hint = || near().map_or_else(String::new, |near| format!("; did you mean {near}?"));
-        let missing = || Failure::Usage(format!("there is no card {number}{}; name its set with --pool", hint()));
-        pool.card(number).map(|card| &card.card).ok_or_else(missing)
-    };
-    let cards = |player: &ReplayPlayer| player.numbers().map(card).collect::<Result<Vec<&Card>, Failure>>();
-    let [a, b] = replay.players.each_ref().map(cards);
-    let (a, b) = (a?, b?);
-    // An unknown rules version is reported as a difference; the newest is used then.
-    let game = game.as_of(&replay.rules).unwrap_or_else(|| game.clone());
-    rules.seat(&game, [&a, &b], replay.seed).map_err(|unplayable| refusal(pool, unplayable))
+    seat(replay, pool).map_err(|unseated| match unseated {
+        Unseated::Unplayable(unplayable) => refusal(pool, unplayable),
+        Unseated::Game(_) | Unseated::Card { .. } => Failure::Usage(unseated.to_string()),
+    })
 }
 
 /// Records games of a match-up: the first one in the file `path`, or all of them in the folder `path`.

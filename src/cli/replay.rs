@@ -7,13 +7,12 @@ use super::place::write_at;
 use super::recording::{load, seated};
 use super::{Failure, Outcome};
 use crate::card::{FileKind, Pool};
-use crate::kernel::game::Ending;
 use crate::kernel::seat::Seat;
 use crate::replay::fingerprint::differences;
 use crate::replay::follow::follow;
 use crate::replay::model::Replay;
 use crate::replay::read::ReplayFile;
-use crate::replay::session::{Cards, Session};
+use crate::replay::session::{Cards, Session, ending_words};
 use crate::suite::export::{NoScenario, Origin};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -118,15 +117,6 @@ fn report(replay: &Replay, game: Option<&dyn Session>, wrong: Option<usize>, dif
         differences,
         turn: game.map_or(0, |game| game.clock().0),
         ending: game.and_then(Session::ending).map(|ending| ending_words(ending, &replay.players.each_ref().map(|player| &*player.deck))),
-    }
-}
-
-/// Describes the result of a game between two decks.
-pub(super) fn ending_words(ending: Ending, decks: &[&str; 2]) -> String {
-    match ending {
-        Ending::Won(seat) => format!("player {} ({}) has won", seat.index() + 1, decks[seat.index()]),
-        Ending::Tied => "it is a tie".to_owned(),
-        Ending::Stopped(limit) => format!("the game was stopped at {limit}"),
     }
 }
 

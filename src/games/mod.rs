@@ -7,6 +7,7 @@ pub mod kinds;
 pub mod language;
 pub mod matches;
 mod own_words;
+pub mod reading;
 pub mod rulings;
 pub mod ucg;
 pub mod ultra_battle;

@@ -16,6 +16,7 @@ pub mod dialect;
 pub mod duration;
 pub mod event;
 pub mod instead;
+pub mod layout;
 pub(crate) mod print;
 pub mod properties;
 pub mod quantity;

@@ -2,6 +2,7 @@
 
 pub mod card_fields;
 pub mod card_page;
+pub mod completion;
 pub mod copies;
 pub mod coverage;
 pub mod deck;

@@ -4,6 +4,11 @@ use super::model::{Replay, ReplayStep, written_hash};
 use super::session::Session;
 use crate::kernel::game::{Decision, Illegal};
 use crate::scenario::pick::quoted;
+use crate::sim::bot::Bot;
+use crate::sim::chance::{BotChance, seed_of};
+
+/// Maximum number of attempts granted to a bot for a legal answer.
+const ATTEMPTS: usize = 1000;
 
 /// The first point at which a game deviates from its replay.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -23,6 +28,16 @@ pub fn answer(game: &mut dyn Session, picks: &[u16]) -> Result<ReplayStep, Illeg
     let (asks, says) = (game.prompt(), said(game, picks));
     game.choose(picks)?;
     Ok(ReplayStep { player: decision.seat.index() as u8 + 1, asks, picks: picks.to_vec(), says, hash: written_hash(game.fingerprint()) })
+}
+
+/// Lets a bot answer the open decision, and returns the record of it; `None` if it finds no legal answer. The bot's random numbers depend on the seed and the number
+/// of answers so far alone, so that a resumed game continues as it would have.
+pub fn bot_answer(game: &mut dyn Session, bot: Bot, seed: u64) -> Option<ReplayStep> {
+    let mut chance = BotChance::new(seed_of(seed, game.answers() as u64), game.decision()?.seat.index());
+    (0..ATTEMPTS).find_map(|_| {
+        let picks = game.decide(bot, &mut chance)?;
+        answer(game, &picks).ok()
+    })
 }
 
 /// Returns the labels of the picked options, without those that do not exist.

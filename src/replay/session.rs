@@ -44,6 +44,16 @@ impl LogLine {
     }
 }
 
+/// Describes the result of a game between two decks.
+#[must_use]
+pub fn ending_words(ending: Ending, decks: &[&str; 2]) -> String {
+    match ending {
+        Ending::Won(seat) => format!("player {} ({}) has won", seat.index() + 1, decks[seat.index()]),
+        Ending::Tied => "it is a tie".to_owned(),
+        Ending::Stopped(limit) => format!("the game was stopped at {limit}"),
+    }
+}
+
 /// A game that is played by people and bots at a table. Its log is kept.
 pub trait Session: Send {
     /// Returns the same game, from its beginning.
@@ -75,6 +85,8 @@ pub trait Session: Send {
     fn told(&self) -> &[LogLine];
     /// Returns the beginnings of phases so far.
     fn moments(&self) -> &[Moment];
+    /// Returns the table as a player sees it, as data.
+    fn view(&self, seat: Seat) -> serde_json::Value;
     /// Returns a snapshot of the game, from the side of the player who is named first.
     fn snapshot(&self, first: Seat) -> Snapshot;
     /// Returns the table as a player sees it, in lines of at most [`WIDTH`] columns.
@@ -310,6 +322,10 @@ where
 
     fn snapshot(&self, first: Seat) -> Snapshot {
         Snapshot::of(&self.game, first)
+    }
+
+    fn view(&self, seat: Seat) -> serde_json::Value {
+        R::view_data(&self.game, seat)
     }
 
     fn screen(&self, seat: Seat, cards: &Cards<'_>) -> Vec<String> {

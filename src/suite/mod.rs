@@ -3,6 +3,9 @@
 
 pub mod conformance;
 pub mod export;
+pub mod prompt;
+pub mod retelling;
 pub mod scenarios;
+pub mod seat;
 
 pub use scenarios::{TestReport, proven};

@@ -1,24 +1,8 @@
 //! Pages in HTML that need no other file, for light and dark screens.
 
-use std::fmt::Write;
+pub use crate::picture::drawing::escaped;
 
-/// Escapes a text for HTML and SVG.
-#[must_use]
-pub fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for letter in text.chars() {
-        match letter {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            // XML has no other control characters.
-            letter if letter.is_control() && !matches!(letter, '\n' | '\t') => {}
-            letter => escaped.push(letter),
-        }
-    }
-    escaped
-}
+use std::fmt::Write;
 
 /// Returns a page with this title, style and body.
 #[must_use]

@@ -6,7 +6,6 @@ pub mod compare;
 pub mod counts;
 pub mod html;
 pub mod mechanics;
-pub mod picture;
 pub mod prose;
 pub mod skeleton;
 pub mod statistics;

@@ -2,20 +2,19 @@
 
 use super::Player;
 use super::answer::{COMMANDS, Wish, understand, wanted};
-use super::screen::{condensed, described, options, question, rule};
+use super::screen::{options, question, rule};
 use crate::card::Pool;
 use crate::cli::output::Output;
 use crate::cli::recording::save;
-use crate::cli::replay::ending_words;
 use crate::cli::{Failure, Outcome};
 use crate::games;
 use crate::kernel::game::Decision;
 use crate::kernel::seat::Seat;
-use crate::replay::follow::answer;
+use crate::replay::follow::{answer, bot_answer};
 use crate::replay::model::Replay;
-use crate::replay::session::{Cards, Session, wrapped};
+use crate::replay::session::{Cards, Session, ending_words, wrapped};
 use crate::sim::bot::Bot;
-use crate::sim::chance::{BotChance, seed_of};
+use crate::suite::prompt::{condensed, described};
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
 
@@ -24,8 +23,6 @@ const HEIGHT: usize = 24;
 /// Minimum and maximum number of recent log lines displayed.
 const LEAST: usize = 2;
 const MOST: usize = 12;
-/// Maximum number of attempts granted to a bot for a legal answer.
-const ATTEMPTS: usize = 1000;
 /// Number of blank lines that scroll the previous player's screen out of sight.
 const AWAY: usize = 100;
 
@@ -107,17 +104,12 @@ impl<'a> TableTop<'a> {
         Ok(())
     }
 
-    /// Lets a bot decide. Its random numbers depend only on the seed and the number of answers so far, so that a resumed game continues as it would have.
     fn bot_decides(&mut self, bot: Bot, decision: Decision) -> Result<(), Failure> {
-        let mut chance = BotChance::new(seed_of(self.replay.seed, self.game.answers() as u64), decision.seat.index());
-        for _ in 0..ATTEMPTS {
-            let Some(picks) = self.game.decide(bot, &mut chance) else { break };
-            if let Ok(step) = answer(&mut *self.game, &picks) {
-                self.replay.steps.push(step);
-                return Ok(());
-            }
-        }
-        Err(Failure::Usage(format!("player {} found no answer to: {}", decision.seat.index() + 1, self.game.prompt())))
+        let step = bot_answer(&mut *self.game, bot, self.replay.seed);
+        let none = || Failure::Usage(format!("player {} found no answer to: {}", decision.seat.index() + 1, self.game.prompt()));
+        let step = step.ok_or_else(none)?;
+        self.replay.steps.push(step);
+        Ok(())
     }
 
     fn name(&self, seat: Seat) -> String {

@@ -7,7 +7,7 @@ use super::arguments::MorePools;
 use super::output::{Output, plural};
 use super::{Failure, Outcome};
 use crate::card::{Pool, PoolCard};
-use crate::workbench::picture::{drawing, png, svg};
+use crate::picture::{drawing, png, svg};
 use clap::ValueEnum;
 use std::io::Write;
 use std::path::{Path, PathBuf};

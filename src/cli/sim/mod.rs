@@ -19,6 +19,7 @@ use crate::diagnostic::{Diagnostic, Finding, Source, report};
 use crate::games::card_game::Unplayable;
 use crate::games::{self, CardGame};
 use crate::lint::deck::check_deck;
+use crate::replay::begin::program;
 use crate::replay::fingerprint::{Fingerprint, decks_print};
 use crate::replay::model::ReplayPlayer;
 use crate::sim::bot::Bot;
@@ -193,7 +194,7 @@ pub(super) fn recipe_of(pool: &Pool, paired: &Paired<'_>, match_up: &dyn MatchUp
     let prints = Fingerprint::of(pool, &paired.game, players.iter().flat_map(ReplayPlayer::numbers));
     let recipe = Recipe {
         series: String::new(),
-        program: recording::program(),
+        program: program(),
         source: env!("CARDWRIGHT_SOURCE").to_owned(),
         game: paired.game.file.game.clone(),
         rules: paired.decks[0].deck.rules.clone(),

@@ -119,6 +119,7 @@ fn finished(drafts: Vec<Draft>, here: &[Numbered], all: &[Numbered]) -> Vec<Step
             says: if body.ends_with([':', '.', '”']) { body } else { body + "." },
             notes: draft.notes.iter().map(|note| says(note) + ".").collect(),
             rules: draft.basis.into_rules(),
+            place: draft.span,
             steps: finished(draft.steps, &numbered.steps, all),
         }
     };

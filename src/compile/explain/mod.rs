@@ -17,7 +17,7 @@ use super::language::Language;
 use super::lower::Tables;
 use crate::lang::event::Event;
 use crate::lang::print::speech::Speech;
-use crate::lang::{Ability, Node};
+use crate::lang::{Ability, Node, Span};
 use serde::Serialize;
 
 /// Rules of a game, as its rulebook or its list of statements numbers them, or rulings.
@@ -61,6 +61,9 @@ pub struct Step {
     pub notes: Vec<String>,
     /// Rules that govern it, without those of its own steps.
     pub rules: Vec<&'static str>,
+    /// Place in the text.
+    #[serde(skip)]
+    pub place: Span,
     /// Sub-steps, if it has more than one part.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub steps: Vec<Step>,

@@ -4,8 +4,10 @@ pub mod drawing;
 mod flow;
 pub mod font;
 pub mod frame;
+#[cfg(feature = "cli")]
 mod pixels;
 
+#[cfg(feature = "cli")]
 pub use pixels::{Unpainted, png};
 
 use crate::card::{Pool, PoolCard, files};

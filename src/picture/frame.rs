@@ -3,12 +3,11 @@
 //! The list of printed fields decides what stands where: a counted number is the badge, words stand in the line of types, numbers and their parts are cells, and
 //! what has a line of its own stands above them.
 
-use super::drawing::{Drawing, Style};
+use super::drawing::{Drawing, Style, escaped};
 use super::flow::{Flow, Inks};
 use super::font::Weight;
 use crate::card::Card;
 use crate::card::printed::{At, Check, PrintedField, Shape, Value, WordList, Written};
-use crate::workbench::html::escaped;
 
 /// Width and height of a card, in units of its drawing: tenths of a millimetre.
 pub const SIZE: (f64, f64) = (630.0, 880.0);

@@ -1,7 +1,6 @@
 //! Drawing in SVG whose texts are outlines, so that it looks the same everywhere.
 
 use super::font::{EM, Weight, advance, drawn, outline, width};
-use crate::workbench::html::escaped;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -83,6 +82,24 @@ impl Drawing {
         self.body.push_str(element);
         self.body.push('\n');
     }
+}
+
+/// Escapes a text for HTML and SVG.
+#[must_use]
+pub fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            // XML has no other control characters.
+            letter if letter.is_control() && !matches!(letter, '\n' | '\t') => {}
+            letter => escaped.push(letter),
+        }
+    }
+    escaped
 }
 
 /// Returns the definitions of glyphs.
