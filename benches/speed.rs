@@ -3,12 +3,12 @@
 use cardwright::card::{Card, Pool, Vocabulary};
 use cardwright::games::{GAMES, ucg, ultra_battle};
 use cardwright::kernel::game::Game;
-use cardwright::kernel::parts::Rules;
 use cardwright::kernel::running::Running;
 use cardwright::lint;
 use cardwright::sim::bot::Bot;
 use cardwright::sim::chance::BotChance;
 use cardwright::sim::deck_match::DeckMatch;
+use cardwright::sim::env::encoding::Encoded;
 use cardwright::sim::match_up::{Arena, play};
 use cardwright::sim::played::Watch;
 use cardwright::sim::random::random;
@@ -82,7 +82,7 @@ fn games(c: &mut Criterion) {
 }
 
 /// Returns a game after [`LATE`] decisions.
-fn late<R: Rules>(arena: &DeckMatch<R>) -> Running<R>
+fn late<R: Encoded>(arena: &DeckMatch<R>) -> Running<R>
 where
     Running<R>: Score,
 {
@@ -97,7 +97,7 @@ where
     late
 }
 
-fn play_game<R: Rules>(c: &mut Criterion, name: &str, arena: &DeckMatch<R>)
+fn play_game<R: Encoded>(c: &mut Criterion, name: &str, arena: &DeckMatch<R>)
 where
     Running<R>: Score,
 {

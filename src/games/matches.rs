@@ -3,11 +3,12 @@
 use super::card_game::Unplayable;
 use crate::card::Card;
 use crate::diagnostic::Diagnostic;
-use crate::kernel::parts::{Parts, Rules};
+use crate::kernel::parts::Parts;
 use crate::kernel::running::Running;
 use crate::kernel::setup::Setup;
 use crate::replay::session::{Match, Session, Shown};
 use crate::sim::deck_match::DeckMatch;
+use crate::sim::env::encoding::Encoded;
 use crate::sim::match_up::MatchUp;
 use crate::sim::score::Score;
 use std::sync::Arc;
@@ -19,7 +20,7 @@ pub type Built<R> = Result<Setup<R>, Vec<(String, Diagnostic)>>;
 ///
 /// # Errors
 /// A deck that is too large, or texts that are not supported.
-pub fn match_up<R: Rules>(decks: [&[&Card]; 2], build: impl Fn([&[&Card]; 2]) -> Built<R>) -> Result<Box<dyn MatchUp>, Unplayable>
+pub fn match_up<R: Encoded>(decks: [&[&Card]; 2], build: impl Fn([&[&Card]; 2]) -> Built<R>) -> Result<Box<dyn MatchUp>, Unplayable>
 where
     Running<R>: Score,
 {

@@ -3,6 +3,7 @@
 //! A game is a folder with a [`CardGame`], registered in [`GAMES`]. Game-independent code looks up the game of a card, deck or scenario here.
 
 pub mod card_game;
+pub mod features;
 pub mod kinds;
 pub mod language;
 pub mod matches;

@@ -233,6 +233,15 @@ impl<R: Rules> Running<R> {
         })
     }
 
+    /// Returns the table with the options of the open decision, which are enumerated again if this is a copy without them.
+    pub fn offered(&mut self) -> (Table<'_, R>, &[Choice<R>]) {
+        if let Some(asking) = self.state.asking.filter(|_| self.options.is_empty()) {
+            self.fill_options(&asking);
+        }
+        let (table, options) = self.table_and_options();
+        (table, options)
+    }
+
     fn fill_options(&mut self, asking: &Asking<R>) -> Decision {
         let (table, options) = self.table_and_options();
         table.options(asking, options)

@@ -58,6 +58,10 @@ pub fn ending_words(ending: Ending, decks: &[&str; 2]) -> String {
 pub trait Session: Send {
     /// Returns the same game, from its beginning.
     fn again(&self) -> Box<dyn Session>;
+    /// Returns the same game at the same point; without its log, and the beginnings of its phases, it is copied faster, and goes on without them.
+    fn copy(&self, log: bool) -> Box<dyn Session>;
+    /// Returns a [determinization](Running::determinized) for a player, without its log: the cards hidden from them are dealt anew, and chance follows from the seed.
+    fn dealt_anew(&self, seat: Seat, seed: u64) -> Box<dyn Session>;
     /// Returns the open decision; `None` if the game is over.
     fn decision(&self) -> Option<Decision>;
     /// Returns the prompt of the decision.
@@ -207,6 +211,7 @@ pub fn fitted(text: &str, columns: usize) -> String {
 }
 
 /// A match of two decks that is played once.
+#[derive(Clone)]
 pub struct Match<R: Shown> {
     game: Running<R>,
     seed: u64,
@@ -214,6 +219,8 @@ pub struct Match<R: Shown> {
     heard: usize,
     moments: Vec<Moment>,
     answers: usize,
+    /// True if events and the beginnings of phases are recorded.
+    logs: bool,
 }
 
 impl<R: Shown> Match<R> {
@@ -223,7 +230,23 @@ impl<R: Shown> Match<R> {
         let state = R::begin(&setup, seed);
         let mut game = Running::from_state(setup, state).with_log().pausing();
         game.advance();
-        let mut it = Self { game, seed, told: Vec::new(), heard: 0, moments: Vec::new(), answers: 0 };
+        let mut it = Self { game, seed, told: Vec::new(), heard: 0, moments: Vec::new(), answers: 0, logs: true };
+        it.play_on();
+        it
+    }
+
+    /// Returns a match that goes on from a game, without a log.
+    fn unlogged(&self, game: Running<R>) -> Self {
+        let mut it = Self {
+            game: game.pausing(),
+            seed: self.seed,
+            told: Vec::new(),
+            heard: 0,
+            moments: Vec::new(),
+            answers: self.answers,
+            logs: false,
+        };
+        it.game.advance();
         it.play_on();
         it
     }
@@ -235,7 +258,7 @@ impl<R: Shown> Match<R> {
             if self.game.ending().is_some() || self.game.decision().is_some() {
                 return;
             }
-            if self.game.state().step == NOT_STARTED {
+            if self.logs && self.game.state().step == NOT_STARTED {
                 self.moments.push(Moment::of(&self.game, self.answers));
             }
             self.game.advance();
@@ -263,6 +286,20 @@ where
 {
     fn again(&self) -> Box<dyn Session> {
         Box::new(Self::new(self.game.shared_setup(), self.seed))
+    }
+
+    fn copy(&self, log: bool) -> Box<dyn Session> {
+        if log {
+            Box::new(self.clone())
+        } else {
+            Box::new(self.unlogged(Running::from_state(self.game.shared_setup(), self.game.state().clone())))
+        }
+    }
+
+    fn dealt_anew(&self, seat: Seat, seed: u64) -> Box<dyn Session> {
+        let mut chance = BotChance::new(seed, seat.index());
+        let drawn = chance.draw();
+        Box::new(self.unlogged(self.game.determinized(seat, drawn, |limit| chance.below(limit))))
     }
 
     fn decision(&self) -> Option<Decision> {

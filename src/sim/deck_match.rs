@@ -1,6 +1,9 @@
 //! Matches of two decks, in either order of seats.
 
 use super::abilities::AbilityName;
+use super::bot::Bot;
+use super::env::encoding::{Encoded, Tokens};
+use super::env::vector::{Environments, Source, Vector};
 use super::match_up::Arena;
 use super::played::CardMet;
 use super::score::Score;
@@ -24,6 +27,8 @@ pub struct DeckMatch<R: Rules> {
     abilities: BTreeMap<(String, usize), u16>,
     /// The numbers of the cards of both decks, sorted, each once.
     cards: Vec<String>,
+    /// The tokens of the faces of either set-up.
+    tokens: [Tokens; 2],
 }
 
 impl<R: Rules> DeckMatch<R> {
@@ -40,7 +45,9 @@ impl<R: Rules> DeckMatch<R> {
         let abilities: BTreeMap<_, u16> = programs(&seated[0].0).map(|(card, ability, ..)| ((card.to_owned(), ability), 0)).collect();
         let abilities = abilities.into_keys().zip(0..).collect();
         let numbers: BTreeSet<&String> = a.iter().chain(b).map(|card| &card.number).collect();
-        Ok(Self { abilities, cards: numbers.into_iter().cloned().collect(), seated })
+        let cards: Vec<String> = numbers.into_iter().cloned().collect();
+        let tokens = seated.each_ref().map(|(setup, _)| Tokens::of(setup.card_defs.iter().map(Printed::number), &cards));
+        Ok(Self { abilities, cards, tokens, seated })
     }
 }
 
@@ -57,7 +64,16 @@ fn programs<R: Rules>(setup: &Setup<R>) -> impl Iterator<Item = (&str, usize, &s
     })
 }
 
-impl<R: Rules> Arena for DeckMatch<R>
+impl<R: Encoded> Source<R> for DeckMatch<R>
+where
+    Running<R>: Score,
+{
+    fn seat(&self, swapped: bool, seed: u64) -> (Running<R>, &Tokens) {
+        (self.begin(swapped, seed), &self.tokens[usize::from(swapped)])
+    }
+}
+
+impl<R: Encoded> Arena for DeckMatch<R>
 where
     Running<R>: Score,
 {
@@ -70,6 +86,10 @@ where
 
     fn begin_watched(&self, swapped: bool, seed: u64) -> Running<R> {
         self.begin(swapped, seed).with_log()
+    }
+
+    fn environments(&self, games: usize, opponent: Option<Bot>) -> Option<Box<dyn Environments>> {
+        Some(Box::new(Vector::new(self.clone(), games, opponent)))
     }
 
     fn abilities(&self) -> Vec<AbilityName> {

@@ -4,6 +4,7 @@ use super::abilities::AbilityName;
 use super::bot::Bot;
 use super::chance::{BotChance, seed_of};
 use super::determinize::Determinize;
+use super::env::vector::Environments;
 use super::perft;
 use super::played::{CardMet, Played, Watch};
 use super::report::MatchReport;
@@ -32,6 +33,11 @@ pub trait Arena: Sync {
     /// Begins a game that logs the abilities used.
     fn begin_watched(&self, swapped: bool, seed: u64) -> Self::Game {
         self.begin(swapped, seed)
+    }
+
+    /// Returns so many games as [environments](super::env), with an opponent; `None` if the game has no encoding.
+    fn environments(&self, _games: usize, _opponent: Option<Bot>) -> Option<Box<dyn Environments>> {
+        None
     }
 
     /// Returns the abilities of the decks that can be used.
@@ -63,6 +69,9 @@ pub trait MatchUp: Sync {
     /// Plays the same game, and returns its answers in order.
     fn record(&self, bots: [Bot; 2], seed: u64, number: u64) -> Vec<Vec<u16>>;
 
+    /// Returns so many games as [environments](super::env), with an opponent; `None` if the game has no encoding.
+    fn environments(&self, games: usize, opponent: Option<Bot>) -> Option<Box<dyn Environments>>;
+
     /// Returns the abilities whose use watched games report.
     fn abilities(&self) -> Vec<AbilityName>;
 
@@ -82,6 +91,10 @@ impl<A: Arena> MatchUp for A {
         let mut answers = Vec::new();
         play(self, bots, seed, number, Watch::default(), |picks| answers.push(picks.to_vec()));
         answers
+    }
+
+    fn environments(&self, games: usize, opponent: Option<Bot>) -> Option<Box<dyn Environments>> {
+        Arena::environments(self, games, opponent)
     }
 
     fn abilities(&self) -> Vec<AbilityName> {

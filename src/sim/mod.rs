@@ -8,6 +8,7 @@ pub mod cards;
 pub mod chance;
 pub mod deck_match;
 pub mod determinize;
+pub mod env;
 pub mod greedy;
 pub mod interval;
 pub mod match_up;

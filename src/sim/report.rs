@@ -86,3 +86,20 @@ impl MatchReport {
         self
     }
 }
+
+/// Output of `sim --format json`: parameters and results.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct SimReport {
+    /// Rules version.
+    pub rules: String,
+    /// Names of the first and the second deck.
+    pub decks: [String; 2],
+    /// Names of their bots.
+    pub bots: [String; 2],
+    /// Seed of the random number generator.
+    pub seed: u64,
+    /// Results over all games.
+    #[serde(flatten)]
+    pub report: MatchReport,
+}

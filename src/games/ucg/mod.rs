@@ -9,6 +9,7 @@ mod changes;
 pub mod code;
 mod columns;
 pub mod derive;
+mod encoding;
 pub mod events;
 mod explain;
 pub mod game;

@@ -5,6 +5,7 @@ pub mod build;
 pub mod card_game;
 pub mod code;
 mod columns;
+mod encoding;
 mod explain;
 pub mod game;
 pub mod kinds;

@@ -7,6 +7,7 @@ pub mod card_game;
 pub mod card_list;
 pub mod code;
 mod columns;
+mod encoding;
 pub mod explain;
 pub mod kinds;
 pub mod label;
