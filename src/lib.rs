@@ -35,6 +35,8 @@ pub mod project;
 pub mod replay;
 pub mod scenario;
 pub mod script;
+#[cfg(feature = "series")]
+pub mod series;
 pub mod sim;
 pub mod suite;
 #[cfg(feature = "cli")]

@@ -1,6 +1,7 @@
 //! Results of commands.
 
 use crate::card::LoadErrors;
+use crate::series::failure::SeriesFailure;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -65,5 +66,15 @@ impl Failure {
 impl From<serde_json::Error> for Failure {
     fn from(error: serde_json::Error) -> Self {
         Self::Output(error.into())
+    }
+}
+
+impl From<SeriesFailure> for Failure {
+    fn from(failure: SeriesFailure) -> Self {
+        match failure {
+            SeriesFailure::Read { path, error } => Self::Read { path, error },
+            SeriesFailure::Write { path, error } => Self::Write { path, error },
+            SeriesFailure::Wrong(why) => Self::Usage(why),
+        }
     }
 }

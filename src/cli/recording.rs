@@ -3,7 +3,7 @@
 use super::Failure;
 use super::arguments::shown;
 use super::place::{check_holds, check_place, write_at};
-use super::sim::{Paired, refusal};
+use super::sim::refusal;
 use crate::card::{FileKind, Pool, files};
 use crate::diagnostic::{Finding, Source};
 use crate::replay::follow::answer;
@@ -14,6 +14,7 @@ use crate::replay::write::replay_file;
 use crate::sim::bot::Bot;
 use crate::sim::chance::seed_of;
 use crate::sim::match_up::MatchUp;
+use crate::suite::pair::Paired;
 use crate::suite::seat::{Unseated, seat};
 use std::fs;
 use std::path::Path;

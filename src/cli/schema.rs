@@ -8,7 +8,6 @@ use super::perft::PerftReport;
 use super::replay::ReplayReport;
 use super::rules::{RulesDiff, RulesReport, Versions};
 use super::rulings::Question;
-use super::sim::{Manifest, SimReport};
 use super::wordings::WordingRecord;
 use super::{Failure, Outcome};
 use crate::card::vocabulary::{GameFile, SetFile};
@@ -66,8 +65,8 @@ pub fn all() -> BTreeMap<&'static str, Schema> {
         ("rules-show.output", printed::<RulesReport>()),
         ("rules-diff.output", printed::<RulesDiff>()),
         ("rulings.output", printed::<Vec<Question>>()),
-        ("series", printed::<Manifest>()),
-        ("sim.output", printed::<SimReport>()),
+        ("series", printed::<crate::series::manifest::Manifest>()),
+        ("sim.output", printed::<crate::sim::report::SimReport>()),
         ("stats.output", printed::<Statistics>()),
         ("test.output", printed::<TestReport>()),
         ("wordings.output", printed::<Vec<WordingRecord>>()),

@@ -3,6 +3,7 @@
 
 pub mod conformance;
 pub mod export;
+pub mod pair;
 pub mod prompt;
 pub mod retelling;
 pub mod scenarios;

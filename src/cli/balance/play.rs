@@ -1,10 +1,11 @@
 //! The games of a field: every pair of decks, until there are enough, or an interrupt.
 
-use super::super::sim::keep::Keeper;
-use super::super::sim::{progress, recipe_of};
+use super::super::sim::{progress, refusal};
 use super::{Args, paired};
 use crate::card::{Pool, PoolDeck};
 use crate::cli::Failure;
+use crate::series::keep::Keeper;
+use crate::series::manifest::Recipe;
 use crate::sim::interval::strict_confidence;
 use crate::sim::match_up::{MatchUp, Series, play_all};
 use crate::sim::played::{Played, Watch};
@@ -66,7 +67,7 @@ fn other_match_up(args: &Args, other: &Pool, decks: [&PoolDeck; 2]) -> Result<Op
     let named = |deck: &PoolDeck| other.decks().iter().find(|one| one.deck.game == deck.deck.game && one.deck.name == deck.deck.name);
     let [Some(a), Some(b)] = decks.map(named) else { return Ok(None) };
     let (a, b) = (args.rules.of_deck(other, a.clone())?, args.rules.of_deck(other, b.clone())?);
-    paired(args, other, [&a, &b])?.match_up(other).map(Some)
+    paired(args, other, [&a, &b])?.match_up().map(Some).map_err(|unplayable| refusal(other, unplayable))
 }
 
 fn play_pair(
@@ -78,13 +79,13 @@ fn play_pair(
     (bar, stop): (&ProgressBar, &AtomicBool),
 ) -> Result<PairGames, Failure> {
     let paired = paired(args, pool, sides)?;
-    let match_up = paired.match_up(pool)?;
+    let match_up = paired.match_up().map_err(|unplayable| refusal(pool, unplayable))?;
     let watch = Watch { abilities: true, cards: true };
     let series = Series { bots: [args.player; 2], seed: args.seed, games: args.games, shard: Shard::WHOLE, watch };
     let names = sides.map(|deck| deck.deck.name.as_str());
     let keeper = args.out.as_ref().map(|folder| {
         let folder = folder.join(format!("{:02}-{:02}", decks[0] + 1, decks[1] + 1));
-        Keeper::create(&folder, recipe_of(pool, &paired, &*match_up, series), Shard::WHOLE)
+        Keeper::create(&folder, Recipe::of(pool, &paired, &*match_up, series), Shard::WHOLE)
     });
     let mut keeper = keeper.transpose()?;
     let mut report = MatchReport::of(match_up.abilities(), match_up.cards());
@@ -95,7 +96,7 @@ fn play_pair(
             report.add(game);
             scores.push(score(game));
             *turns.entry(game.turns).or_default() += 1;
-            keeper.as_mut().map_or(Ok(()), |keeper| keeper.push(game)).map_err(Ended::Failed)?;
+            keeper.as_mut().map_or(Ok(()), |keeper| keeper.push(game)).map_err(|failure| Ended::Failed(failure.into()))?;
         }
         bar.inc(games.len() as u64);
         let enough = stop.load(Ordering::Relaxed) || args.until_clear && is_clear(&report);

@@ -1,9 +1,9 @@
 //! Results of a simulation as comma-separated values.
 
-use super::SimReport;
 use crate::cli::Failure;
 use crate::cli::output::Output;
 use crate::sim::cards::WinRate;
+use crate::sim::report::SimReport;
 use std::borrow::Cow;
 use std::io;
 

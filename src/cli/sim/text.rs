@@ -1,11 +1,11 @@
 //! Results of a simulation as text.
 
-use super::SimReport;
 use crate::cli::Failure;
 use crate::cli::output::Output;
 use crate::sim::abilities::AbilityUse;
 use crate::sim::cards::{CardUse, WinRate};
 use crate::sim::report::MatchReport;
+use crate::sim::report::SimReport;
 use std::io::Write;
 
 /// Maximum number of abilities listed per player; the other output formats list all.

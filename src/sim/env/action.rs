@@ -35,6 +35,8 @@ pub const ONTO: u16 = OTHERWISE + ROWS as u16;
 pub const OVERFLOW: u16 = ONTO + ROWS as u16;
 /// The number of actions for such options; the last stands for all further ones.
 pub const OVERFLOWS: usize = 24;
+/// The number of actions.
+pub const ACTIONS: usize = OVERFLOW as usize + OVERFLOWS;
 /// No second action.
 pub const NONE: u16 = u16::MAX;
 

@@ -1,6 +1,6 @@
 //! One game as an environment: the open question as observation and mask, and actions that answer it step by step.
 
-use super::action::{Code, DONE, HIDDEN, NONE, codes};
+use super::action::{ACTIONS, Code, DONE, HIDDEN, NONE, codes};
 use super::encoding::{Encoded, Tokens};
 use super::observation::{self, Progress};
 use super::rows::Rows;
@@ -126,8 +126,8 @@ impl<R: Encoded> Environment<R> {
     pub fn any_action(&mut self, chance: &mut BotChance) -> Option<u16> {
         let decision = self.game.decision()?;
         self.list();
-        let mut actions: ArrayVec<u16, { super::ACTIONS }> = ArrayVec::new();
-        let mut seen = [false; super::ACTIONS];
+        let mut actions: ArrayVec<u16, ACTIONS> = ArrayVec::new();
+        let mut seen = [false; ACTIONS];
         let ends = self.may_end(&decision).then_some(DONE);
         for action in ends.into_iter().chain(self.open().map(|(_, action)| action)) {
             if !std::mem::replace(&mut seen[usize::from(action)], true) {

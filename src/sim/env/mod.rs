@@ -12,6 +12,8 @@ pub mod observation;
 pub mod rows;
 pub mod vector;
 
+pub use action::ACTIONS;
+
 /// The numbers of an observation that are about the game and the open question.
 pub const NUMBERS: usize = 40;
 /// The rows of an observation: the own hand, own objects, the opponent's objects, other cards.
@@ -20,5 +22,3 @@ pub const ROWS: usize = 80;
 pub const COLUMNS: usize = 12;
 /// The length of an observation.
 pub const OBSERVATION: usize = NUMBERS + ROWS * COLUMNS;
-/// The number of actions.
-pub const ACTIONS: usize = action::OVERFLOW as usize + action::OVERFLOWS;

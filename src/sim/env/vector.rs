@@ -1,8 +1,9 @@
 //! Many games at once, each begun anew when it ends.
 
+use super::OBSERVATION;
+use super::action::ACTIONS;
 use super::encoding::{Encoded, Tokens};
 use super::environment::Environment;
-use super::{ACTIONS, OBSERVATION};
 use crate::kernel::game::{Ending, Game};
 use crate::kernel::running::Running;
 use crate::sim::bot::Bot;

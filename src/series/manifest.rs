@@ -1,19 +1,24 @@
 //! Manifests: what a series of games that is kept as tables was made of, beside each of its parts.
 
+use super::failure::SeriesFailure;
+use crate::card::Pool;
 use crate::card::files;
-use crate::cli::Failure;
-use crate::replay::fingerprint::print;
+use crate::replay::begin::program;
+use crate::replay::fingerprint::{Fingerprint, decks_print, print};
+use crate::replay::model::ReplayPlayer;
 use crate::sim::abilities::AbilityName;
+use crate::sim::match_up::{MatchUp, Series};
 use crate::sim::played::Watch;
 use crate::sim::shard::Shard;
-use schemars::JsonSchema;
+use crate::suite::pair::Paired;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::{fs, io};
 
 /// `series*.json`: everything from which a part of a series follows, and the files in which it stands.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Manifest {
     /// The parameters, the same for all parts of a series.
     #[serde(flatten)]
@@ -29,7 +34,8 @@ pub struct Manifest {
 }
 
 /// The parameters of a series: with the same, every game is the same.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Recipe {
     /// The series: a fingerprint of everything below.
     pub series: String,
@@ -60,7 +66,8 @@ pub struct Recipe {
 }
 
 /// A file of a part.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableFile {
     /// Its name.
     pub file: String,
@@ -71,6 +78,29 @@ pub struct TableFile {
 }
 
 impl Recipe {
+    /// Returns everything from which the games of a series between two decks follow.
+    #[must_use]
+    pub fn of(pool: &Pool, paired: &Paired<'_>, match_up: &dyn MatchUp, series: Series) -> Self {
+        let players = paired.decks.map(|deck| ReplayPlayer::new(String::new(), &deck.deck));
+        let prints = Fingerprint::of(pool, &paired.game, players.iter().flat_map(ReplayPlayer::numbers));
+        let recipe = Self {
+            series: String::new(),
+            program: program(),
+            source: env!("CARDWRIGHT_SOURCE").to_owned(),
+            game: paired.game.file.game.clone(),
+            rules: paired.decks[0].deck.rules.clone(),
+            pool: prints.pool,
+            decks: paired.decks.map(|deck| deck.deck.name.clone()),
+            deck_cards: decks_print(&players),
+            bots: series.bots.map(|bot| bot.to_string()),
+            seed: series.seed,
+            games: series.games,
+            abilities: if series.watch.abilities { match_up.abilities() } else { Vec::new() },
+            cards: if series.watch.cards { match_up.cards() } else { Vec::new() },
+        };
+        recipe.named()
+    }
+
     /// Returns the parameters, with the fingerprint of all of them.
     #[must_use]
     pub fn named(mut self) -> Self {
@@ -125,8 +155,8 @@ pub fn file_name(stem: &str, shard: Shard, ending: &str) -> String {
 ///
 /// # Errors
 /// A file that cannot be read.
-pub fn hash_of(path: &Path) -> Result<String, Failure> {
-    let failed = |error: io::Error| Failure::Read { path: path.to_owned(), error };
+pub fn hash_of(path: &Path) -> Result<String, SeriesFailure> {
+    let failed = |error: io::Error| SeriesFailure::Read { path: path.to_owned(), error };
     let mut hasher = blake3::Hasher::new();
     hasher.update_reader(fs::File::open(path).map_err(failed)?).map_err(failed)?;
     Ok(hasher.finalize().to_hex().to_string())
@@ -136,17 +166,17 @@ pub fn hash_of(path: &Path) -> Result<String, Failure> {
 ///
 /// # Errors
 /// A file that cannot be read, or is no manifest.
-pub fn read(path: &Path) -> Result<Manifest, Failure> {
-    let text = files::read_to_string(path).map_err(|error| Failure::Read { path: path.to_owned(), error })?;
-    serde_json::from_str(&text).map_err(|error| Failure::Usage(format!("{}: is no manifest of a series: {error}", path.display())))
+pub fn read(path: &Path) -> Result<Manifest, SeriesFailure> {
+    let text = files::read_to_string(path).map_err(|error| SeriesFailure::Read { path: path.to_owned(), error })?;
+    serde_json::from_str(&text).map_err(|error| SeriesFailure::Wrong(format!("{}: is no manifest of a series: {error}", path.display())))
 }
 
 /// Returns the manifests of the parts in a folder, in the order of their names; that of a whole series, which a merge writes, is not among them.
 ///
 /// # Errors
 /// A folder that cannot be read.
-pub fn parts_in(folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let failed = |error: io::Error| Failure::Read { path: folder.to_owned(), error };
+pub fn parts_in(folder: &Path) -> Result<Vec<PathBuf>, SeriesFailure> {
+    let failed = |error: io::Error| SeriesFailure::Read { path: folder.to_owned(), error };
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).map_err(failed)? {
         let path = entry.map_err(failed)?.path();

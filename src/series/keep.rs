@@ -1,9 +1,9 @@
 //! Keeping the games of a series, or of a part of one, as tables with a manifest.
 
+use super::failure::SeriesFailure;
 use super::manifest::{Manifest, Recipe, TableFile, file_name, hash_of, read};
 use super::rows::{AbilityRow, CardRow, GameRow, TableWriter};
 use crate::card::write::replace_file;
-use crate::cli::Failure;
 use crate::sim::played::Played;
 use crate::sim::shard::Shard;
 use parquet::record::RecordWriter;
@@ -26,8 +26,8 @@ impl Keeper {
     ///
     /// # Errors
     /// A folder that cannot be written to.
-    pub fn create(folder: &Path, recipe: Recipe, shard: Shard) -> Result<Self, Failure> {
-        fs::create_dir_all(folder).map_err(Failure::at(folder))?;
+    pub fn create(folder: &Path, recipe: Recipe, shard: Shard) -> Result<Self, SeriesFailure> {
+        fs::create_dir_all(folder).map_err(SeriesFailure::at(folder))?;
         let at = |table: &str| folder.join(file_name(table, shard, "parquet"));
         let watch = recipe.watch();
         Ok(Self {
@@ -44,7 +44,7 @@ impl Keeper {
     ///
     /// # Errors
     /// A file that cannot be written.
-    pub fn push(&mut self, game: &Played) -> Result<(), Failure> {
+    pub fn push(&mut self, game: &Played) -> Result<(), SeriesFailure> {
         let Recipe { series, decks: [deck_1, deck_2], bots: [bot_1, bot_2], .. } = &self.recipe;
         let number = |player: usize| player as i32 + 1;
         self.games.push(GameRow {
@@ -82,7 +82,7 @@ impl Keeper {
     ///
     /// # Errors
     /// A file that cannot be written.
-    pub fn finish(self) -> Result<PathBuf, Failure> {
+    pub fn finish(self) -> Result<PathBuf, SeriesFailure> {
         let Self { folder, recipe, shard, games, abilities, cards } = self;
         let mut tables = BTreeMap::new();
         keep(&folder, "games", shard, Some(games), &mut tables)?;
@@ -91,8 +91,8 @@ impl Keeper {
         let played = shard.games(recipe.games);
         let manifest = Manifest { recipe, shard: shard.to_string(), first: played.start, end: played.end, tables };
         let path = folder.join(file_name("series", shard, "json"));
-        let text = serde_json::to_string_pretty(&manifest).map_err(|error| Failure::at(&path)(error.into()))?;
-        replace_file(&path, &format!("{text}\n")).map_err(Failure::at(&path))?;
+        let text = serde_json::to_string_pretty(&manifest).map_err(|error| SeriesFailure::at(&path)(error.into()))?;
+        replace_file(&path, &format!("{text}\n")).map_err(SeriesFailure::at(&path))?;
         Ok(path)
     }
 }
@@ -103,7 +103,7 @@ fn keep<T>(
     shard: Shard,
     writer: Option<TableWriter<T>>,
     tables: &mut BTreeMap<String, TableFile>,
-) -> Result<(), Failure>
+) -> Result<(), SeriesFailure>
 where
     for<'r> &'r [T]: RecordWriter<T>,
 {

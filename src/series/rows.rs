@@ -1,6 +1,6 @@
 //! The tables of a series of games as Parquet files: a row a game, and a row for each ability used and each card met in one.
 
-use crate::cli::Failure;
+use super::failure::SeriesFailure;
 use parquet::basic::Compression;
 use parquet::file::properties::WriterProperties;
 use parquet::file::reader::{FileReader, SerializedFileReader};
@@ -98,8 +98,8 @@ where
     ///
     /// # Errors
     /// A folder that cannot be written to.
-    pub fn create(path: PathBuf) -> Result<Self, Failure> {
-        let at = Failure::at(&path);
+    pub fn create(path: PathBuf) -> Result<Self, SeriesFailure> {
+        let at = SeriesFailure::at(&path);
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let file = NamedTempFile::new_in(folder).map_err(&at)?;
         let none: &[T] = &[];
@@ -113,17 +113,17 @@ where
     ///
     /// # Errors
     /// A file that cannot be written.
-    pub fn push(&mut self, row: T) -> Result<(), Failure> {
+    pub fn push(&mut self, row: T) -> Result<(), SeriesFailure> {
         self.rows.push(row);
         if self.rows.len() == GROUP { self.write_group() } else { Ok(()) }
     }
 
-    fn write_group(&mut self) -> Result<(), Failure> {
+    fn write_group(&mut self) -> Result<(), SeriesFailure> {
         let group = self.writer.next_row_group().and_then(|mut group| {
             self.rows.as_slice().write_to_row_group(&mut group)?;
             group.close()
         });
-        group.map_err(|error| Failure::at(&self.path)(io::Error::other(error)))?;
+        group.map_err(|error| SeriesFailure::at(&self.path)(io::Error::other(error)))?;
         self.written += self.rows.len() as u64;
         self.rows.clear();
         Ok(())
@@ -133,11 +133,11 @@ where
     ///
     /// # Errors
     /// A file that cannot be written; an existing one stays as it is then.
-    pub fn finish(mut self) -> Result<u64, Failure> {
+    pub fn finish(mut self) -> Result<u64, SeriesFailure> {
         if !self.rows.is_empty() {
             self.write_group()?;
         }
-        let at = Failure::at(&self.path);
+        let at = SeriesFailure::at(&self.path);
         self.writer.close().map_err(|error| at(io::Error::other(error)))?;
         self.file.as_file().sync_all().map_err(&at)?;
         set_usual_permissions(self.file.as_file()).map_err(&at)?;
@@ -174,8 +174,8 @@ where
     ///
     /// # Errors
     /// A file that cannot be read, or is no Parquet file.
-    pub fn open(path: &Path) -> Result<Self, Failure> {
-        let failed = |error| Failure::Read { path: path.to_owned(), error };
+    pub fn open(path: &Path) -> Result<Self, SeriesFailure> {
+        let failed = |error| SeriesFailure::Read { path: path.to_owned(), error };
         let file = File::open(path).map_err(failed)?;
         let file = SerializedFileReader::new(file).map_err(|error| failed(io::Error::other(error)))?;
         Ok(Self { path: path.to_owned(), file, group: 0, rows: Vec::new().into_iter() })
@@ -185,14 +185,14 @@ where
     ///
     /// # Errors
     /// A file that cannot be read, or is not such a table.
-    pub fn next_row(&mut self) -> Result<Option<T>, Failure> {
+    pub fn next_row(&mut self) -> Result<Option<T>, SeriesFailure> {
         while self.rows.len() == 0 && self.group < self.file.num_row_groups() {
             let read = self.file.get_row_group(self.group).and_then(|mut group| {
                 let (mut rows, count) = (Vec::new(), group.metadata().num_rows() as usize);
                 rows.read_from_row_group(&mut *group, count)?;
                 Ok(rows)
             });
-            let rows = read.map_err(|error| Failure::Read { path: self.path.clone(), error: io::Error::other(error) })?;
+            let rows = read.map_err(|error| SeriesFailure::Read { path: self.path.clone(), error: io::Error::other(error) })?;
             (self.rows, self.group) = (rows.into_iter(), self.group + 1);
         }
         Ok(self.rows.next())
