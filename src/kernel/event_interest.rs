@@ -236,6 +236,8 @@ pub struct EventInterest {
     /// The entry of the abilities behind each gate.
     gates: [AbilityInterest; 8],
     cards: Bearers,
+    /// The entry of the abilities that cards are given.
+    granted: AbilityInterest,
     /// The sorts of events that triggered powers watch; empty if every such power watches for its own card's entry alone.
     pub triggering: Sorts,
     /// The sorts of events that continuous powers forbid.
@@ -274,7 +276,12 @@ impl<R: Parts> Setup<R> {
             interest.replacing |= of_face.replaces;
             interest.faces.push(of_face);
         }
-        if !watchful {
+        for ability in self.granted.iter() {
+            interest.granted.add(&ability.power);
+        }
+        interest.triggering |= interest.granted.triggers;
+        interest.forbidding |= interest.granted.forbids;
+        if !watchful && interest.granted.triggers == 0 {
             interest.triggering = 0;
         }
         interest.counted = self.watched.iter().fold(0, |set, &watched| set | self.patterns[watched as usize].sorts());
@@ -317,6 +324,18 @@ impl<R: Parts> Setup<R> {
     #[must_use]
     pub fn triggers(&self, card: CardId) -> Sorts {
         self.of_face(card).map_or(0, |of_face| of_face.triggers)
+    }
+
+    /// Returns the sorts of events that the triggered powers watch which cards are given.
+    #[must_use]
+    pub fn granted_triggers(&self) -> Sorts {
+        self.event_interest.granted.triggers
+    }
+
+    /// True if any ability that cards are given is of a class.
+    #[must_use]
+    pub fn has_granted(&self, sought: Sought) -> bool {
+        self.event_interest.granted.has(sought)
     }
 
     /// Returns the cards with an ability behind a gate.

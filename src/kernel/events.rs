@@ -1,5 +1,6 @@
 //! Events: the patterns they match, the powers they trigger, and the prohibitions on them.
 
+use super::bits::Bits;
 use super::code::{Blow, Event, Happening, Leaves, Participant, Participants, Pattern, Side, Source};
 use super::context::Context;
 use super::delayed::{Delayed, Due};
@@ -8,7 +9,7 @@ use super::frame::{Frame, SLOTS, Slot};
 use super::parts::{ActiveSources, EventOf, Looks, Printed, Rules, ZoneOf};
 use super::pile::CardId;
 use super::seat::Seat;
-use super::setup::{Power, StaticDoes};
+use super::setup::{GRANTED, Power, StaticDoes};
 use super::state::{NONE, State, Waiting};
 use super::table::Table;
 use crate::lang::event::Means;
@@ -86,8 +87,7 @@ impl<R: Looks> Table<'_, R> {
     /// True if an ability of a card is a triggered power with this pattern.
     #[must_use]
     pub fn is_sort(&self, sort: &Pattern<R::Code>, card: CardId, ability: u8) -> bool {
-        let ability = &self.setup.card_def(card).abilities()[ability as usize];
-        matches!(&ability.power, Power::Triggered { pattern, .. } if pattern == sort)
+        matches!(&self.setup.ability(card, ability).power, Power::Triggered { pattern, .. } if pattern == sort)
     }
 
     /// True if a card, or the object it is part of, is among the objects of a source.
@@ -151,23 +151,29 @@ impl<R: Looks> Table<'_, R> {
         for_a_time || self.setup.event_interest.forbidding & event.sort() != 0 && self.is_forbidden_by_power(event)
     }
 
+    /// Returns the numbers of the abilities of a card: of those that it prints, then of those that it is given.
+    pub(super) fn abilities_of(&self, card: CardId) -> impl Iterator<Item = u8> + use<R> {
+        let given = if self.setup.granted.is_empty() { Bits::EMPTY } else { R::granted(self, card) };
+        (0..self.setup.card_def(card).abilities().len() as u8).chain(given.map(|given| GRANTED + given))
+    }
+
     /// True if an active continuous power forbids an event.
     #[must_use]
     pub fn is_forbidden_by_power(&self, event: EventOf<R>) -> bool {
         let mut active_sources = ActiveSources::new();
         R::active_sources(self, Sought::Forbids(event.sort()), &mut active_sources);
         active_sources.iter().any(|&(card, this)| {
-            self.setup.card_def(card).abilities().iter().enumerate().any(|(number, ability)| {
-                let Power::Continuous(statics) = &ability.power else { return false };
+            self.abilities_of(card).any(|number| {
+                let Power::Continuous(statics) = &self.setup.ability(card, number).power else { return false };
                 let forbids = statics.iter().any(|each| {
                     let StaticDoes::Forbid(pattern) = &each.does else { return false };
                     let context = Context::of(card, this, self.state.controller_of(card));
-                    R::is_active(self, card, number as u8)
+                    R::is_active(self, card, number)
                         && each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
                         && self.matches(pattern, event, &context)
                 });
                 if forbids {
-                    self.note_kept(card, number as u8);
+                    self.note_kept(card, number);
                 }
                 forbids
             })
@@ -266,11 +272,13 @@ impl<R: Rules> Table<'_, R> {
 
     /// Triggers the powers of a card that match an event.
     pub fn trigger(&mut self, card: CardId, this: Option<u8>, event: EventOf<R>) {
-        if self.setup.triggers(card) & event.sort() == 0 {
+        let setup = self.setup;
+        if (setup.triggers(card) | setup.granted_triggers()) & event.sort() == 0 {
             return;
         }
-        for (number, ability) in self.setup.card_def(card).abilities().iter().enumerate() {
-            let (number, Power::Triggered { pattern, nth, gathers, asks, .. }) = (number as u8, &ability.power) else { continue };
+        for number in self.abilities_of(card) {
+            let ability = setup.ability(card, number);
+            let Power::Triggered { pattern, nth, gathers, asks, .. } = &ability.power else { continue };
             if !pattern.admits(event) {
                 continue;
             }

@@ -236,6 +236,10 @@ pub trait Looks: Parts {
     fn in_force(table: &Table<'_, Self>, card: CardId) -> bool;
     /// True if an ability of a card is active: its text is in force, its gate is open, and it is not negated.
     fn is_active(table: &Table<'_, Self>, card: CardId, ability: u8) -> bool;
+    /// Returns the abilities that a card is given, by their place among [those of the match](super::setup::Setup::granted); none in a game that gives no abilities.
+    fn granted(_table: &Table<'_, Self>, _card: CardId) -> Bits {
+        Bits::EMPTY
+    }
     /// True if an event moves the card that watches it: the ability then resolves for the different card that it becomes. For events that only this game has.
     fn leaves_with(_table: &Table<'_, Self>, _card: CardId, _event: EventOf<Self>) -> bool {
         false

@@ -9,6 +9,9 @@ use super::program::Program;
 use super::shared::Shared;
 use crate::lang::ability::Often;
 
+/// The number of the first ability that cards are given: those that they print have lower numbers.
+pub const GRANTED: u8 = 128;
+
 /// The face index of a card that is not in the match.
 pub const NO_FACE: u16 = u16::MAX;
 
@@ -19,6 +22,8 @@ pub struct Setup<R: Parts> {
     pub card_defs: Shared<Vec<R::CardDef>>,
     /// The face of each card, as an index; [`NO_FACE`] if there is no such card.
     pub of: [u16; CARD_LIMIT],
+    /// The abilities that effects and continuous powers give, numbered from [`GRANTED`] on.
+    pub granted: Shared<Vec<Ability<R>>>,
     /// The programs of all faces.
     pub programs: Shared<Vec<Program<R::Code>>>,
     /// The event patterns of prohibitions, delayed parts and "this turn" conditions.
@@ -135,6 +140,7 @@ impl<R: Parts> Setup<R> {
         Self {
             card_defs: Vec::new().into(),
             of: [NO_FACE; CARD_LIMIT],
+            granted: Vec::new().into(),
             programs: Vec::new().into(),
             patterns: Vec::new().into(),
             watched: Vec::new(),
@@ -188,9 +194,12 @@ impl<R: Parts> Setup<R> {
         self.card_def(card).number()
     }
 
-    /// Returns an ability of a card.
+    /// Returns an ability of a card, printed or given.
     #[must_use]
     pub fn ability(&self, card: CardId, ability: u8) -> &Ability<R> {
-        &self.card_def(card).abilities()[ability as usize]
+        match ability.checked_sub(GRANTED) {
+            Some(granted) => &self.granted[granted as usize],
+            None => &self.card_def(card).abilities()[ability as usize],
+        }
     }
 }

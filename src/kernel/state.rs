@@ -98,42 +98,52 @@ impl Hash for Steps {
 }
 
 /// The use count of an ability.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Use {
     /// The card.
     pub card: CardId,
     /// The index of the ability on it.
     pub ability: u8,
-    /// The number of uses, negative if it is counted for the game.
-    count: i8,
+    /// The number of uses.
+    count: u8,
+    /// The period in which they are counted.
+    per: Period,
+}
+
+impl Hash for Use {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let count = self.count as i8;
+        let count = match self.per {
+            Period::Turn => count,
+            Period::TurnOfAll => count | 0x40,
+            Period::Game => -count,
+        };
+        (self.card, self.ability, count).hash(hasher);
+    }
 }
 
 impl Use {
     /// Returns the first use of an ability of a card.
     #[must_use]
     pub fn first(card: CardId, ability: u8, per: Period) -> Self {
-        let count = match per {
-            Period::Turn => 1,
-            Period::Game => -1,
-        };
-        Self { card, ability, count }
+        Self { card, ability, count: 1, per }
     }
 
     /// Returns the number of uses.
     #[must_use]
     pub fn times(self) -> u8 {
-        self.count.unsigned_abs()
+        self.count
     }
 
     /// Counts another use.
     pub fn again(&mut self) {
-        self.count = self.count.saturating_add(self.count.signum());
+        self.count = (self.count + 1).min(i8::MAX as u8);
     }
 
     /// True if it is counted for the game, not for the turn.
     #[must_use]
     pub fn is_for_game(self) -> bool {
-        self.count < 0
+        self.per == Period::Game
     }
 }
 
@@ -317,7 +327,7 @@ impl<R: Parts> State<R> {
         let life = &mut self.lives[card as usize];
         *life = life.wrapping_add(1);
         if !self.used.is_empty() {
-            self.used.retain(|used| used.card != card || used.is_for_game());
+            self.used.retain(|used| used.card != card || used.per != Period::Turn);
         }
         self.delayed.stray(card);
         self.frames.stray(card);

@@ -9,7 +9,7 @@ use super::seat::Seat;
 use super::setup::Setup;
 use super::spilling::List;
 use super::state::{State, Use};
-use crate::lang::ability::Often;
+use crate::lang::ability::{Often, Period};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
@@ -130,10 +130,20 @@ impl<R: Parts> Table<'_, R> {
         }
     }
 
+    /// Returns the number of uses of an ability by all cards of a player that have it.
+    fn used_by_all(&self, card: CardId, ability: u8) -> u8 {
+        let (owner, text) = (State::<R>::owner(card), &self.setup.ability(card, ability).text);
+        let same = |used: &&Use| State::<R>::owner(used.card) == owner && self.setup.ability(used.card, used.ability).text == *text;
+        self.state.used.iter().filter(same).map(|used| used.times()).fold(0, u8::saturating_add)
+    }
+
     /// True if an ability of a card has reached the limit of its uses.
     #[must_use]
     pub fn is_used_up(&self, card: CardId, ability: u8, limit: Option<Often>) -> bool {
-        limit.is_some_and(|limit| self.used(card, ability) >= limit.times)
+        limit.is_some_and(|Often { times, per }| {
+            let used = if per == Period::TurnOfAll { self.used_by_all(card, ability) } else { self.used(card, ability) };
+            used >= times
+        })
     }
 
     /// Stops the game at a limit of the engine.

@@ -44,6 +44,9 @@ pub struct Head<D: Dialect> {
     /// The limit of its uses; `None` is each time that it triggers, or that its cost can be paid. A continuous ability has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<Often>,
+    /// The name of the cards whose uses the limit [counts together](Period::TurnOfAll).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub limit_of: Option<String>,
 }
 
 impl<D: Dialect> Head<D> {
@@ -56,7 +59,7 @@ impl<D: Dialect> Head<D> {
     /// Returns a head with nothing but a gate.
     #[must_use]
     pub fn gated(gate: Vec<D::Gate>) -> Self {
-        Self { gate, condition: None, limit: None }
+        Self { gate, condition: None, limit: None, limit_of: None }
     }
 }
 
@@ -109,6 +112,8 @@ pub enum Period {
     /// "(Once per turn)": for the object that the card is. One that changes zones is another.
     #[default]
     Turn,
+    /// "You can only use this 『A』 ability once per turn.": for all cards of its player with this ability, wherever they go.
+    TurnOfAll,
     /// "(Once per game)": for the card, wherever it goes and comes back from. A game that is played from the start counts anew.
     Game,
 }

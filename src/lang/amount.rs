@@ -64,6 +64,8 @@ pub enum Count<D: Dialect> {
     MostAlike(D::Column, Node<Group<D>>),
     /// "the difference between A and B", whichever is greater.
     Difference(Box<Count<D>>, Box<Count<D>>),
+    /// "1000 multiplied by the number of …".
+    Multiple(u32, Box<Count<D>>),
     /// A number that only this game knows.
     Own(Node<D::Number>),
 }

@@ -162,6 +162,8 @@ pub struct Words {
     pub quotes: (&'static str, &'static str),
     /// The words before the first of them after "with": "TYPE ".
     pub before: &'static str,
+    /// The words after the last of them after "with": " affinity".
+    pub after: &'static str,
     /// True if an object can have several of them, of which it may share one.
     pub several: bool,
 }

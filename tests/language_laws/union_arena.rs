@@ -62,6 +62,8 @@ const SECOND_READINGS: &[SecondReading] = &[];
 const DROPPABLE: &[Droppable] = &[
     Droppable { word: "from", before: "", after: "among", why: "\"one card from among them\" is \"one card among them\"" },
     Droppable { word: "card", before: "character", after: "with", why: "the sideline or the hand behind it says that it is a card" },
+    Droppable { word: "combined", before: "a", after: "total", why: "what is counted together is a total" },
+    Droppable { word: "a", before: "if", after: "", why: "one of them that is there is enough" },
     Droppable { word: "the", before: "of", after: "turn", why: "\"until the end of turn\" is \"until the end of the turn\"" },
 ];
 
@@ -84,6 +86,23 @@ const SAME: &[(&str, &str)] = &[
         "If you have <A> on your field and you have <B> on your field, this character gains Red energy generation.",
     ),
     ("[Impact (1)]\n[Step]", "[Impact (1)]\n[Step]"),
+    (
+        "[When Played] This character gains «[When Attacking] Draw up to one card.» until the end of the turn. You can only activate this <A> ability one time each turn.",
+        "[When Played] This character gains «[When Attacking] Draw up to one card» until the end of the turn. You can only use this <A> ability once per turn.",
+    ),
+    (
+        "Choose one character on your field. It gains GG energy generation and «When this character attacks and is blocked, draw a card» until the end of the turn",
+        "Choose one character on your field. It gains Green x2 energy generation and «When this character is blocked, draw a card» until the end of the turn.",
+    ),
+    ("This card is also treated as <A>, <B>, and <C>.", "This card is also treated as <A>, <B>, and <C>."),
+    (
+        "[During Your Turn] If you have a combined total of two or more <A> or other [Ash Revel] affinity cards on your field, this character gains 500 BP.",
+        "[During Your Turn] If you have two or more <A> or other [Ash Revel] affinity cards on your field, this character gains 500 BP.",
+    ),
+    (
+        "Choose one character on your opponent's front line with BP equal to or less than 1000 multiplied by the combined total number of <A> and <B> cards on your field and sideline it.",
+        "Choose one character on your opponent's front line with BP equal to or lower than 1000 multiplied by the number of your <A> or <B> on your field and sideline it.",
+    ),
     ("Reduce this card's required energy by 1 Red while in your hand.", "Reduce this card's required energy by Red x1 while in your hand."),
 ];
 
@@ -100,6 +119,15 @@ const DIFFERENT: &[(&str, &str)] = &[
     ),
     ("If <A> or <B> is on your field, this character gains 500 BP.", "If <A> and <B> are on your field, this character gains 500 BP."),
     ("[Impact (1)]", "[Impact (+1)]"),
+    (
+        "Choose one character on your field. It gains «This character cannot block» until the end of the turn.",
+        "Choose one character on your field. It gains «This character cannot attack» until the end of the turn.",
+    ),
+    ("When this character attacks and wins a battle, draw a card.", "When this character wins a battle, draw a card."),
+    (
+        "[When Played] Draw a card. You can only activate this <A> ability one time each turn.",
+        "[When Played] Draw a card. You can only activate this ability one time each turn.",
+    ),
     ("Choose one character on your front line and sideline it.", "Choose one character on your energy line and sideline it."),
 ];
 

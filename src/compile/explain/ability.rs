@@ -85,18 +85,19 @@ pub(super) fn told<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<
     Explanation { frame, steps }
 }
 
-fn often<G: Explain>(Often { times, per }: Often, form: Form, basis: &mut Basis) -> String {
-    let per = match per {
-        Period::Turn => {
+fn often<G: Explain>(Often { times, per: period }: Often, form: Form, basis: &mut Basis) -> String {
+    let per = match period {
+        Period::Turn | Period::TurnOfAll => {
             basis.form::<G>(form);
             "turn"
         }
         Period::Game => "game",
     };
+    let all = if period == Period::TurnOfAll { " for all cards of this name" } else { "" };
     match times {
-        1 => format!(", once a {per} at most"),
-        2 => format!(", twice a {per} at most"),
-        most => format!(", {most} times a {per} at most"),
+        1 => format!(", once a {per}{all} at most"),
+        2 => format!(", twice a {per}{all} at most"),
+        most => format!(", {most} times a {per}{all} at most"),
     }
 }
 

@@ -22,6 +22,16 @@ fn ends_by_itself(duration: Option<Duration>) -> bool {
     duration.is_some_and(|duration| !matches!(duration, Duration::WhileInPlay(_)))
 }
 
+/// True if a condition holds only in a turn in which something happened.
+fn asks_of_turn<L: Leaves>(ask: &Ask<L>) -> bool {
+    match ask {
+        Ask::Happened(..) => true,
+        Ask::All(all) => all.iter().any(asks_of_turn),
+        Ask::Any(any) => any.iter().all(asks_of_turn),
+        Ask::Count(..) | Ask::Is(..) | Ask::Alike(..) | Ask::More(..) | Ask::ChoseEnd(..) | Ask::Not(_) | Ask::Own(_) => false,
+    }
+}
+
 /// The context of a clause within a continuous power.
 #[derive(Clone)]
 struct Around<G: Language> {
@@ -84,7 +94,9 @@ impl<G: Language> Lowerer<'_, G> {
     fn always(&mut self, action: &Node<Action<G>>, around: Around<G>, statics: &mut Vec<Static<G::Code>>) {
         match &action.is {
             Action::Modify { what, change, per, duration } => {
-                if ends_by_itself(*duration) {
+                // What holds because of this turn ends with it.
+                let of_turn = *duration == Some(Duration::ThisTurn) && around.conditions.iter().any(asks_of_turn);
+                if ends_by_itself(*duration) && !of_turn {
                     self.not_here(action.span, LASTING);
                     return;
                 }

@@ -51,6 +51,8 @@ pub const UNKNOWN_WORD: &str = "CW305";
 pub struct Tables<G: Language> {
     /// Names by number, and the other look-up tables of the game.
     pub names: G::Names,
+    /// The abilities that texts give.
+    pub granted: Vec<text::Lowered<G>>,
     /// Patterns of prohibitions and of "this turn" conditions.
     pub patterns: Vec<Pattern<G::Code>>,
     /// The numbers of those patterns that are counted each turn.
@@ -61,7 +63,7 @@ pub struct Tables<G: Language> {
 
 impl<G: Language> Default for Tables<G> {
     fn default() -> Self {
-        Self { names: G::Names::default(), patterns: Vec::new(), watched: Vec::new(), kept: Vec::new() }
+        Self { names: G::Names::default(), granted: Vec::new(), patterns: Vec::new(), watched: Vec::new(), kept: Vec::new() }
     }
 }
 

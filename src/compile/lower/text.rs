@@ -12,11 +12,14 @@ use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::kernel::parts::Parts;
 use crate::kernel::program::{Need, Op, Program};
-use crate::kernel::setup::{self, Setup, Static};
+use crate::kernel::setup::{self, Setup, Static, StaticDoes};
 use crate::lang::ability::{Often, Period};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::reference::Verb;
 use crate::lang::{Ability, Clause, Effect, Node, Power, Text};
+
+/// The most abilities that the texts of a match can give.
+const MOST_GRANTED: usize = 64;
 
 /// A lowered ability, before it has a place among the programs of a match.
 #[derive(Clone, Debug)]
@@ -131,6 +134,32 @@ impl<G: Language> Lowerer<'_, G> {
         let mut head = setup::Head { gate: G::gate(&ability.head.gate), condition, limit: ability.head.limit };
         let power = own.map_or_else(|| self.power(ability, script, &mut head.limit), LoweredPower::Trait);
         (head, power)
+    }
+
+    /// Lowers an ability that the text gives to objects, of which "this" is each of them. Returns its place among all that are given.
+    pub fn granted(&mut self, ability: &Node<Ability<G>>) -> Option<u8> {
+        let mut inner = Lowerer::new(self.words, &mut *self.tables);
+        let (head, power) = inner.ability(ability, None);
+        let refusals = std::mem::take(&mut inner.refusals);
+        let refused = !refusals.is_empty();
+        self.refusals.extend(refusals);
+        let bars = |each: &Static<G::Code>| matches!(each.does, StaticDoes::Forbid(_));
+        let given = match &power {
+            LoweredPower::Triggered { .. } => true,
+            LoweredPower::Continuous(statics) => statics.iter().all(bars),
+            LoweredPower::Payment(_) | LoweredPower::Replacing(..) | LoweredPower::Trait(_) | LoweredPower::DeckLimit(_) => false,
+        };
+        if !given {
+            self.not_here(ability.span, "what is given is triggered, says what cannot happen, or says at once what its bearer is");
+        }
+        if self.tables.granted.len() == MOST_GRANTED {
+            self.not_here(ability.span, format!("the cards of a match can give {MOST_GRANTED} abilities, and this is one more"));
+        }
+        if refused || !given || self.tables.granted.len() == MOST_GRANTED {
+            return None;
+        }
+        self.tables.granted.push(Lowered { head, power, text: G::print_ability(ability, self.words) });
+        u8::try_from(self.tables.granted.len() - 1).ok()
     }
 
     /// Lowers the power of an ability; one that only the first event triggers may have its limit from that.

@@ -32,6 +32,7 @@ const TYPE: Row = Row {
         called: "TYPE",
         quotes: ("【", "】"),
         before: "TYPE ",
+        after: "",
         several: true,
     }),
 };
@@ -46,6 +47,7 @@ const PRINTED_TYPE: Row = Row {
         called: "TYPE",
         quotes: ("【", "】"),
         before: "printed TYPE ",
+        after: "",
         several: true,
     }),
 };
@@ -60,6 +62,7 @@ const TEAM: Row = Row {
         called: "team",
         quotes: ("[TEAM][", "]"),
         before: "",
+        after: "",
         several: true,
     }),
 };
@@ -74,6 +77,7 @@ const CARD_TYPE: Row = Row {
         called: "card type",
         quotes: ("", ""),
         before: "",
+        after: "",
         several: false,
     }),
 };
@@ -88,6 +92,7 @@ const STATE: Row = Row {
         called: "state",
         quotes: ("", ""),
         before: "",
+        after: "",
         several: false,
     }),
 };

@@ -13,7 +13,7 @@ const fn number(word: &'static str, number: Number) -> Row {
 
 /// The row of words of a list without brackets.
 const fn words(word: &'static str, rank: u8, stands: Stands, sort: Sort, list: fn(&Vocabulary) -> Vec<&str>) -> Row {
-    let words = Words { list, called: word, quotes: ("", ""), before: "", several: false };
+    let words = Words { list, called: word, quotes: ("", ""), before: "", after: "", several: false };
     Row { word, rank, stands, sort: Some(sort), values: Values::Words(words) }
 }
 
@@ -49,6 +49,7 @@ const TYPE: Row = Row {
         called: "Type",
         quotes: ("【", "】"),
         before: "Type ",
+        after: "",
         several: true,
     }),
 };

@@ -84,6 +84,7 @@ impl Setup {
                 Some(Trait::Keyword(keyword)) => face.keywords.push(keyword),
                 Some(Trait::Raid(bases)) => face.raid.extend(bases),
                 Some(Trait::SetActive) => face.set_active = true,
+                Some(Trait::AlsoNamed(names)) => face.also_named.extend(names),
                 None => {}
             }
             face.abilities.push(ability);
@@ -94,7 +95,12 @@ impl Setup {
     }
 
     /// Completes the set-up with the tables of all texts, once every text is lowered.
-    fn finish(&mut self, tables: Tables) {
+    fn finish(&mut self, mut tables: Tables) {
+        for given in std::mem::take(&mut tables.granted) {
+            let (ability, _) = given.take_up(self);
+            self.granted.push(ability);
+        }
+        self.book.generates_in_front = tables.names.generates_in_front;
         let holds = |text: String| {
             let has = self.card_defs.iter().map(|face| tables.names.cards[face.name as usize].contains(&text)).collect();
             (text, has)

@@ -8,8 +8,9 @@ use crate::kernel::frame::Slot;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::dialect::Never;
+use crate::lang::quantity::Range;
 
-pub use super::leaves::{Keyword, Occurrence, Part};
+pub use super::leaves::{Duty, Keyword, Occurrence, Part};
 pub use crate::kernel::code::Side;
 
 /// A source of objects: a query, register or referent.
@@ -56,6 +57,8 @@ pub enum Property {
     Raided,
     /// Has the keyword, of any number; off the field, it prints it.
     Keyword(Keyword),
+    /// Is not what the text is on.
+    Other,
     /// Is at this location.
     In(Zone),
     /// Is the attacker of the running attack.
@@ -69,6 +72,8 @@ pub enum Fact {
     Turn(Side),
     /// It is this phase.
     During(Phase),
+    /// The energy that a player of this side generates is in this range.
+    Energy(Side, Range),
 }
 
 /// A number of the game itself.
@@ -136,6 +141,10 @@ pub enum Change {
     AlsoNamed(u16),
     /// Stays resting the next time that it would be switched to active, which uses it up (U6, U7).
     StaysResting,
+    /// It has this rule.
+    Duty(Duty),
+    /// It has this ability, by its place among all that texts of the match give.
+    Ability(u8),
     /// Its abilities are lost.
     Blank,
 }
@@ -201,9 +210,13 @@ impl Leaves for UnionArena {
 
     fn speaks_of(check: &Property) -> Option<&Source> {
         match check {
-            Property::Active(_) | Property::HasRaid | Property::Raided | Property::Keyword(_) | Property::In(_) | Property::Attacking => {
-                None
-            }
+            Property::Active(_)
+            | Property::HasRaid
+            | Property::Raided
+            | Property::Keyword(_)
+            | Property::Other
+            | Property::In(_)
+            | Property::Attacking => None,
         }
     }
 
@@ -219,6 +232,9 @@ impl Leaves for UnionArena {
             Occurrence::PaysAp => 7,
             Occurrence::BattleOver => 8,
             Occurrence::PhaseEnds(phase) => 9 + phase as u32,
+            Occurrence::WinsAttack => 14,
+            Occurrence::LosesAttack => 15,
+            Occurrence::AttackOver => 16,
         }
     }
 }

@@ -19,7 +19,7 @@ const fn words(
     quotes: (&'static str, &'static str),
     list: fn(&Vocabulary) -> Vec<&str>,
 ) -> Row {
-    Row { word, rank, stands, sort, values: Values::Words(Words { list, called: word, quotes, before: "", several: false }) }
+    Row { word, rank, stands, sort, values: Values::Words(Words { list, called: word, quotes, before: "", after: "", several: false }) }
 }
 
 const BP: Row = number("BP", false);
@@ -50,6 +50,7 @@ const AFFINITY: Row = Row {
         called: "affinity",
         quotes: ("[", "]"),
         before: "",
+        after: " affinity",
         several: true,
     }),
 };

@@ -2,7 +2,7 @@
 //! U2 …) where these leave something open.
 
 use super::kinds::EVENT;
-use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Mark, Occurrence, OwnTest, Part, Phase, UnionArena};
+use super::leaves::{Change, Column, Deed, Duty, Fact, Gate, Keyword, Mark, Occurrence, OwnTest, Part, Phase, UnionArena};
 use super::words::Words;
 use super::zones::Zone;
 use crate::compile::explain::{Basis, Explain, Form, Rules};
@@ -83,6 +83,7 @@ impl Explain for UnionArena {
     fn mark_told(mark: &Mark) -> (String, Rules) {
         match mark {
             Mark::Raid(_) => ("this card can be placed on one of these characters, which becomes it".to_owned(), &["A075"]),
+            Mark::AlsoNamed(names) => (format!("this card also has the name {}", joined(names, "and")), &["A030"]),
             Mark::SetActive => ("this card is played set to active".to_owned(), &["A045"]),
             Mark::Keyword(keyword) => keyword_told(*keyword),
         }
@@ -128,6 +129,10 @@ impl Explain for UnionArena {
             Change::LessEnergy(..) => basis.add(&["A005"]),
             Change::LessAp(_) => basis.add(&["A006"]),
             Change::StaysResting => basis.add(&["A045", "U6"]),
+            Change::Duty(Duty::Attack | Duty::FromEnergyLine) => basis.add(&["A097"]),
+            Change::Duty(Duty::Block | Duty::BeBlocked) => basis.add(&["A103"]),
+            Change::Duty(Duty::Generate) => basis.add(&["A016"]),
+            Change::Ability(_) => basis.add(&["A095"]),
             Change::Keyword(keyword) => basis.add(keyword_told(*keyword).1),
             Change::All(changes) => changes.iter().for_each(|change| Self::change_rules(basis, change)),
         }
@@ -152,6 +157,7 @@ impl Explain for UnionArena {
             OwnTest::HasRaid => &["A075"],
             OwnTest::Raided => &["A078"],
             OwnTest::Keyword(keyword) => keyword_told(*keyword).1,
+            OwnTest::Other => &[],
             OwnTest::In(_) => &["A022"],
         });
     }
@@ -159,6 +165,7 @@ impl Explain for UnionArena {
     fn fact_rules(basis: &mut Basis, fact: &Fact) {
         match fact {
             Fact::Turn(_) => {}
+            Fact::Energy(..) => basis.add(&["A016", "A017"]),
             Fact::During(phase) => basis.add(phase_rules(*phase)),
         }
     }
@@ -173,6 +180,8 @@ impl Explain for UnionArena {
                 Occurrence::Sidelined => &["A143"],
                 Occurrence::Blocks => &["A047"],
                 Occurrence::Unblocked => &["A105"],
+                Occurrence::WinsAttack | Occurrence::LosesAttack => &["A110"],
+                Occurrence::AttackOver => &["A114"],
                 Occurrence::Activated | Occurrence::Rested => &["A045"],
                 Occurrence::TakesDamage => &["A115"],
                 Occurrence::Triggers => &["A118"],

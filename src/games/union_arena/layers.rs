@@ -1,6 +1,6 @@
 //! The layers of what characters and cards are: words (affinities, names, lost abilities) → energy generation → costs → set BP → ± BP → keywords and the rest.
 
-use super::code::{Change, Keyword, Words};
+use super::code::{Change, Duty, Keyword, Words};
 use super::leaves::{Column, Phase, UnionArena};
 use super::setup::{NO_NAME, Setup};
 use super::state::{Modifier, NONE};
@@ -42,6 +42,10 @@ pub struct Now {
     more_damage: u8,
     /// The keywords that it has lost, as a set of [bits](bit).
     lacks: u16,
+    /// The rules of its own, as a set.
+    duties: u8,
+    /// The abilities that it is given, as a set of their places.
+    pub granted: u64,
     /// True if its abilities are lost.
     pub blank: bool,
 }
@@ -62,6 +66,8 @@ impl Default for Now {
             damage: 0,
             more_damage: 0,
             lacks: 0,
+            duties: 0,
+            granted: 0,
             blank: false,
         }
     }
@@ -86,6 +92,12 @@ impl Now {
     #[must_use]
     pub fn has(&self, keyword: Keyword) -> bool {
         (self.has & !self.lacks) & bit(keyword) != 0
+    }
+
+    /// True if it has a rule of its own.
+    #[must_use]
+    pub fn has_duty(&self, duty: Duty) -> bool {
+        self.duties >> duty as u8 & 1 == 1
     }
 
     /// Returns its Impact: the damage when it attacks and wins a battle. The greatest counts, then what is added, which is Impact by itself (155, 156, U18).
@@ -157,6 +169,8 @@ impl Now {
             }
             Change::Affinities(affinities) => self.affinities |= affinities,
             Change::AlsoNamed(name) => self.also_named = name,
+            Change::Duty(duty) => self.duties |= 1 << duty as u8,
+            Change::Ability(given) => self.granted |= 1 << given,
             Change::Blank => self.blank = true,
             // It is looked up as something is switched to active.
             Change::StaysResting => {}
@@ -182,11 +196,11 @@ const LAYERS: [u8; 6] =
 pub(super) fn layer(change: &Change) -> u8 {
     let layer = match change {
         Change::Affinities(_) | Change::AlsoNamed(_) | Change::Blank => Layer::Words,
-        Change::Generates(..) => Layer::Generation,
+        Change::Generates(..) | Change::Duty(Duty::Generate) => Layer::Generation,
         Change::Energy(..) | Change::ApCost(_) => Layer::Costs,
         Change::BpBecomes(_) => Layer::Value,
         Change::Bp(_) => Layer::Bp,
-        Change::Keyword(_) | Change::Lacks(_) | Change::StaysResting => Layer::Rest,
+        Change::Keyword(_) | Change::Lacks(_) | Change::StaysResting | Change::Duty(_) | Change::Ability(_) => Layer::Rest,
     };
     layer as u8
 }
@@ -240,6 +254,8 @@ impl Layered for UnionArena {
             | Change::Lacks(_)
             | Change::Generates(..)
             | Change::StaysResting
+            | Change::Duty(_)
+            | Change::Ability(_)
             | Change::Blank => false,
         };
         (table.state.field.place_of(on).is_some() || is_changed()).then_some(on)
@@ -267,17 +283,24 @@ impl Table<'_> {
         self.setup.card_def(card).ap.saturating_add_signed(self.now(card).ap)
     }
 
+    /// Returns what generates energy for a player: the energy line, and what a text lets generate it elsewhere (16, 17).
+    fn generators(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+        let field = &self.state.field;
+        let open = self.setup.book.generates_in_front;
+        field.energy(seat).chain(field.front(seat).filter(move |&object| open && self.now(object).has_duty(Duty::Generate)))
+    }
+
     /// Returns the energy of a colour that a player's energy line generates (16, 17).
     #[must_use]
     pub fn energy(&self, seat: Seat, color: u8) -> u32 {
         let generated = |object: CardId| u32::from(self.now(object).generation[color as usize].max(0).unsigned_abs());
-        self.state.field.energy(seat).map(generated).sum()
+        self.generators(seat).map(generated).sum()
     }
 
     /// Returns the energy of all colours that a player's energy line generates.
     #[must_use]
     pub fn all_energy(&self, seat: Seat) -> u32 {
-        self.state.field.energy(seat).map(|object| self.now(object).all_generation()).sum()
+        self.generators(seat).map(|object| self.now(object).all_generation()).sum()
     }
 
     /// True if an effect has taken the abilities of a card on the field.
@@ -317,6 +340,8 @@ impl Change {
             | Change::Affinities(_)
             | Change::AlsoNamed(_)
             | Change::StaysResting
+            | Change::Duty(_)
+            | Change::Ability(_)
             | Change::Blank => self,
         }
     }

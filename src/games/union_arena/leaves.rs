@@ -1,8 +1,10 @@
 //! Union Arena's extension of the effect language's syntax tree: its verbs, predicates, zones, conditions and events.
 
 pub use super::zones::Zone;
+use crate::lang::ability::Ability;
 use crate::lang::amount::Amount;
 use crate::lang::dialect::{Dialect, Never};
+use crate::lang::quantity::Range;
 use crate::lang::selector::{Target, Who};
 use crate::lang::span::Node;
 use serde::Serialize;
@@ -125,6 +127,8 @@ pub enum Mark {
     Keyword(Keyword),
     /// "Play this character set to active onto your field."
     SetActive,
+    /// "This card is also treated as <A>."
+    AlsoNamed(Vec<String>),
     /// "\[Raid\] …": the characters that the card can be placed on, by alternatives (75).
     Raid(Vec<Vec<Node<Test>>>),
 }
@@ -165,6 +169,8 @@ pub enum OwnTest {
     Raided,
     /// "with \[Impact\]", of any number.
     Keyword(Keyword),
+    /// "other", of one of several alternatives: it is not this card.
+    Other,
     /// "on your front line": it is in this zone.
     In(Zone),
 }
@@ -176,6 +182,8 @@ pub enum Fact {
     Turn(Who),
     /// "it is your main phase".
     During(Phase),
+    /// "you have 6 or more energy generation".
+    Energy(Who, Range),
 }
 
 /// The five phases of a turn ("Game Flow").
@@ -202,6 +210,12 @@ pub enum Occurrence {
     Blocks,
     /// "attacks and is not blocked" (105).
     Unblocked,
+    /// "attacks and wins a battle": an attacker.
+    WinsAttack,
+    /// "attacks and loses a battle": an attacker.
+    LosesAttack,
+    /// "the end of this character's attack": of the attacker.
+    AttackOver,
     /// "is switched to active".
     Activated,
     /// "is switched to resting".
@@ -259,6 +273,21 @@ pub enum Deed {
     },
 }
 
+/// A rule of a character of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Duty {
+    /// "must attack if able".
+    Attack,
+    /// "must block your opponent's attacks if able".
+    Block,
+    /// "your opponent must block this character's attacks if able".
+    BeBlocked,
+    /// "can attack from the energy line".
+    FromEnergyLine,
+    /// "generates energy even if it is on the front line".
+    Generate,
+}
+
 /// A modifier of a character or a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Change {
@@ -274,6 +303,10 @@ pub enum Change {
     LessAp(u8),
     /// "will remain set to resting the next time it would be switched to active" (U6).
     StaysResting,
+    /// "must attack if able".
+    Duty(Duty),
+    /// "gains «…»": an ability whose "this" is the object.
+    Ability(Box<Node<Ability<UnionArena>>>),
     /// "gains 1000 BP and \[Impact (1)\]": all of these.
     All(Vec<Change>),
 }

@@ -14,6 +14,7 @@ use crate::kernel::event_interest::Sought;
 use crate::kernel::parts::ActiveSources;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::kernel::setup::GRANTED;
 
 impl Table<'_> {
     /// Returns the objects of a player at a location.
@@ -69,7 +70,8 @@ impl Table<'_> {
     /// Returns the names of an object: that of its card, and the one that it is also treated as.
     pub(super) fn names_of(&self, object: u8) -> impl Iterator<Item = u16> {
         let also = Some(self.now(object).also_named).filter(|&name| name != NO_NAME);
-        std::iter::once(self.setup.card_def(object).name).chain(also)
+        let face = self.setup.card_def(object);
+        std::iter::once(face.name).chain(face.also_named.iter().copied()).chain(also)
     }
 
     /// Returns the value of a column as a number; for words, the number of them. Only characters have BP.
@@ -95,7 +97,7 @@ impl Table<'_> {
     }
 
     /// True if an object passes a Union Arena-specific predicate.
-    pub(super) fn has(&self, property: &Property, object: u8, kind: Kind) -> bool {
+    pub(super) fn has(&self, property: &Property, object: u8, kind: Kind, context: &Context) -> bool {
         let stack = self.state.field.stack_of(object);
         match property {
             Property::Active(active) => stack.is_some_and(|stack| stack.active == *active),
@@ -104,6 +106,7 @@ impl Table<'_> {
             Property::Keyword(keyword) if self.is_on_field(object, kind) => self.now(object).has(*keyword),
             Property::Keyword(keyword) => self.setup.card_def(object).keywords.iter().any(|&known| bit(known) == bit(*keyword)),
             Property::Attacking => self.state.field.attack.attacker == object,
+            Property::Other => object != context.card && Some(object) != context.this,
             Property::In(spot) => self.at_spot(*spot, State::owner(object)).has(object),
         }
     }
@@ -120,6 +123,7 @@ impl Table<'_> {
         match fact {
             Fact::Turn(side) => context.seats(side).any(|seat| seat == self.state.lead),
             Fact::During(phase) => self.state.phase == phase,
+            Fact::Energy(side, range) => context.seats(side).any(|seat| range.contains(self.all_energy(seat))),
         }
     }
 
@@ -127,12 +131,15 @@ impl Table<'_> {
     /// being used, then each gated pile, the turn player's first.
     pub(super) fn texts_in_force(&self, sought: Sought, active_sources: &mut ActiveSources) {
         let cards = self.setup.cards_with(sought);
-        if cards.is_empty() {
+        // What is given changes no values by itself.
+        let given = matches!(sought, Sought::Triggers(_) | Sought::Forbids(_)) && self.setup.has_granted(sought);
+        if cards.is_empty() && !given {
             return;
         }
         let field = &self.state.field;
+        let speaks = |top: CardId| cards.has(top) || given && self.now(top).granted != 0;
         for seat in self.state.in_turn() {
-            active_sources.extend(field.of(seat).filter(|&top| cards.has(top)).map(|top| (top, Some(top))));
+            active_sources.extend(field.of(seat).filter(|&top| speaks(top)).map(|top| (top, Some(top))));
         }
         active_sources.extend(field.using.and(cards).map(|card| (card, None)));
         for (gate, pile) in GATED_PILES {
@@ -148,6 +155,9 @@ impl Table<'_> {
 
     /// True if an ability of a card is active: its text is in force where the card is, or its gate is open there, and it is not lost.
     pub(super) fn is_in_effect(&self, card: CardId, ability: u8) -> bool {
+        if let Some(given) = ability.checked_sub(GRANTED) {
+            return self.is_in_force(card) && self.now(card).granted >> given & 1 == 1;
+        }
         let gate = self.setup.ability(card, ability).head.gate;
         let open = |of: Gate| gate >> of as u8 & 1 == 1;
         match self.state.field.card(card).location {

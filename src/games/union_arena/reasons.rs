@@ -1,6 +1,7 @@
 //! The modifiers of a character's values in words, for its view.
 
 use super::code::Change;
+use super::print::duty_words;
 use super::table::Table;
 use super::view::keyword_words;
 use crate::scenario::view::named;
@@ -20,6 +21,8 @@ impl Table<'_> {
             Change::Affinities(affinities) => named(affinities, words.affinities.iter()).join(", "),
             Change::AlsoNamed(_) => "another name".to_owned(),
             Change::StaysResting => "stays resting".to_owned(),
+            Change::Duty(duty) => duty_words(duty, false).to_owned(),
+            Change::Ability(given) => self.setup.granted[given as usize].text.clone(),
             Change::Blank => "no abilities".to_owned(),
         }
     }

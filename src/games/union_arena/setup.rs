@@ -31,6 +31,8 @@ pub struct MatchData {
     pub vocabulary: Vocabulary,
     /// The gates of all abilities of the match, as a set of [`Gate`](super::leaves::Gate)s.
     pub gates: u8,
+    /// True if a text of the match can let characters generate energy on a front line.
+    pub generates_in_front: bool,
     /// True if an effect or a continuous power of the match can take BP away.
     pub loses_bp: bool,
     /// Layers whose values continuous powers read.
@@ -46,6 +48,8 @@ pub struct CardDef {
     pub number: String,
     /// The number of its name in the book.
     pub name: u16,
+    /// The numbers of the names that it has besides.
+    pub also_named: Vec<u16>,
     /// Its kind.
     pub kind: Kind,
     /// The index of its colour in the vocabulary, which is that of its required energy (4).
@@ -89,6 +93,7 @@ impl CardDef {
         Self {
             number: number.to_owned(),
             name: NO_NAME,
+            also_named: Vec::new(),
             kind,
             color: 0,
             affinities: 0,

@@ -31,20 +31,24 @@ impl<D: Speech> Printer<'_, D> {
         if let Some(iconic) = D::iconic(self, ability) {
             return out + iconic.as_str();
         }
-        let Head { gate, condition, limit } = &ability.head;
+        let Head { gate, condition, limit, limit_of } = &ability.head;
+        let (limit, behind) = match (limit, limit_of) {
+            (Some(limit), Some(of)) => (None, said_of_all(*limit, of)),
+            (limit, _) => (*limit, String::new()),
+        };
         out.push_str(&self.gate(gate));
         let said = |word: &str| condition.as_ref().map_or_else(String::new, |condition| format!("{word} {}, ", self.condition(condition)));
         out.push_str(&match &ability.power {
             Power::Triggered { trigger, effect } => {
-                format!("{}《{}》{}{}", said("While"), self.trigger(trigger), often(*limit), self.effect(effect))
+                format!("{}《{}》{}{}{behind}", said("While"), self.trigger(trigger), often(limit), self.effect(effect))
             }
             Power::Payment { cost, effect } => {
                 let cost = cost.as_ref().map_or_else(|| "no cost".to_owned(), |cost| self.cost(cost));
-                format!("[Activate]{}{} → {}", often(*limit), capital(&(said("if") + cost.as_str())), self.effect(effect))
+                format!("[Activate]{}{} → {}{behind}", often(limit), capital(&(said("if") + cost.as_str())), self.effect(effect))
             }
             Power::Replacing { event, then } => {
                 let would = capital(&format!("if {}", self.event(event, Tense::Would)));
-                format!("{}{}{would}, {} instead.", said("While"), often(*limit), self.clause(then))
+                format!("{}{}{would}, {} instead.{behind}", said("While"), often(limit), self.clause(then))
             }
             Power::Continuous(effect) => self.effect(effect),
             Power::Mark(mark) => D::mark(mark),
@@ -87,10 +91,16 @@ fn ends_with_modes<D: Speech>(power: &Power<D>) -> bool {
     }
 }
 
+/// " You can only use this 『A』 ability once per turn."
+pub(crate) fn said_of_all(limit: Often, of: &str) -> String {
+    let often = often(Some(limit));
+    format!(" You can only use this {of} ability {}.", often.trim_matches(['(', ')']).to_lowercase())
+}
+
 fn often(limit: Option<Often>) -> String {
     let Some(Often { times, per }) = limit else { return String::new() };
     let per = match per {
-        Period::Turn => "turn",
+        Period::Turn | Period::TurnOfAll => "turn",
         Period::Game => "game",
     };
     match times {

@@ -14,6 +14,7 @@ pub(crate) mod speech;
 pub(crate) mod target;
 mod words;
 
+pub(crate) use ability::said_of_all;
 pub(crate) use action::how_long;
 pub(crate) use amount::{counted, digits, many_times, number};
 pub(crate) use clause::{when, who_word};

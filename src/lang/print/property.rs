@@ -55,7 +55,8 @@ impl<D: Speech> Printer<'_, D> {
         Some(match test {
             Test::Own(own) => return D::has(self, own),
             Test::Word(column, words) if column.row().stands == Stands::Behind => {
-                format!("{}{}", column.words().map_or("", |form| form.before), self.words_of(*column, words, false))
+                let (before, after) = column.words().map_or(("", ""), |form| (form.before, form.after));
+                format!("{before}{}{after}", self.words_of(*column, words, false))
             }
             Test::In(column, ranges) if column.row().stands == Stands::Behind && state_word(test).is_none() => {
                 self.in_ranges(*column, ranges)

@@ -35,7 +35,20 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Text { reminders, abilities })
     }
 
+    /// "«…»": an ability that something is given, whose words are read by themselves.
+    pub(crate) fn granted(&self, pair: &PairOf<'_, D>) -> Read<Node<Ability<D>>> {
+        let own = Self::new(self.fold, self.words);
+        let ability = own.ability_as(&self.parts(pair).need(Shape::ability)?, false);
+        self.findings.borrow_mut().append(&mut own.findings.borrow_mut());
+        ability
+    }
+
     fn ability(&self, pair: &PairOf<'_, D>) -> Read<Node<Ability<D>>> {
+        self.ability_as(pair, true)
+    }
+
+    /// An ability; of one that is printed, its game may tell more.
+    fn ability_as(&self, pair: &PairOf<'_, D>, printed: bool) -> Read<Node<Ability<D>>> {
         self.took_one.set(false);
         let mut parts = self.parts(pair);
         let mut reminders = Vec::new();
@@ -52,7 +65,9 @@ impl<D: Grammar> Reader<'_, D> {
             reminders.push(self.reminder(&reminder)?);
         }
         let mut ability = Ability { reminders, head, power };
-        D::settle_ability(&mut ability);
+        if printed {
+            D::settle_ability(&mut ability);
+        }
         Ok(self.node(ability, pair))
     }
 
@@ -217,7 +232,12 @@ impl<D: Grammar> Reader<'_, D> {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(&said), "how often this can be used is said before");
             self.report(finding.label("and here again").help("leave one of them out"));
         }
-        head.limit = Some(self.how_often(&said)?);
+        let mut limit = self.how_often(&said)?;
+        if let Some(of) = self.parts(&said).maybe(Shape::of_name) {
+            limit.per = Period::TurnOfAll;
+            head.limit_of = Some(of.as_str().trim().to_owned());
+        }
+        head.limit = Some(limit);
         Ok(())
     }
 
@@ -233,11 +253,13 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     fn how_often(&self, pair: &PairOf<'_, D>) -> Read<Often> {
-        let often = self.parts(pair).need(Shape::how_often)?;
+        let mut said = self.parts(pair);
+        said.has(Shape::of_name);
+        let often = said.need(Shape::how_often)?;
         let mut parts = self.parts(&often);
         let times = match parts.maybe(Shape::number) {
             Some(number) => self.small(&number),
-            None if often.as_str().starts_with("once") => 1,
+            None if often.as_str().contains("once ") || often.as_str().contains("one time ") => 1,
             None => 2,
         };
         Ok(Often { times, per: if parts.has(Shape::whole_game) { Period::Game } else { Period::Turn } })

@@ -6,7 +6,7 @@ use crate::diagnostic::Diagnostic;
 use std::ops::Range;
 
 /// The brackets of texts.
-const BRACKETS: [(char, char); 6] = [('『', '』'), ('「', '」'), ('【', '】'), ('[', ']'), ('《', '》'), ('(', ')')];
+const BRACKETS: [(char, char); 7] = [('『', '』'), ('「', '」'), ('【', '】'), ('[', ']'), ('《', '》'), ('(', ')'), ('«', '»')];
 
 /// The greatest distance, in words, between a bracket and the place tried for its partner.
 const FARTHEST: usize = 24;
@@ -68,7 +68,7 @@ fn alone(text: &str) -> Option<Alone> {
     for (at, letter) in text.char_indices() {
         if let Some(&(bracket, partner)) = BRACKETS.iter().find(|(bracket, _)| *bracket == letter) {
             // Names and marks hold no brackets, a trigger holds no other trigger.
-            let full = open.last().filter(|(_, outer, _)| !matches!(outer, '《' | '(') || *outer == bracket);
+            let full = open.last().filter(|(_, outer, _)| !matches!(outer, '《' | '(' | '«') || *outer == bracket);
             // "[Impact (1)]", "(Pay (1) AP)".
             let counts = bracket == '(' && text[at + 1..].trim_start_matches('+').starts_with(|next: char| next.is_ascii_digit());
             let full = full.filter(|_| !counts);

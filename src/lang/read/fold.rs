@@ -80,6 +80,11 @@ impl<W: Lexicon> Folder<'_, W> {
                 '【' => self.quoted('】'),
                 '<' => self.quoted('>'),
                 '{' | '}' => self.push(next, 1),
+                '«' => {
+                    self.push(next, next.len_utf8());
+                    self.fresh = true;
+                }
+                '»' => self.end_of_granted(),
                 '(' if self.icon().is_some() => self.copy_icon(),
                 '[' => self.bracket(),
                 '《' => self.trigger(),
@@ -127,14 +132,14 @@ impl<W: Lexicon> Folder<'_, W> {
 
     /// Inserts a space that the text may lack ("】becomes").
     fn ensure_space(&mut self) {
-        if !matches!(self.last(), None | Some(' ' | '\n' | '(' | '《' | '[' | ']' | '》')) {
+        if !matches!(self.last(), None | Some(' ' | '\n' | '(' | '《' | '[' | ']' | '》' | '«')) {
             self.push(' ', 0);
         }
     }
 
     fn space(&mut self) {
         let len = self.text[self.at..].chars().next().map_or(0, char::len_utf8);
-        if matches!(self.last(), None | Some(' ' | '\n' | '・')) || self.glued() || self.is_in_number(len) {
+        if matches!(self.last(), None | Some(' ' | '\n' | '・' | '«')) || self.glued() || self.is_in_number(len) {
             self.at += len;
         } else {
             self.push(' ', len);
@@ -154,6 +159,22 @@ impl<W: Lexicon> Folder<'_, W> {
 
     fn ends_reminder(&self) -> bool {
         self.out.text.ends_with(')') && self.out.text.rfind('(').is_some_and(|open| self.out.text[open..].starts_with("(*"))
+    }
+
+    /// Ends an ability in «…», whose full stop may be missing; one within it may end the sentence around it, too.
+    fn end_of_granted(&mut self) {
+        while self.last() == Some(' ') {
+            self.pop();
+        }
+        let ends = self.last() == Some('.');
+        if !ends {
+            self.push('.', 0);
+        }
+        self.push('»', '»'.len_utf8());
+        self.fresh = ends && self.text[self.at..].trim_start().starts_with(|next: char| next.is_ascii_uppercase());
+        if self.fresh {
+            self.push('.', 0);
+        }
     }
 
     /// Returns the length of the icon in round brackets that heads an ability here.
@@ -251,7 +272,8 @@ impl<W: Lexicon> Folder<'_, W> {
             self.write(inner.len(), own);
         }
         self.copy(']');
-        self.fresh = head || (self.fresh && self.last() == Some(']'));
+        // A word of the vocabulary in brackets begins the sentence.
+        self.fresh = (head || self.fresh && self.last() == Some(']')) && !self.words.is_word_in_brackets(inner);
     }
 
     /// True if an ability may start here.

@@ -53,6 +53,11 @@ pub trait Lexicon {
         None
     }
 
+    /// True if `inner`, in square brackets, is a word of a sentence, and no mark at the head of one.
+    fn is_word_in_brackets(&self, _inner: &str) -> bool {
+        false
+    }
+
     /// Candidates for the correction of an unknown word.
     fn known(&self) -> Vec<String>;
 

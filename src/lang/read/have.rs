@@ -4,7 +4,7 @@ use super::codes;
 use super::condition::joins_all;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
-use super::selector::Home;
+use super::selector::{Draft, Home};
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Relation};
@@ -105,11 +105,19 @@ impl<D: Grammar> Reader<'_, D> {
         };
         let last = pair.clone().into_inner().last().filter(|_| several).and_then(nested);
         let there = last.and_then(|last| last.into_inner().find(|part| D::shape(part.as_rule()) == Shape::place));
-        let Some(there) = there.and_then(|there| there.into_inner().find(|part| D::shape(part.as_rule()) == Shape::zone_place)) else {
-            return Ok(home);
-        };
-        let (owner, place) = self.zone_place(&there)?;
-        Ok(Home { owner, cards: Some(place), ..home })
+        let Some(there) = there.and_then(|there| there.into_inner().next()) else { return Ok(home) };
+        match D::shape(there.as_rule()) {
+            Shape::zone_place => {
+                let (owner, place) = self.zone_place(&there)?;
+                Ok(Home { owner, cards: Some(place), ..home })
+            }
+            Shape::Own => {
+                let mut draft = Draft::new(self.place(&there));
+                let place = D::own_place(self, &there, &mut draft)?;
+                Ok(Home { owner: draft.owner.unwrap_or(home.owner), cards: Some(place), bare: true, ..home })
+            }
+            _ => Ok(home),
+        }
     }
 
     /// The object of "have": one item of "you have …".

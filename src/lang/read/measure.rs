@@ -125,6 +125,11 @@ impl<D: Grammar> Reader<'_, D> {
     /// The object of a comparison of `column`: the same column of an object by default.
     fn measure(&self, column: Option<D::Column>, pair: &PairOf<'_, D>) -> Read<Measure<D>> {
         let mut parts = self.parts(pair);
+        if let Some(times) = parts.maybe(Shape::times_number) {
+            let mut inner = self.parts(&times);
+            let times = self.number(&inner.need(Shape::number)?);
+            return Ok(Measure::Number(Count::Multiple(times, Box::new(self.aggregate(&inner.need(Shape::near_number)?)?))));
+        }
         if matches!(parts.shape(), Some(Shape::total | Shape::greatest | Shape::difference | Shape::number_of_them | Shape::near_number)) {
             return Ok(Measure::Number(self.aggregate(&parts.next()?)?));
         }

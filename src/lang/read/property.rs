@@ -234,6 +234,7 @@ impl<D: Grammar> Reader<'_, D> {
                 | Count::MostAlike(..)
                 | Count::Happened(_)
                 | Count::Difference(..)
+                | Count::Multiple(..)
                 | Count::Own(_) => {
                     return self.gap(&part);
                 }

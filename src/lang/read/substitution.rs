@@ -75,8 +75,8 @@ fn sentences(text: &str) -> Vec<Range<usize>> {
     let (mut pieces, mut start, mut depth) = (Vec::new(), 0, 0_u32);
     for (at, letter) in text.char_indices() {
         match letter {
-            '{' => depth += 1,
-            '}' => depth = depth.saturating_sub(1),
+            '{' | '«' => depth += 1,
+            '}' | '»' => depth = depth.saturating_sub(1),
             '.' | '\n' | ':' if depth == 0 => {
                 pieces.push(start..at + 1);
                 start = at + 1;

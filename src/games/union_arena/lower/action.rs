@@ -2,13 +2,23 @@
 
 use super::Lowerer;
 use crate::games::union_arena::code::{Act, Change as Shift, Deed as Lowered, Kind, Source, Tally, To};
-use crate::games::union_arena::leaves::{Change, Column, Deed, UnionArena};
+use crate::games::union_arena::leaves::{Change, Column, Deed, Duty, Mark, UnionArena};
 use crate::games::union_arena::zones::Zone;
+use crate::lang::action::Action;
 use crate::lang::reference::Verb;
 use crate::lang::selector::Target;
-use crate::lang::{Node, Span};
+use crate::lang::{Ability, Clause, Node, Power, Sentence, Span};
 
 type Object = Node<Target<UnionArena>>;
+
+/// Returns the change of a sentence that only says what the bearer is.
+fn of_bearer(sentence: &Node<Sentence<UnionArena>>) -> Option<&Change> {
+    let Clause::Do(action) = &sentence.clause.is else { return None };
+    match &action.is {
+        Action::Modify { what, change, per: None, duration: None } if matches!(what.is, Target::This(_)) => Some(change),
+        _ => None,
+    }
+}
 
 impl Lowerer<'_> {
     /// Lowers a Union Arena-specific verb.
@@ -68,7 +78,7 @@ impl Lowerer<'_> {
         }
         let onto = (onto != Zone::Field).then_some(onto);
         self.act(Act::Own(Lowered::Play { what: cards.slot, onto, active }));
-        self.name(Some(Verb::PutIntoPlay), cards.slot, cards.kind, cards.plural, what.span);
+        self.name(Some(Verb::PutIntoPlay), cards.slot, Kind::Character, cards.plural, what.span);
         Some(())
     }
 
@@ -98,6 +108,32 @@ impl Lowerer<'_> {
             }
             Change::LessAp(amount) => Some(vec![Shift::ApCost(-self.less(*amount, span)?)]),
             Change::StaysResting => Some(vec![Shift::StaysResting]),
+            Change::Duty(duty) => {
+                self.tables.names.generates_in_front |= *duty == Duty::Generate;
+                Some(vec![Shift::Duty(*duty)])
+            }
+            Change::Ability(ability) => self.given(ability),
+        }
+    }
+
+    /// Lowers "gains «…»": what an ability only says of its bearer is said of that at once.
+    fn given(&mut self, ability: &Node<Ability<UnionArena>>) -> Option<Vec<Shift>> {
+        if !ability.head.is_empty() {
+            return self.granted(ability).map(|given| vec![Shift::Ability(given)]);
+        }
+        if let Power::Mark(Mark::Keyword(keyword)) = &ability.power {
+            return Some(vec![Shift::Keyword(*keyword)]);
+        }
+        let said: Option<Vec<&Change>> = match &ability.power {
+            Power::Continuous(effect) => effect.sentences.iter().map(of_bearer).collect(),
+            Power::Triggered { .. } | Power::Payment { .. } | Power::Replacing { .. } | Power::Mark(_) | Power::DeckLimit(_) => None,
+        };
+        match said {
+            Some(changes) => {
+                let each: Vec<_> = changes.into_iter().map(|change| self.shifts(change, ability.span)).collect();
+                Some(each.into_iter().collect::<Option<Vec<_>>>()?.concat())
+            }
+            None => self.granted(ability).map(|given| vec![Shift::Ability(given)]),
         }
     }
 

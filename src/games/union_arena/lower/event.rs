@@ -16,7 +16,9 @@ impl Lowerer<'_> {
                 Occurrence::PhaseEnds(_) | Occurrence::BattleOver | Occurrence::TakesDamage | Occurrence::Triggers | Occurrence::PaysAp => {
                     true
                 }
-                Occurrence::Sidelined | Occurrence::Blocks | Occurrence::Unblocked | Occurrence::Activated | Occurrence::Rested => false,
+                Occurrence::Blocks => pattern.subject.is_none(),
+                Occurrence::Sidelined | Occurrence::Unblocked | Occurrence::WinsAttack | Occurrence::LosesAttack => false,
+                Occurrence::AttackOver | Occurrence::Activated | Occurrence::Rested => false,
             },
             Happening::EntersPlay
             | Happening::LeavesPlay

@@ -36,6 +36,8 @@ pub struct Names {
     pub quoted: Vec<String>,
     /// The set of layers whose settled values continuous powers read.
     pub reads: u8,
+    /// True if a text lets characters generate energy on a front line.
+    pub generates_in_front: bool,
 }
 
 /// A statement about the card that is no power.
@@ -45,6 +47,8 @@ pub enum Trait {
     Keyword(Keyword),
     /// It is played set to active.
     SetActive,
+    /// The numbers of the names that it has besides its own.
+    AlsoNamed(Vec<u16>),
     /// The characters that it can be placed on by Raid, by alternatives (75).
     Raid(Vec<Vec<Check>>),
 }
@@ -78,6 +82,9 @@ impl Language for UnionArena {
         match &ability.power {
             Power::Mark(Mark::Keyword(keyword)) => Some(Trait::Keyword(*keyword)),
             Power::Mark(Mark::SetActive) => Some(Trait::SetActive),
+            Power::Mark(Mark::AlsoNamed(names)) => {
+                Some(Trait::AlsoNamed(names.iter().map(|name| name_number(&mut lowerer.tables.names.cards, name)).collect()))
+            }
             Power::Mark(Mark::Raid(bases)) => Some(Trait::Raid(bases.iter().filter_map(|tests| lowerer.checks(tests)).collect())),
             Power::Continuous(_) | Power::Triggered { .. } | Power::Payment { .. } | Power::Replacing { .. } | Power::DeckLimit(_) => None,
         }
@@ -115,6 +122,7 @@ impl Language for UnionArena {
             OwnTest::HasRaid => Property::HasRaid,
             OwnTest::Raided => Property::Raided,
             OwnTest::Keyword(keyword) => Property::Keyword(*keyword),
+            OwnTest::Other => Property::Other,
             OwnTest::In(zone) => Property::In(*zone),
         }))
     }
@@ -131,10 +139,14 @@ impl Language for UnionArena {
         match number {}
     }
 
-    fn fact(_: &mut Lowerer<'_>, fact: &Fact, _: Span) -> Option<Ask> {
+    fn fact(lowerer: &mut Lowerer<'_>, fact: &Fact, _: Span) -> Option<Ask> {
         Some(Ask::Own(match fact {
             Fact::Turn(who) => OwnFact::Turn(Lowerer::side_of(*who)),
             Fact::During(phase) => OwnFact::During(*phase),
+            Fact::Energy(who, range) => {
+                lowerer.tables.names.reads |= if lowerer.steady { layers_read(Column::Generation) } else { 0 };
+                OwnFact::Energy(Lowerer::side_of(*who), *range)
+            }
         }))
     }
 
@@ -145,6 +157,9 @@ impl Language for UnionArena {
             Happening::Own(
                 Occurrence::PhaseEnds(_)
                 | Occurrence::BattleOver
+                | Occurrence::AttackOver
+                | Occurrence::WinsAttack
+                | Occurrence::LosesAttack
                 | Occurrence::Unblocked
                 | Occurrence::TakesDamage
                 | Occurrence::Triggers

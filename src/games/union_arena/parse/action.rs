@@ -2,7 +2,7 @@
 
 use super::grammar::Rule;
 use super::{Pair, Reader};
-use crate::games::union_arena::leaves::{Change, Deed, Part, UnionArena};
+use crate::games::union_arena::leaves::{Change, Deed, Duty, Part, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::action::Action;
 use crate::lang::amount::Amount;
@@ -26,6 +26,11 @@ impl Reader<'_> {
             };
             let what = self.node(Target::This(Noun::Card), pair);
             return Ok(Action::Modify { what, change, per: None, duration: None });
+        }
+        if pair.as_rule() == Rule::must_be_blocked {
+            let what = self.node(Target::This(Noun::Character), pair);
+            let duration = self.duration(&mut parts);
+            return Ok(Action::Modify { what, change: Change::Duty(Duty::BeBlocked), per: None, duration });
         }
         Ok(Action::Own(match pair.as_rule() {
             Rule::set_active => Deed::SetActive,
@@ -95,11 +100,22 @@ impl Reader<'_> {
             Rule::plain_change => Change::Bp(signed(self.number_or_x(&mut parts)?, false)),
             Rule::keyword_own => Change::Keyword(self.keyword_own(part)?),
             Rule::generation => {
+                if let Some(letters) = parts.maybe(Rule::color_letters) {
+                    return self.generation_of(&letters);
+                }
                 let (color, amount) = self.energy(part)?;
                 Change::Generates(color, amount)
             }
+            Rule::Shared(Shape::granted) => Change::Ability(Box::new(self.granted(part)?)),
             _ => return self.gap(part),
         })
+    }
+
+    /// "GG": the colour that begins so, once for each letter.
+    fn generation_of(&self, letters: &Pair<'_>) -> Read<Change> {
+        let color = self.words.vocabulary().colors.iter().find(|color| color.starts_with(&letters.as_str()[..1]));
+        let Some(color) = color else { return self.gap(letters) };
+        Ok(Change::Generates(color.clone(), letters.as_str().len() as u8))
     }
 
     /// Reads a modifier in the predicate of a sentence: "loses 1000 BP".
@@ -107,6 +123,13 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         match pair.as_rule() {
             Rule::stays_resting => Ok(Change::StaysResting),
+            Rule::duty => Ok(Change::Duty(match parts.next()?.as_rule() {
+                Rule::duty_block => Duty::Block,
+                Rule::duty_attack => Duty::Attack,
+                Rule::duty_from_energy => Duty::FromEnergyLine,
+                Rule::duty_generate => Duty::Generate,
+                _ => return self.gap(pair),
+            })),
             Rule::loses_stat => Ok(Change::Bp(signed(self.number(&parts.need(Shape::number)?), true))),
             _ => self.gap(pair),
         }

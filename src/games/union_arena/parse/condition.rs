@@ -29,6 +29,10 @@ impl Reader<'_> {
                 let group = Group { owner, place: Place::Zone(Zone::LifeArea), tests: Vec::new(), not_this: false, except: None };
                 Ok(Condition::Have { who, count: Count::Of(self.node(group, pair)), range })
             }
+            Rule::energy_is => {
+                let who = if parts.has(Shape::opponent) { Who::Opponent } else { Who::You };
+                Ok(Condition::Fact(Fact::Energy(who, self.range(&parts.need(Shape::range)?)?)))
+            }
             Rule::there_on => self.there_on(pair),
             _ => self.gap(pair),
         }
@@ -46,6 +50,7 @@ impl Reader<'_> {
         for one in &each {
             let mut parts = self.parts(one);
             let another = parts.has(Rule::another_there);
+            parts.has(Shape::article);
             let range = parts.maybe(Shape::range).map_or(Ok(Range::at_least(1)), |range| self.range(&range))?;
             let mut group = self.described(&parts.next()?, home.clone())?;
             group.is.not_this |= another;

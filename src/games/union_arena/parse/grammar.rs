@@ -207,6 +207,10 @@ impl Lexicon for Words {
         Self::usage(self)
     }
 
+    fn is_word_in_brackets(&self, inner: &str) -> bool {
+        self.is_affinity(inner)
+    }
+
     fn has_lines(&self) -> bool {
         true
     }

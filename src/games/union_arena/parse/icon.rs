@@ -80,6 +80,11 @@ impl Reader<'_> {
         if pair.as_rule() == Rule::keyword_line {
             return Ok(Mark::Keyword(self.keyword_own(&parts.need(Rule::keyword_own)?)?));
         }
+        if pair.as_rule() == Rule::treated_line {
+            let names: Read<Vec<String>> =
+                parts.rest().filter(|part| part.as_rule() == Rule::angle_name).map(|name| self.angle_name(&name)).collect();
+            return Ok(Mark::AlsoNamed(names?));
+        }
         let mut bases = Vec::new();
         for base in parts.rest() {
             bases.push(vec![self.noun_word(&base)?]);

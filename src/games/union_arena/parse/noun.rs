@@ -62,6 +62,7 @@ impl Reader<'_> {
                 }
             },
             Rule::state_word => return self.state_word(pair),
+            Rule::other_item => Test::Own(OwnTest::Other),
             _ => return self.gap(pair),
         };
         Ok(self.node(test, pair))

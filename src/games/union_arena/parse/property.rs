@@ -63,7 +63,7 @@ impl Reader<'_> {
 impl Properties for UnionArena {
     fn rank(test: &OwnTest) -> u8 {
         match test {
-            OwnTest::Active(_) | OwnTest::Raided => 0,
+            OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other => 0,
             OwnTest::HasRaid => 10,
             OwnTest::Keyword(_) => 11,
             OwnTest::In(_) => 20,

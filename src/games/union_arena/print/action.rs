@@ -2,7 +2,8 @@
 
 use super::Printer;
 use super::icon::keyword;
-use crate::games::union_arena::leaves::{Change, Deed, Fact, Phase, UnionArena};
+use super::print_ability;
+use crate::games::union_arena::leaves::{Change, Deed, Duty, Fact, Phase, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::action::Destination;
 use crate::lang::amount::Amount;
@@ -10,6 +11,7 @@ use crate::lang::duration::Duration;
 use crate::lang::print::speech::Route;
 use crate::lang::print::{how_long, is_plural, number};
 use crate::lang::properties::Properties;
+use crate::lang::quantity::Range;
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Target, Who};
 use crate::lang::span::Node;
@@ -64,6 +66,12 @@ impl Printer<'_> {
         };
         let said = match change {
             Change::Bp(by) if *by < 0 => format!("{} {} BP", if several { "lose" } else { "loses" }, self.so_much(by.unsigned_abs())),
+            Change::All(changes) if matches!(changes.first(), Some(Change::Bp(..0))) => {
+                let (loses, rest) = changes.split_at(1);
+                let loses = loses.iter().map(|change| self.gift(change)).collect::<String>();
+                let rest = rest.iter().map(|change| self.gift(change)).collect::<Vec<_>>().join(" and ");
+                if several { format!("lose {loses} and gain {rest}") } else { format!("loses {loses} and gains {rest}") }
+            }
             Change::LessEnergy(color, amount) => {
                 return format!("{} this card's required energy by {color} x{amount} while in your hand", self.verb("reduce"));
             }
@@ -74,6 +82,8 @@ impl Printer<'_> {
                 let they = if several { "they" } else { "it" };
                 return format!("{subject} will remain set to resting the next time {they} would be switched to active{long}");
             }
+            Change::Duty(Duty::BeBlocked) => return format!("your opponent must block this character's attacks if able{long}"),
+            Change::Duty(duty) => duty_words(*duty, several).to_owned(),
             gained => format!("{} {}", if several { "gain" } else { "gains" }, self.gift(gained)),
         };
         format!("{subject} {said}{long}")
@@ -86,7 +96,8 @@ impl Printer<'_> {
             Change::Keyword(word) => keyword(*word),
             Change::Generates(color, 1) => format!("{color} energy generation"),
             Change::Generates(color, amount) => format!("{color} x{amount} energy generation"),
-            Change::LessEnergy(..) | Change::LessAp(_) | Change::StaysResting => String::new(),
+            Change::Ability(ability) => format!("«{}»", print_ability(ability, self.words).trim_end_matches('.')),
+            Change::LessEnergy(..) | Change::LessAp(_) | Change::StaysResting | Change::Duty(_) => String::new(),
             Change::All(changes) => changes.iter().map(|change| self.gift(change)).collect::<Vec<_>>().join(" and "),
         }
     }
@@ -95,8 +106,32 @@ impl Printer<'_> {
     pub(super) fn fact(fact: &Fact) -> String {
         match fact {
             Fact::Turn(who) => format!("it is {} turn", if *who == Who::You { "your" } else { "your opponent's" }),
+            Fact::Energy(who, range) => {
+                let who = if *who == Who::You { "you have" } else { "your opponent has" };
+                format!("{who} {} energy generation", range_words(*range))
+            }
             Fact::During(phase) => format!("it is the {}", phase_words(*phase)),
         }
+    }
+}
+
+/// Returns what is said of a character with a rule of its own.
+pub(in crate::games::union_arena) fn duty_words(duty: Duty, several: bool) -> &'static str {
+    match duty {
+        Duty::Attack | Duty::BeBlocked => "must attack if able",
+        Duty::Block => "must block your opponent's attacks if able",
+        Duty::FromEnergyLine => "can attack from the energy line",
+        Duty::Generate if several => "generate energy even if they are on the front line",
+        Duty::Generate => "generates energy even if it is on the front line",
+    }
+}
+
+/// "6 or more", "6".
+fn range_words(range: Range) -> String {
+    match (range.min, range.max) {
+        (Some(min), None) => format!("{min} or more"),
+        (None, Some(max)) => format!("{max} or less"),
+        (min, max) => min.or(max).unwrap_or_default().to_string(),
     }
 }
 

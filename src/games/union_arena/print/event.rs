@@ -13,7 +13,18 @@ impl Printer<'_> {
         let subject = event.subject.as_ref();
         match own {
             Occurrence::Sidelined => self.undergoes(subject, tense, "sidelined"),
+            Occurrence::Blocks if event.object.is_some() => {
+                let by = subject.map_or_else(String::new, |by| format!(" by {}", self.event_subject(by, Tense::Present)));
+                self.undergoes(event.object.as_ref(), tense, "blocked") + by.as_str()
+            }
             Occurrence::Blocks => self.does(subject, tense, ["blocks", "blocked", "block"]),
+            Occurrence::WinsAttack => self.does(subject, tense, ["attacks and wins", "attacked and won", "attack and win"]) + " a battle",
+            Occurrence::LosesAttack => {
+                self.does(subject, tense, ["attacks and loses", "attacked and lost", "attack and lose"]) + " a battle"
+            }
+            Occurrence::AttackOver => {
+                format!("the end of {} attack", subject.map_or_else(String::new, |subject| self.whose(subject)))
+            }
             Occurrence::Unblocked => self.undergoes(subject, tense, "not blocked"),
             Occurrence::Activated => self.undergoes(subject, tense, "switched to active"),
             Occurrence::Rested => self.undergoes(subject, tense, "switched to resting"),

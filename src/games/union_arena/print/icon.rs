@@ -10,7 +10,7 @@ use crate::lang::amount::Amount;
 use crate::lang::clause::{Clause, Effect};
 use crate::lang::condition::Condition;
 use crate::lang::event::{EventKind, Trigger};
-use crate::lang::print::{Tense, number};
+use crate::lang::print::{Tense, joined, number, said_of_all};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Target, Who};
@@ -19,7 +19,7 @@ use crate::lang::span::Node;
 impl Printer<'_> {
     /// An ability with its icons.
     pub(super) fn iconic(&self, ability: &Ability<UnionArena>) -> Option<String> {
-        let Head { gate, condition, limit } = &ability.head;
+        let Head { gate, condition, limit, limit_of } = &ability.head;
         let mut icons: Vec<String> = Vec::new();
         let (mut turns, mut others) = (Vec::new(), Vec::new());
         if let Some(condition) = condition {
@@ -57,6 +57,7 @@ impl Printer<'_> {
             (false, _) => format!("While {conditions}, {}", uncapital(&body)),
         };
         let body = match limit {
+            Some(limit) if limit_of.is_some() => body + said_of_all(*limit, limit_of.as_deref().unwrap_or_default()).as_str(),
             Some(limit) if !once => format!("{body} {}", limit_words(*limit)),
             Some(_) | None => body,
         };
@@ -140,7 +141,7 @@ pub(super) fn gate_words(gate: Gate) -> &'static str {
 
 fn limit_words(limit: Often) -> String {
     let per = match limit.per {
-        Period::Turn => "turn",
+        Period::Turn | Period::TurnOfAll => "turn",
         Period::Game => "game",
     };
     match limit.times {
@@ -179,6 +180,10 @@ pub(super) fn mark(mark: &Mark) -> String {
     match mark {
         Mark::Keyword(word) => keyword(*word),
         Mark::SetActive => "Play this character set to active onto your field.".to_owned(),
+        Mark::AlsoNamed(names) => {
+            let names: Vec<String> = names.iter().map(|name| format!("<{name}>")).collect();
+            format!("This card is also treated as {}.", joined(&names, "and"))
+        }
         Mark::Raid(bases) => {
             let base = |tests: &Vec<Node<Test>>| match tests.first().map(|test| &test.is) {
                 Some(Test::Word(Column::Affinity, words)) => words.iter().map(|word| format!("[{word}]")).collect::<String>(),

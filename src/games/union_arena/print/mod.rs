@@ -10,6 +10,8 @@ mod noun;
 mod property;
 mod speech;
 
+pub(super) use action::duty_words;
+
 use super::leaves::UnionArena;
 use super::words::Words;
 use crate::lang::ability::{Ability, Text};

@@ -110,6 +110,7 @@ pub(super) fn state_word(test: &Test) -> Option<&'static str> {
         Test::Own(OwnTest::Active(active)) => Some(state(*active)),
         Test::Own(OwnTest::Raided) => Some("Raided"),
         Test::Not(inner) if **inner == Test::Own(OwnTest::Raided) => Some("non-Raided"),
+        Test::Own(OwnTest::Other) => Some("other"),
         _ => None,
     }
 }

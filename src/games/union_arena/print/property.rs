@@ -31,7 +31,7 @@ impl Printer<'_> {
         match test {
             OwnTest::Keyword(word) => Some(keyword(*word)),
             OwnTest::HasRaid => Some("[Raid]".to_owned()),
-            OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) => None,
+            OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other | OwnTest::In(_) => None,
         }
     }
 
@@ -41,6 +41,7 @@ impl Printer<'_> {
             OwnTest::In(zone) => format!("on your {}", zone.row().word),
             OwnTest::Active(active) => state(*active).to_owned(),
             OwnTest::Raided => "Raided".to_owned(),
+            OwnTest::Other => "other".to_owned(),
             OwnTest::Keyword(_) | OwnTest::HasRaid => Self::own_has(test).unwrap_or_default(),
         }
     }

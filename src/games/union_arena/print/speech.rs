@@ -41,7 +41,7 @@ impl Speech for UnionArena {
     }
 
     fn is_moment(own: &Occurrence) -> bool {
-        matches!(own, Occurrence::PhaseEnds(_) | Occurrence::BattleOver)
+        matches!(own, Occurrence::PhaseEnds(_) | Occurrence::BattleOver | Occurrence::AttackOver)
     }
 
     fn phase_word(phase: Phase) -> &'static str {
@@ -158,7 +158,7 @@ impl Speech for UnionArena {
     fn step(test: &OwnTest) -> u8 {
         match test {
             OwnTest::In(_) => 1,
-            OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Active(_) | OwnTest::Raided => 0,
+            OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other => 0,
         }
     }
 
@@ -173,7 +173,7 @@ impl Speech for UnionArena {
     fn predicate(_: &Printer<'_>, test: &OwnTest, denied: bool) -> Option<String> {
         match test {
             OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) if !denied => Some(format!(" is {}", Printer::own_is(test))),
-            OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) | OwnTest::HasRaid | OwnTest::Keyword(_) => None,
+            OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) | OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Other => None,
         }
     }
 

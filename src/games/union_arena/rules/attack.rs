@@ -1,6 +1,6 @@
 //! The attack phase: attacks, blocks and battles, step by step (97 to 115, 148 to 160).
 
-use crate::games::union_arena::code::{Event, Keyword, Occurrence, blocks, own};
+use crate::games::union_arena::code::{Duty, Event, Keyword, Occurrence, blocks, own};
 use crate::games::union_arena::leaves::Phase;
 use crate::games::union_arena::state::{Attack, AttackStep, NO_ATTACK, NONE, OwnChoice, OwnQuestion, Question};
 use crate::games::union_arena::table::Table;
@@ -27,7 +27,7 @@ impl Table<'_> {
     /// Offers the attacks that a player can declare now: by active characters of the front line, on the opponent, or with Snipe on characters (97, 99, 148).
     pub(super) fn attacks(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
         let field = &self.state.field;
-        for attacker in field.front(seat).filter(|&object| field.is_active(object)) {
+        for attacker in field.of(seat).filter(|&object| field.is_active(object) && self.may_attack_from_there(object)) {
             if !self.is_forbidden(Event::Attacks(attacker, NONE)) {
                 offer(OwnChoice::Attack(attacker));
             }
@@ -37,6 +37,21 @@ impl Table<'_> {
                 open.for_each(|target| offer(OwnChoice::Snipe(attacker, target)));
             }
         }
+    }
+
+    /// True if a character is where it can attack from: on the front line, or where a text lets it (97).
+    fn may_attack_from_there(&self, object: CardId) -> bool {
+        self.state.field.is_in_front(object)
+            || self.state.field.place_of(object).is_some() && self.now(object).has_duty(Duty::FromEnergyLine)
+    }
+
+    /// True if a player must attack: a character that can attack has to.
+    pub(super) fn must_attack(&self, seat: Seat) -> bool {
+        let mut must = false;
+        self.attacks(seat, |choice| {
+            must |= matches!(choice, OwnChoice::Attack(by) | OwnChoice::Snipe(by, _) if self.now(by).has_duty(Duty::Attack))
+        });
+        must
     }
 
     /// Declares an attack on a character, or with [`NONE`] on the opponent: the attacker becomes resting, then what activates when it attacks resolves (102).
@@ -60,7 +75,7 @@ impl Table<'_> {
     fn go_on_with_attack(&mut self) {
         let Attack { step, attacker, opponent, .. } = self.state.field.attack;
         let gone =
-            |table: &Self| !table.state.field.is_in_front(attacker) || opponent != NONE && table.state.field.place_of(opponent).is_none();
+            |table: &Self| !table.may_attack_from_there(attacker) || opponent != NONE && table.state.field.place_of(opponent).is_none();
         match step {
             AttackStep::None => {}
             AttackStep::Declared if gone(self) => self.end_attack(),
@@ -87,11 +102,20 @@ impl Table<'_> {
         }
     }
 
-    /// Returns the characters that can block the running attack: active ones of the front line (103, 104).
+    /// Returns the characters that can block the running attack: active ones of the front line (103, 104). If one of them must, only such ones can.
     pub(super) fn blockers(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
         let attacker = self.state.field.attack.attacker;
         let active = self.state.field.front(seat).filter(|&object| self.state.field.is_active(object));
-        active.filter(move |&blocker| !self.is_forbidden(blocks(blocker, attacker)))
+        let able: Bits = active.filter(|&blocker| !self.is_forbidden(blocks(blocker, attacker))).collect();
+        let bound: Bits = able.filter(|&blocker| self.now(blocker).has_duty(Duty::Block)).collect();
+        if bound.is_empty() { able } else { bound }
+    }
+
+    /// True if a player must block the running attack.
+    pub(super) fn must_block(&self, seat: Seat) -> bool {
+        let attacker = self.state.field.attack.attacker;
+        let mut able = self.blockers(seat);
+        able.any(|blocker| self.now(blocker).has_duty(Duty::Block) || self.now(attacker).has_duty(Duty::BeBlocked))
     }
 
     /// Blocks the running attack with a character, which becomes resting (47, 103, 106).
@@ -125,6 +149,7 @@ impl Table<'_> {
             self.sideline_loser();
         } else {
             self.state.field.attack.step = AttackStep::Ends;
+            self.happens(own(Occurrence::LosesAttack, attacker));
             self.happens(Event::BattleEnds(attacker, opponent, BattleOutcome::Lose));
             self.happens(Event::BattleEnds(opponent, attacker, BattleOutcome::Win));
         }
@@ -142,6 +167,7 @@ impl Table<'_> {
         let Attack { attacker, opponent, .. } = self.state.field.attack;
         self.state.field.attack.step = AttackStep::Decided;
         self.begin_moment();
+        self.happens(own(Occurrence::WinsAttack, attacker));
         self.happens(Event::BattleEnds(attacker, opponent, BattleOutcome::Win));
         self.happens(Event::BattleEnds(opponent, attacker, BattleOutcome::Lose));
         let lead = self.state.lead;
@@ -165,6 +191,8 @@ impl Table<'_> {
 
     /// Ends the running attack, and what lasts for it (114).
     fn end_attack(&mut self) {
+        self.begin_moment();
+        self.happens(own(Occurrence::AttackOver, self.state.field.attack.attacker));
         self.state.field.attack = NO_ATTACK;
         self.state.end_with(While::Battle);
         self.touch();

@@ -25,11 +25,15 @@ impl Table<'_> {
             }
             OwnQuestion::Attack => {
                 self.attacks(seat, |choice| options.push(Choice::Own(choice)));
-                options.push(Choice::Pass);
+                if !self.must_attack(seat) {
+                    options.push(Choice::Pass);
+                }
             }
             OwnQuestion::Block => {
                 options.extend(self.blockers(seat).map(|object| Choice::Object(Kind::Character, object)));
-                options.push(Choice::Pass);
+                if !self.must_block(seat) {
+                    options.push(Choice::Pass);
+                }
             }
             OwnQuestion::Life(_) => {
                 let life = self.state.field.pile(seat.other(), Zone::LifeArea).from_top();

@@ -69,8 +69,8 @@ impl Looks for UnionArena {
         table.of_part(part, context)
     }
 
-    fn fits(table: &Table<'_>, property: &Property, object: u8, kind: Kind, _: &Context) -> bool {
-        table.has(property, object, kind)
+    fn fits(table: &Table<'_>, property: &Property, object: u8, kind: Kind, context: &Context) -> bool {
+        table.has(property, object, kind, context)
     }
 
     fn value(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> Option<u32> {
@@ -107,6 +107,10 @@ impl Looks for UnionArena {
 
     fn is_active(table: &Table<'_>, card: CardId, ability: u8) -> bool {
         table.is_in_effect(card, ability)
+    }
+
+    fn granted(table: &Table<'_>, card: CardId) -> Bits {
+        if table.state.field.place_of(card).is_some() { Bits(table.now(card).granted.into()) } else { Bits::EMPTY }
     }
 
     fn leaves_with(_: &Table<'_>, card: CardId, event: Event) -> bool {
