@@ -1,7 +1,7 @@
 //! Events: the patterns they match, the powers they trigger, and the prohibitions on them.
 
 use super::bits::Bits;
-use super::code::{Blow, Event, Happening, Leaves, Participant, Participants, Pattern, Side, Source};
+use super::code::{Blow, Cause, Event, Happening, Leaves, Participant, Participants, Pattern, Side, Source};
 use super::context::Context;
 use super::delayed::{Delayed, Due};
 use super::event_interest::{Sorts, Sought};
@@ -26,17 +26,19 @@ impl<R: Looks> Table<'_, R> {
     #[must_use]
     pub fn matches(&self, pattern: &Pattern<R::Code>, event: EventOf<R>, context: &Context) -> bool {
         pattern.admits(event)
-            && self.is_caused(pattern.by, context)
+            && self.is_caused(pattern.by.as_ref(), context)
             && self.fits_details(&pattern.event, event, context)
             && self.fits_participants(pattern, event, context)
     }
 
     /// True if the running effect satisfies the cause of a pattern.
     #[must_use]
-    pub fn is_caused(&self, by: Option<(Side, bool)>, context: &Context) -> bool {
-        let Some((side, character)) = by else { return true };
+    pub fn is_caused(&self, by: Option<&Cause<R::Code>>, context: &Context) -> bool {
+        let Some(Cause { side, character, checks }) = by else { return true };
         let Some(frame) = self.state.frames.last() else { return false };
-        context.seats(side).any(|seat| seat == frame.controller) && (!character || R::acts_as_character(self, frame.source))
+        context.seats(*side).any(|seat| seat == frame.controller)
+            && (!character || R::acts_as_character(self, frame.source))
+            && self.fits_all(checks, frame.source, R::Code::CARD, context)
     }
 
     /// True if an event of the sort of a pattern fits it, apart from participants and cause.

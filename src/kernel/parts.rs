@@ -277,6 +277,8 @@ pub trait Effects: Looks {
     fn stack_onto(_table: &mut Table<'_, Self>, _card: CardId, _object: u8, _end: End) -> bool {
         false
     }
+    /// Announces that an effect has chosen objects.
+    fn chosen(_table: &mut Table<'_, Self>, _objects: Bits) {}
     /// Attaches a card to an object. Returns true if it went there; never in a game without attached cards.
     fn attach(_table: &mut Table<'_, Self>, _card: CardId, _object: u8) -> bool {
         false

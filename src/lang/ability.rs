@@ -87,7 +87,7 @@ pub enum Power<D: Dialect> {
         /// The replaced event.
         event: Node<Event<D>>,
         /// The replacement.
-        then: Node<Clause<D>>,
+        then: Box<Node<Clause<D>>>,
     },
     /// Any other effect: it holds as long as it is active.
     Continuous(Effect<D>),

@@ -4,6 +4,7 @@ use super::dialect::Dialect;
 use super::reference::Verb;
 use super::selector::{End, Owner, Target, Who};
 use super::span::Node;
+use super::test::Test;
 use serde::Serialize;
 
 /// A pattern that an event may fit: its kind, and who takes part in it.
@@ -19,7 +20,7 @@ pub struct Event<D: Dialect> {
     /// The player who acts ("you play …"), or whose turn it is.
     pub player: Option<Who>,
     /// The effect that causes it; `None` is anything.
-    pub by: Option<Cause>,
+    pub by: Option<Box<Cause<D>>>,
 }
 
 impl<D: Dialect> Event<D> {
@@ -167,12 +168,24 @@ pub struct Spot<D: Dialect> {
 }
 
 /// The cause of an event.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub struct Cause {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(bound = "")]
+pub struct Cause<D: Dialect> {
     /// The owner of the effect.
     pub owner: Owner,
     /// True if it must be the effect of a [`Character`](super::reference::Noun::Character), as in "by one of your character's effects".
     pub character: bool,
+    /// The properties of the card whose effect it is, as in "by an ability on one of your 『A』 cards".
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub tests: Vec<Node<Test<D>>>,
+}
+
+impl<D: Dialect> Cause<D> {
+    /// Returns the effects of an owner, of whatever card.
+    #[must_use]
+    pub fn of(owner: Owner) -> Self {
+        Self { owner, character: false, tests: Vec::new() }
+    }
 }
 
 /// The pattern of a triggered power, with the word that heads it.

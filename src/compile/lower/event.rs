@@ -5,7 +5,7 @@ use super::condition::times;
 use super::description::may_be_called;
 use crate::compile::language::Language;
 use crate::compile::referent::Origin;
-use crate::kernel::code::{Ask, Gist, Happening, InSlot, Leaves, Participant, Pattern, Place as At, Query, Side, Source, Tally};
+use crate::kernel::code::{Ask, Cause, Gist, Happening, InSlot, Leaves, Participant, Pattern, Place as At, Query, Side, Source, Tally};
 use crate::kernel::events::ABOUT;
 use crate::kernel::state::{WATCHED, keeper};
 use crate::lang::event::{self, Event, EventKind, Means};
@@ -17,7 +17,13 @@ use crate::lang::{Node, Span};
 impl<G: Language> Lowerer<'_, G> {
     /// Lowers an event pattern.
     pub fn pattern(&mut self, event: &Node<Event<G>>) -> Option<Pattern<G::Code>> {
-        let by = event.by.map(|cause| (self.plain_side(cause.owner), cause.character));
+        let by = match &event.by {
+            Some(cause) => {
+                let side = self.plain_side(cause.owner);
+                Some(Cause { side, character: cause.character, checks: self.checks(&cause.tests)? })
+            }
+            None => None,
+        };
         let happening = self.happening(&event.is, event.span)?;
         let mut pattern = Pattern { player: event.player.map(Self::side_of), by, ..Pattern::of(happening) };
         if let Some(subject) = &event.subject {
@@ -143,6 +149,8 @@ impl<G: Language> Lowerer<'_, G> {
                 Some(EventKind::EntersPlay)
             }
             (EventKind::LeavesPlay, EventKind::LeavesPlay) => Some(EventKind::LeavesPlay),
+            (EventKind::Played(_), EventKind::Played(_)) => Some(event.kind.clone()),
+            (EventKind::Own(asked), EventKind::Own(told)) if asked == told => Some(event.kind.clone()),
             (EventKind::Moves { verb, .. }, EventKind::Moves { verb: told, .. }) if verb.names(*told) || told.names(*verb) => {
                 Some(event.kind.clone())
             }
@@ -178,7 +186,7 @@ impl<G: Language> Lowerer<'_, G> {
             );
             return None;
         };
-        Some(Node::new(Event { by: event.by, ..Event::of(kind, whose.clone()) }, event.span))
+        Some(Node::new(Event { by: event.by.clone(), ..Event::of(kind, whose.clone()) }, event.span))
     }
 
     /// Introduces the referents of an event.

@@ -6,12 +6,29 @@ use crate::compile::language::Language;
 use crate::compile::referent::Referent;
 use crate::kernel::code::{Act, Number, Pick, Source, Tally};
 use crate::kernel::frame::Slot;
+use crate::kernel::program::{Need, Op};
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::{Place as Where, Target};
 use crate::lang::test::is_it;
 use crate::lang::{Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
+    /// Lowers a choice of one of two instructions, each with its label.
+    pub fn either_act(&mut self, acts: [(&str, Act<G::Code>); 2]) {
+        let who = self.actor();
+        let at = self.emitter.emit(Op::OneOf { who, ways: Vec::new(), end: 0, need: Need::All });
+        let (mut ways, mut jumps) = (Vec::new(), Vec::new());
+        for (words, act) in acts {
+            let question = self.emitter.question(words.to_owned());
+            let start = self.emitter.here();
+            self.act(act);
+            ways.push((start, start + 1, question));
+            jumps.push(self.emitter.emit(Op::Jump(0)));
+        }
+        jumps.into_iter().chain([at]).for_each(|open| self.emitter.end_here(open));
+        self.emitter.set_ways(at, ways);
+    }
+
     /// Lowers "A, or B": one choice among all of them.
     pub(super) fn one_of(&mut self, parts: &[Node<Target<G>>], span: Span) -> Option<Taken<G>> {
         let sources: Vec<_> = parts.iter().map(|part| self.source(part)).collect();

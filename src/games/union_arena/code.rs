@@ -10,7 +10,7 @@ use crate::kernel::seat::Seat;
 use crate::lang::dialect::Never;
 use crate::lang::quantity::Range;
 
-pub use super::leaves::{Duty, Keyword, Occurrence, Part};
+pub use super::leaves::{AbilityOf, Duty, Keyword, Occurrence, Part};
 pub use crate::kernel::code::Side;
 
 /// A source of objects: a query, register or referent.
@@ -63,6 +63,18 @@ pub enum Property {
     In(Zone),
     /// Is the attacker of the running attack.
     Attacking,
+    /// Is on the line of the bearer of the text if true, else on the other line of the same player.
+    SameLine(bool),
+    /// As many face-down cards as this lie under it.
+    CardsUnder(Range),
+    /// Requires no more energy than its player's energy line generates.
+    Fulfilled,
+    /// Prints a trigger.
+    HasTrigger,
+    /// Has more BP than its base BP if true, else less.
+    AboveBase(bool),
+    /// Is the card of a running ability of one of these sorts.
+    Runs(Vec<AbilityOf>),
 }
 
 /// A Union Arena-specific condition on the game state.
@@ -74,6 +86,8 @@ pub enum Fact {
     During(Phase),
     /// The energy that a player of this side generates is in this range.
     Energy(Side, Range),
+    /// The line of a player on this side is full.
+    Full(Side, Zone),
 }
 
 /// A number of the game itself.
@@ -88,9 +102,9 @@ pub enum Number {
 pub enum Deed {
     /// Switches characters and sites to active if true, else to resting.
     Switch(Source, bool),
-    /// Moves characters to the other line, and asks what a full line gives up (60).
-    Move(Source, Zone),
-    /// Lets two characters of one player change lines.
+    /// Moves characters to this line, or with `None` to the other one, and asks what a full line gives up (60).
+    Move(Source, Option<Zone>),
+    /// Lets two characters of one player, which both slots hold together, change lines.
     Swap(Slot, Slot),
     /// Pays AP: all of it, or none (6, 7).
     PayAp(Tally),
@@ -210,13 +224,16 @@ impl Leaves for UnionArena {
 
     fn speaks_of(check: &Property) -> Option<&Source> {
         match check {
-            Property::Active(_)
-            | Property::HasRaid
-            | Property::Raided
-            | Property::Keyword(_)
-            | Property::Other
-            | Property::In(_)
-            | Property::Attacking => None,
+            Property::Active(_) | Property::HasRaid | Property::Raided | Property::Keyword(_) | Property::In(_) | Property::Attacking => {
+                None
+            }
+            Property::Other
+            | Property::SameLine(_)
+            | Property::Fulfilled
+            | Property::HasTrigger
+            | Property::AboveBase(_)
+            | Property::Runs(_)
+            | Property::CardsUnder(_) => None,
         }
     }
 
@@ -235,6 +252,8 @@ impl Leaves for UnionArena {
             Occurrence::WinsAttack => 14,
             Occurrence::LosesAttack => 15,
             Occurrence::AttackOver => 16,
+            Occurrence::Chosen => 17,
+            Occurrence::ChangesLine(time) => 18 + time as u32,
         }
     }
 }

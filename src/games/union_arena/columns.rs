@@ -26,6 +26,9 @@ const BP: Row = number("BP", false);
 const ENERGY: Row = number("required energy", true);
 const AP: Row = number("AP cost", true);
 const GENERATION: Row = number("energy generation", true);
+const BASE_BP: Row = number("base BP", false);
+const BASE_ENERGY: Row = number("base required energy", true);
+const BASE_AP: Row = number("base AP cost", true);
 const COLOR: Row =
     words("color", (1, Stands::Before, Some(Sort::Color)), ("", ""), |words| words.colors.iter().map(String::as_str).collect());
 const KIND: Row = words("kind", (4, Stands::Noun, Some(Sort::CardType)), ("", ""), |_| NAMES.iter().map(|(_, name)| *name).collect());
@@ -61,6 +64,9 @@ impl column::Column for Column {
         Column::Energy,
         Column::ApCost,
         Column::Generation,
+        Column::BaseBp,
+        Column::BaseEnergy,
+        Column::BaseApCost,
         Column::Color,
         Column::Kind,
         Column::Name,
@@ -74,6 +80,9 @@ impl column::Column for Column {
             Column::Energy => &ENERGY,
             Column::ApCost => &AP,
             Column::Generation => &GENERATION,
+            Column::BaseBp => &BASE_BP,
+            Column::BaseEnergy => &BASE_ENERGY,
+            Column::BaseApCost => &BASE_AP,
             Column::Color => &COLOR,
             Column::Kind => &KIND,
             Column::Name => &NAME,

@@ -107,6 +107,14 @@ impl Explain for UnionArena {
                 basis.add(&["A060"]);
                 basis.target(&what.is);
             }
+            Deed::Raid { what, .. } => {
+                basis.add(&["A084"]);
+                basis.target(&what.is);
+            }
+            Deed::Swap { what, .. } => {
+                basis.add(&["A060"]);
+                basis.target(&what.is);
+            }
             Deed::PayAp(amount) => {
                 basis.add(&["A006"]);
                 basis.amount(amount);
@@ -118,6 +126,7 @@ impl Explain for UnionArena {
     fn action_objects(action: &Deed) -> Vec<&Node<Target<Self>>> {
         match action {
             Deed::Switch { what, .. } | Deed::Sideline(what) | Deed::Play { what, .. } | Deed::MoveTo { what, .. } => vec![what],
+            Deed::Raid { what, onto: with } | Deed::Swap { what, with } => std::iter::once(what).chain(with.as_deref()).collect(),
             Deed::PayAp(_) | Deed::ReadyAp { .. } | Deed::SetActive => Vec::new(),
         }
     }
@@ -157,8 +166,11 @@ impl Explain for UnionArena {
             OwnTest::HasRaid => &["A075"],
             OwnTest::Raided => &["A078"],
             OwnTest::Keyword(keyword) => keyword_told(*keyword).1,
-            OwnTest::Other => &[],
-            OwnTest::In(_) => &["A022"],
+            OwnTest::In(_) | OwnTest::SameLine(_) => &["A022"],
+            OwnTest::Other | OwnTest::Runs(_) | OwnTest::CardsUnder(_) => &[],
+            OwnTest::Fulfilled => &["A067"],
+            OwnTest::HasTrigger => &["A014"],
+            OwnTest::AboveBase(_) => &["A019"],
         });
     }
 
@@ -167,6 +179,7 @@ impl Explain for UnionArena {
             Fact::Turn(_) => {}
             Fact::Energy(..) => basis.add(&["A016", "A017"]),
             Fact::During(phase) => basis.add(phase_rules(*phase)),
+            Fact::Full(..) => basis.add(&["A059"]),
         }
     }
 
@@ -182,6 +195,8 @@ impl Explain for UnionArena {
                 Occurrence::Unblocked => &["A105"],
                 Occurrence::WinsAttack | Occurrence::LosesAttack => &["A110"],
                 Occurrence::AttackOver => &["A114"],
+                Occurrence::Chosen => &[],
+                Occurrence::ChangesLine(_) => &["A056", "A060"],
                 Occurrence::Activated | Occurrence::Rested => &["A045"],
                 Occurrence::TakesDamage => &["A115"],
                 Occurrence::Triggers => &["A118"],
@@ -221,9 +236,9 @@ impl Explain for UnionArena {
 
     fn column_rules(column: Column) -> Rules {
         match column {
-            Column::Bp => &["A002"],
-            Column::Energy => &["A005"],
-            Column::ApCost => &["A006"],
+            Column::Bp | Column::BaseBp => &["A002"],
+            Column::Energy | Column::BaseEnergy => &["A005"],
+            Column::ApCost | Column::BaseApCost => &["A006"],
             Column::Generation => &["A016"],
             Column::Color => &["A004"],
             Column::Affinity => &["A013"],

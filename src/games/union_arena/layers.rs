@@ -17,7 +17,7 @@ pub const COLORS: usize = 8;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Now {
     /// The base BP: the printed one, or the value that BP is set to.
-    base: i32,
+    pub base: i32,
     /// The BP, which can be negative while it is worked out.
     pub bp: i32,
     /// The energy that it generates on an energy line, by colour.
@@ -210,10 +210,11 @@ pub(super) fn layer(change: &Change) -> u8 {
 pub fn layers_read(column: Column) -> u8 {
     let layers: &[Layer] = match column {
         Column::Bp => &[Layer::Value, Layer::Bp],
+        Column::BaseBp => &[Layer::Value],
         Column::Energy | Column::ApCost => &[Layer::Costs],
         Column::Generation => &[Layer::Generation],
         Column::Name | Column::Affinity => &[Layer::Words],
-        Column::Color | Column::Kind | Column::Trigger => &[],
+        Column::Color | Column::Kind | Column::Trigger | Column::BaseEnergy | Column::BaseApCost => &[],
     };
     layers.iter().fold(0, |set, &layer| set | 1 << layer as u8)
 }

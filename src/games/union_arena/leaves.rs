@@ -5,7 +5,7 @@ use crate::lang::ability::Ability;
 use crate::lang::amount::Amount;
 use crate::lang::dialect::{Dialect, Never};
 use crate::lang::quantity::Range;
-use crate::lang::selector::{Target, Who};
+use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::Node;
 use serde::Serialize;
 
@@ -31,15 +31,25 @@ impl Dialect for UnionArena {
 
     fn object_of(action: &Deed) -> Option<&Node<Target<Self>>> {
         match action {
-            Deed::Switch { what, .. } | Deed::Sideline(what) | Deed::Play { what, .. } | Deed::MoveTo { what, .. } => Some(what),
-            Deed::PayAp(_) | Deed::ReadyAp { .. } | Deed::SetActive => None,
+            Deed::Switch { what, .. }
+            | Deed::Sideline(what)
+            | Deed::Play { what, .. }
+            | Deed::MoveTo { what, .. }
+            | Deed::Raid { what, .. } => Some(what),
+            Deed::Swap { what, with: None } => Some(what),
+            Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReadyAp { .. } | Deed::SetActive => None,
         }
     }
 
     fn object_of_mut(action: &mut Deed) -> Option<&mut Node<Target<Self>>> {
         match action {
-            Deed::Switch { what, .. } | Deed::Sideline(what) | Deed::Play { what, .. } | Deed::MoveTo { what, .. } => Some(what),
-            Deed::PayAp(_) | Deed::ReadyAp { .. } | Deed::SetActive => None,
+            Deed::Switch { what, .. }
+            | Deed::Sideline(what)
+            | Deed::Play { what, .. }
+            | Deed::MoveTo { what, .. }
+            | Deed::Raid { what, .. } => Some(what),
+            Deed::Swap { what, with: None } => Some(what),
+            Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReadyAp { .. } | Deed::SetActive => None,
         }
     }
 }
@@ -85,6 +95,12 @@ pub enum Column {
     ApCost,
     /// Current energy generation, of all colours.
     Generation,
+    /// Base BP.
+    BaseBp,
+    /// Printed required energy.
+    BaseEnergy,
+    /// Printed AP cost.
+    BaseApCost,
     /// Color.
     Color,
     /// Kind of card.
@@ -173,6 +189,31 @@ pub enum OwnTest {
     Other,
     /// "on your front line": it is in this zone.
     In(Zone),
+    /// "on the same line as this character" if true, else on the other line of the same player.
+    SameLine(bool),
+    /// "with a face-down card under it": so many.
+    CardsUnder(Range),
+    /// "with fulfilled required energy": its player's energy line generates as much as it requires (67).
+    Fulfilled,
+    /// "with a \[TRIGGER\] ability".
+    HasTrigger,
+    /// "with BP higher than its base BP" if true, else with less.
+    AboveBase(bool),
+    /// "your character or event abilities", of the card of a running ability: of these sorts.
+    Runs(Vec<AbilityOf>),
+}
+
+/// The sort of an ability, by the card whose it is, or by being a trigger (14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum AbilityOf {
+    /// A character's.
+    Character,
+    /// A site's.
+    Site,
+    /// An event's.
+    Event,
+    /// A trigger, of whatever card.
+    Trigger,
 }
 
 /// A Union Arena-specific condition on the game state.
@@ -184,6 +225,8 @@ pub enum Fact {
     During(Phase),
     /// "you have 6 or more energy generation".
     Energy(Who, Range),
+    /// "your front line is full": it has no room (59).
+    Full(Owner, Zone),
 }
 
 /// The five phases of a turn ("Game Flow").
@@ -201,6 +244,17 @@ pub enum Phase {
     End,
 }
 
+/// The times at which a character moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum MoveTime {
+    /// At any time.
+    Ever,
+    /// "outside of your movement phase": by an effect, or by Raid.
+    OutsideMovement,
+    /// "during your attack phase".
+    Attack,
+}
+
 /// An event that only this game has, apart from who takes part in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Occurrence {
@@ -208,6 +262,10 @@ pub enum Occurrence {
     Sidelined,
     /// "\[When Blocking\]": a character blocks another.
     Blocks,
+    /// "moves": from line to line, whenever, or only at some time (56, 60).
+    ChangesLine(MoveTime),
+    /// "is chosen".
+    Chosen,
     /// "attacks and is not blocked" (105).
     Unblocked,
     /// "attacks and wins a battle": an attacker.
@@ -254,13 +312,29 @@ pub enum Deed {
         active: bool,
         /// The line, or the field, of which the player chooses a line.
         onto: Zone,
+        /// "…, or perform Raid with it": true if Raid may be performed with them in place of playing them (84).
+        or_raid: bool,
+    },
+    /// "perform Raid with it" (84).
+    Raid {
+        /// The cards.
+        what: Node<Target<UnionArena>>,
+        /// The characters beneath; `None` is any that the Raid of the card names.
+        onto: Option<Box<Node<Target<UnionArena>>>>,
     },
     /// "move … to the front line".
     MoveTo {
         /// The characters.
         what: Node<Target<UnionArena>>,
-        /// The line.
-        to: Zone,
+        /// The line; `None` is "the other line".
+        to: Option<Zone>,
+    },
+    /// "swap … with …", "swap them": two characters on different lines of one player change places.
+    Swap {
+        /// The one, or both.
+        what: Node<Target<UnionArena>>,
+        /// The other.
+        with: Option<Box<Node<Target<UnionArena>>>>,
     },
     /// "pay 1 AP".
     PayAp(Amount<UnionArena>),

@@ -24,6 +24,8 @@ impl Table<'_> {
         match event {
             Occurrence::Sidelined => format!("{one} is sidelined"),
             Occurrence::Blocks => format!("{one} blocks {other}"),
+            Occurrence::Chosen => format!("{one} is chosen"),
+            Occurrence::ChangesLine(_) => format!("{one} has moved"),
             Occurrence::Unblocked => format!("{one} is not blocked"),
             Occurrence::WinsAttack => format!("{one} wins the battle of its attack"),
             Occurrence::LosesAttack => format!("{one} loses the battle of its attack"),

@@ -3,8 +3,8 @@
 //! A move with [`Verb::Send`] sidelines what is on the field (143); every other move into a sideline places it there (144).
 
 use super::code::{Event, Kind, Occurrence, own, switched};
-use super::leaves::UnionArena;
-use super::state::{NONE, PLACES, Place, Stack, State, VACANT, line, seat_of, zone_of};
+use super::leaves::{MoveTime, Phase, UnionArena};
+use super::state::{NONE, PLACES, Place, Stack, State, VACANT, is_front, line, seat_of, zone_of};
 use super::table::Table;
 use super::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -185,7 +185,20 @@ impl Table<'_> {
     #[must_use]
     pub fn may_change_line(&self, object: CardId, to: Zone) -> bool {
         let from = self.state.field.place_of(object);
-        from.is_some_and(|place| zone_of(place) != to) && self.is_character(object) && !self.is_forbidden(Event::Relocates(object, to))
+        from.is_some_and(|place| zone_of(place) != to) && self.is_character(object) && !self.is_kept_on_its_line(object, to)
+    }
+
+    fn is_kept_on_its_line(&self, object: CardId, to: Zone) -> bool {
+        let moves = own(Occurrence::ChangesLine(MoveTime::Ever), object);
+        !self.forbids_nothing() && (self.is_forbidden(Event::Relocates(object, to)) || self.is_forbidden(moves))
+    }
+
+    /// True if no effect forbids that a character moves to this line, or with `None` to the other one.
+    #[must_use]
+    pub fn may_go_to(&self, object: CardId, to: Option<Zone>) -> bool {
+        let other = |place| if is_front(place) { Zone::EnergyLine } else { Zone::FrontLine };
+        let to = to.or_else(|| self.state.field.place_of(object).map(other));
+        to.is_some_and(|to| self.may_change_line(object, to))
     }
 
     /// Moves characters to the other line at the same time; each line has room for what comes. It does not change their state (63).
@@ -206,9 +219,18 @@ impl Table<'_> {
             self.relocate_cards(place);
         }
         self.touch();
+        let phase = self.state.phase;
         for &(object, ..) in &stacks[..count] {
             if let Some(place) = self.state.field.place_of(object) {
                 self.happens(Event::Relocates(object, zone_of(place)));
+                let mut moves = |time| self.happens(own(Occurrence::ChangesLine(time), object));
+                moves(MoveTime::Ever);
+                if phase != Phase::Movement {
+                    moves(MoveTime::OutsideMovement);
+                }
+                if phase == Phase::Attack {
+                    moves(MoveTime::Attack);
+                }
             }
         }
     }

@@ -1,10 +1,10 @@
 //! Queries on a Union Arena state: locations, predicates, column values and event patterns.
 
-use super::code::{Fact, Kind, Number, Part, Property, Words};
+use super::code::{AbilityOf, Fact, Kind, Number, Part, Property, Words};
 use super::layers::bit;
 use super::leaves::{Column, Gate, Kind as CardKind};
 use super::setup::NO_NAME;
-use super::state::{NONE, State, is_front};
+use super::state::{NONE, State, is_front, zone_of};
 use super::table::Table;
 use super::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -64,6 +64,7 @@ impl Table<'_> {
             Column::Kind => 1 << face.kind as u8,
             Column::Trigger => face.trigger.map_or(0, |(trigger, _)| 1 << trigger as u8),
             Column::Bp | Column::Energy | Column::ApCost | Column::Generation | Column::Name => 0,
+            Column::BaseBp | Column::BaseEnergy | Column::BaseApCost => 0,
         }
     }
 
@@ -86,6 +87,11 @@ impl Table<'_> {
             Column::ApCost => self.ap_cost(object).into(),
             Column::Generation if there => self.now(object).all_generation(),
             Column::Generation => face.generation.into(),
+            Column::BaseBp if face.kind != CardKind::Character => return None,
+            Column::BaseBp if there => self.now(object).base.max(0).unsigned_abs(),
+            Column::BaseBp => face.bp.into(),
+            Column::BaseEnergy => face.energy.into(),
+            Column::BaseApCost => face.ap.into(),
             Column::Color | Column::Affinity | Column::Kind | Column::Trigger => self.words_of(column, object).count_ones(),
             Column::Name => face.name.into(),
         })
@@ -108,6 +114,30 @@ impl Table<'_> {
             Property::Attacking => self.state.field.attack.attacker == object,
             Property::Other => object != context.card && Some(object) != context.this,
             Property::In(spot) => self.at_spot(*spot, State::owner(object)).has(object),
+            Property::SameLine(same) => {
+                let line_of = |object| self.state.field.place_of(object).map(|place| (State::owner(object), zone_of(place)));
+                let (here, there) = (line_of(context.this.unwrap_or(context.card)), line_of(object));
+                here.zip(there).is_some_and(|((owner, here), (of, there))| owner == of && (here == there) == *same)
+            }
+            Property::CardsUnder(range) => {
+                let place = self.state.field.place_of(object);
+                place.is_some_and(|place| range.contains(self.state.field.under(place).count() as u32))
+            }
+            Property::Runs(sorts) => {
+                let sort = match self.setup.card_def(object).kind {
+                    _ if self.state.field.damage.resolving.has(object) => AbilityOf::Trigger,
+                    CardKind::Character => AbilityOf::Character,
+                    CardKind::Site => AbilityOf::Site,
+                    CardKind::Event => AbilityOf::Event,
+                };
+                sorts.contains(&sort)
+            }
+            Property::Fulfilled => self.has_energy_for(State::owner(object), object),
+            Property::HasTrigger => self.setup.card_def(object).trigger.is_some(),
+            Property::AboveBase(more) => {
+                let now = self.now(object);
+                self.is_on_field(object, kind) && self.is_character(object) && if *more { now.bp > now.base } else { now.bp < now.base }
+            }
         }
     }
 
@@ -124,6 +154,7 @@ impl Table<'_> {
             Fact::Turn(side) => context.seats(side).any(|seat| seat == self.state.lead),
             Fact::During(phase) => self.state.phase == phase,
             Fact::Energy(side, range) => context.seats(side).any(|seat| range.contains(self.all_energy(seat))),
+            Fact::Full(side, zone) => context.seats(side).any(|seat| self.vacant_place(seat, zone == Zone::FrontLine).is_none()),
         }
     }
 

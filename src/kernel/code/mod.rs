@@ -12,7 +12,7 @@ pub mod source;
 pub use act::{Act, Change, InSlot, Number, Pick, To};
 pub use event::{Blow, Event, Gist, Participants};
 pub use number::{Ask, Tally};
-pub use pattern::{Happening, Participant, Pattern};
+pub use pattern::{Cause, Happening, Participant, Pattern};
 pub use source::{Check, Place, Query, Side, Source};
 
 use super::program::Code;

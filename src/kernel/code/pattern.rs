@@ -16,8 +16,19 @@ pub struct Pattern<L: Leaves> {
     pub object: Option<Source<L>>,
     /// The side of the [player](super::Participants::player); `None` is any.
     pub player: Option<Side>,
-    /// The controller of the causing effect, and with `true` only effects of a [character](crate::lang::reference::Noun::Character); `None` is any cause.
-    pub by: Option<(Side, bool)>,
+    /// The causing effect; `None` is any cause.
+    pub by: Option<Cause<L>>,
+}
+
+/// The effects that can cause an event.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cause<L: Leaves> {
+    /// The controller of the effect.
+    pub side: Side,
+    /// True if only effects of a [character](crate::lang::reference::Noun::Character) count.
+    pub character: bool,
+    /// The checks that the card of the effect must fit.
+    pub checks: Vec<Check<L>>,
 }
 
 /// The kind of event of a pattern.

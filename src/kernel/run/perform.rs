@@ -24,7 +24,11 @@ impl<R: Rules> Table<'_, R> {
             Act::Draw { side, count, up_to, into } => self.draw_cards(*side, count, *up_to, *into),
             Act::Take { side, end, count, up_to, into } => self.take(*side, *end, count, *up_to, *into),
             Act::Pick(pick) => self.pick(pick),
-            Act::Choose(slot) => shown(self.frame().slot(*slot)),
+            Act::Choose(slot) => {
+                let objects = self.frame().slot(*slot);
+                R::chosen(self, objects);
+                shown(objects)
+            }
             Act::Move { what, kind, to, verb } => self.relocate(*what, *kind, to, *verb),
             Act::Reveal(slot) => {
                 self.note_deed();

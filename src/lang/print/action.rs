@@ -148,7 +148,7 @@ impl<D: Speech> Printer<'_, D> {
         let players = |who| if who == Who::EachPlayer { "players" } else { who_word(who) };
         match who {
             Some(who) if matches!(event.kind, EventKind::Moves { .. }) => {
-                let by = event.by.map_or_else(String::new, |by| self.cause(by));
+                let by = event.by.as_ref().map_or_else(String::new, |by| self.cause(by));
                 format!("{} cannot {}{by}", players(who), self.active(event, Tense::Bare))
             }
             Some(who) => format!("{} cannot {}", players(who), self.event(event, Tense::Bare)),

@@ -56,7 +56,7 @@ impl<D: Speech> Printer<'_, D> {
 
     /// An event with its subject.
     pub(crate) fn event(&self, event: &Event<D>, tense: Tense) -> String {
-        self.without_cause(event, tense) + event.by.map_or_else(String::new, |by| self.cause(by)).as_str()
+        self.without_cause(event, tense) + event.by.as_ref().map_or_else(String::new, |by| self.cause(by)).as_str()
     }
 
     fn without_cause(&self, event: &Event<D>, tense: Tense) -> String {
@@ -238,7 +238,7 @@ impl<D: Speech> Printer<'_, D> {
     pub(crate) fn happened(&self, event: &Event<D>, plural: bool) -> String {
         let (EventKind::Moves { verb, from, to }, Some(what)) = (&event.kind, &event.subject) else { return String::new() };
         let Target::Select(selector) = &what.is else { return String::new() };
-        let by = event.by.map_or_else(String::new, |by| self.cause(by));
+        let by = event.by.as_ref().map_or_else(String::new, |by| self.cause(by));
         let to = to.as_ref().map_or_else(String::new, |spot| self.spot(if *verb == Verb::Put { " into" } else { " to" }, spot));
         let who = self.player_who(*verb, what, Tense::Past);
         let from = from.as_ref().map_or_else(String::new, |spot| self.spot(" from", spot));
@@ -266,7 +266,7 @@ impl<D: Speech> Printer<'_, D> {
 
     /// "you did not draw one or more cards", "no scene entered play".
     pub(crate) fn not_happened(&self, event: &Event<D>) -> Option<String> {
-        let by = event.by.map_or_else(String::new, |by| self.cause(by));
+        let by = event.by.as_ref().map_or_else(String::new, |by| self.cause(by));
         if let (EventKind::Moves { verb, .. }, Some(what)) = (&event.kind, &event.subject)
             && let Some(who) = self.player_who(*verb, what, Tense::Past)
         {
@@ -395,7 +395,10 @@ impl<D: Speech> Printer<'_, D> {
         format!("{word} {side}{whose} {}", spot.zone.row().word)
     }
 
-    pub(crate) fn cause(&self, by: Cause) -> String {
+    pub(crate) fn cause(&self, by: &Cause<D>) -> String {
+        if let Some(own) = D::cause(self, by) {
+            return own;
+        }
         let whose = match by.owner {
             Owner::Yours => "your",
             Owner::Opponents => "your opponent's",

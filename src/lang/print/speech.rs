@@ -9,7 +9,7 @@ use crate::lang::action::Destination;
 use crate::lang::amount::Count;
 use crate::lang::condition::Relation;
 use crate::lang::duration::Duration;
-use crate::lang::event::Event;
+use crate::lang::event::{Cause, Event};
 use crate::lang::quantity::Range;
 use crate::lang::read::grammar::Grammar;
 use crate::lang::reference::{Called, Noun};
@@ -122,6 +122,10 @@ pub(crate) trait Speech: Grammar {
 
     /// " by one of your character's effects", with the game's word for objects that have effects.
     fn object_effects(whose: &str) -> String;
+    /// Returns the words of a cause, with the space before them; `None` for those of every game.
+    fn cause(_printer: &Printer<'_, Self>, _by: &Cause<Self>) -> Option<String> {
+        None
+    }
 
     /// True if several properties after "with" are joined by "and".
     const JOINS_WITH: bool = false;

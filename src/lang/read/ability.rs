@@ -112,7 +112,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let then = self.clause(&parts.need(Shape::clause)?)?;
                 self.no_exactly(body);
                 self.limit(&mut parts, head)?;
-                Ok(Power::Replacing { event, then })
+                Ok(Power::Replacing { event, then: Box::new(then) })
             }
             Shape::iconic => self.iconic(parts, body, head),
             Shape::continuous => {
@@ -339,7 +339,7 @@ pub(crate) fn stands_alone<D: Dialect>(sentence: &Sentence<D>) -> bool {
 
 /// True if a prohibition is of your own moves of cards: after a sentence that makes such a move, it restricts the choice of that move.
 pub(crate) fn bars_what_is_picked<D: Dialect>(event: &Event<D>, who: Option<Who>) -> bool {
-    let by_you = event.by.is_some_and(|by| by.owner == Owner::Yours && !by.character);
+    let by_you = event.by.as_ref().is_some_and(|by| by.owner == Owner::Yours && !by.character && by.tests.is_empty());
     let moves = matches!(event.kind, EventKind::EntersPlay | EventKind::Moves { .. });
     moves && (who == Some(Who::You) && (event.by.is_none() || by_you) || who.is_none() && by_you)
 }

@@ -9,6 +9,7 @@ use super::selector::{Draft, Home};
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::{Action, Destination, Order};
 use crate::lang::amount::Per;
+use crate::lang::clause::Clause;
 use crate::lang::condition::{Cases, Condition};
 use crate::lang::duration::Duration;
 use crate::lang::event::EventKind;
@@ -141,8 +142,28 @@ impl<D: Grammar> Reader<'_, D> {
         let place = parts.next()?;
         self.goes_to_its_owner(&what, &place);
         let to = self.destination(&place)?;
+        while parts.maybe(Shape::or_destination).is_some() {}
         self.except(&mut what, parts)?;
         Ok(Action::Move { what, to })
+    }
+
+    /// "place it on the top of your deck or into your discard area": a choice of several moves of the same cards.
+    pub(super) fn or_elsewhere(&self, action: Node<Action<D>>, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
+        let span = action.span;
+        let mut ways = vec![Node::new(Clause::Do(action.clone()), span)];
+        if let Action::Move { what, .. } = &action.is {
+            let moved = pair.clone().into_inner().flatten();
+            for place in moved.filter(|part| D::shape(part.as_rule()) == Shape::or_destination) {
+                let place = self.parts(&place).next()?;
+                self.goes_to_its_owner(what, &place);
+                let other = Action::Move { what: what.clone(), to: self.destination(&place)? };
+                ways.push(Node::new(Clause::Do(Node::new(other, span)), span));
+            }
+        }
+        Ok(match <[Node<Clause<D>>; 1]>::try_from(ways) {
+            Ok([only]) => only,
+            Err(ways) => Node::new(Clause::OneOf(ways), span),
+        })
     }
 
     /// Checks that cards go to their owner's hand, deck or discards, whoever moves them, and reports a text that says otherwise.
@@ -399,7 +420,7 @@ impl<D: Grammar> Reader<'_, D> {
     fn cannot(&self, pair: &PairOf<'_, D>, mut parts: Parts<'_, D>) -> Read<Action<D>> {
         if let Some(effects) = parts.maybe(Shape::card_effects) {
             let mut event = self.done_by(Who::Opponent, &parts.next()?)?;
-            event.by = Some(self.cause_of(&effects));
+            event.by = Some(self.cause_of(&effects)?);
             return Ok(Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) });
         }
         let who = if parts.has(Shape::neither) { Who::EachPlayer } else { self.cannot_who(&mut parts)? };
@@ -416,7 +437,7 @@ impl<D: Grammar> Reader<'_, D> {
             // "Players cannot play Items": Items cannot be played.
             EventKind::Played(_) => event.player.is_none(),
             // The owner of those effects identifies the player.
-            EventKind::Moves { verb: Verb::PutIntoPlay, from: None, .. } => event.by.is_some_and(|by| by.owner != Owner::Anyones),
+            EventKind::Moves { verb: Verb::PutIntoPlay, from: None, .. } => event.by.as_ref().is_some_and(|by| by.owner != Owner::Anyones),
             EventKind::Moves { .. }
             | EventKind::LeavesPlay
             | EventKind::Relocates(_)

@@ -74,7 +74,7 @@ impl<D: Grammar> Reader<'_, D> {
         let forbidden = steps.last().and_then(|step| match &step.clause.is {
             Clause::Do(action) => match &action.is {
                 Action::Forbid { event, who: None, duration } if matches!(event.kind, EventKind::Moves { .. }) => {
-                    event.subject.clone().map(|what| (what, event.by, *duration))
+                    event.subject.clone().map(|what| (what, event.by.clone(), *duration))
                 }
                 _ => None,
             },
@@ -84,7 +84,7 @@ impl<D: Grammar> Reader<'_, D> {
         for more in cannot.into_inner().filter(told) {
             let mut parts = self.parts(&more);
             let verb = passive_verb(parts.need(Shape::participle)?.as_str());
-            let event = Event { by, ..self.passage(verb, again(&what), parts)? };
+            let event = Event { by: by.clone(), ..self.passage(verb, again(&what), parts)? };
             let action = Action::Forbid { event: self.node(event, &more), who: None, duration };
             steps.push(Step { joint: Joint::CommaAnd, clause: self.node(Clause::Do(self.node(action, &more)), &more) });
         }

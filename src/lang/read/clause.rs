@@ -450,7 +450,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let before = self.actor.replace(Who::You);
                 let action = self.action(&self.parts(pair).need(Shape::action)?);
                 self.actor.set(before);
-                let done = self.node(Clause::Do(action?), pair);
+                let done = self.or_elsewhere(action?, pair)?;
                 let drawing = matches!(&done.is, Clause::Do(action) if matches!(action.is, Action::Draw { .. }));
                 let acts_already = before == Who::You || drawing;
                 return Ok(if acts_already { done } else { self.node(Clause::Under(Operator::By(Who::You), Box::new(done)), pair) });
@@ -458,9 +458,7 @@ impl<D: Grammar> Reader<'_, D> {
             _ => (None, pair.clone()),
         };
         let Some(who) = who else {
-            let action = self.action(&action)?;
-            let span = action.span;
-            return Ok(Node::new(Clause::Do(action), span));
+            return self.or_elsewhere(self.action(&action)?, pair);
         };
         let before = self.actor.replace(who);
         self.theirs_is_yours.set(who == Who::You);
@@ -469,7 +467,7 @@ impl<D: Grammar> Reader<'_, D> {
         self.actor.set(before);
         let action = action?;
         let drawing = matches!(action.is, Action::Draw { .. });
-        let inner = self.node(Clause::Do(action), pair);
+        let inner = self.or_elsewhere(action, pair)?;
         Ok(if drawing || who == Who::You { inner } else { self.node(Clause::Under(Operator::By(who), Box::new(inner)), pair) })
     }
 }

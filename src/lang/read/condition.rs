@@ -164,6 +164,10 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::so_entered if inner.shape() == Some(Shape::event_from) => self.passage(Verb::PutIntoPlay, subject, inner)?,
             Shape::so_entered => Event { by: self.caused(&mut inner)?, ..Event::of(EventKind::EntersPlay, subject) },
+            Shape::so_own => {
+                let event = D::own_event_verb(self, subject, &inner.next()?)?;
+                Event { by: self.caused(&mut inner)?, ..event }
+            }
             _ => Event { by: self.caused(&mut inner)?, ..Event::of(EventKind::LeavesPlay, subject) },
         };
         Ok(Condition::Triggered(self.node(event, &said)))

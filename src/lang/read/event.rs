@@ -189,11 +189,11 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let mut event = self.passage(verb, what, parts)?;
         if anywhere
-            && event.by.is_none_or(|by| by.owner == Owner::Anyones)
+            && event.by.as_ref().is_none_or(|by| by.owner == Owner::Anyones && by.tests.is_empty())
             && matches!(&event.kind, EventKind::Moves { from: None, .. })
             && event.subject.as_ref().is_some_and(|what| is_anyones(what))
         {
-            event.by = Some(Cause { owner, character: false });
+            event.by = Some(Box::new(Cause::of(owner)));
         }
         Ok(event)
     }
@@ -265,7 +265,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// Takes the cause of an event, if it is next.
-    pub(crate) fn caused(&self, parts: &mut Parts<'_, D>) -> Read<Option<Cause>> {
+    pub(crate) fn caused(&self, parts: &mut Parts<'_, D>) -> Read<Option<Box<Cause<D>>>> {
         parts.maybe(Shape::event_by).map(|by| self.cause(&by)).transpose()
     }
 
@@ -322,19 +322,22 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(zone.map(|zone| Spot { owner, zone: self.zone(&zone), end }))
     }
 
-    pub(crate) fn cause(&self, pair: &PairOf<'_, D>) -> Read<Cause> {
-        Ok(self.cause_of(&self.parts(pair).next()?))
+    pub(crate) fn cause(&self, pair: &PairOf<'_, D>) -> Read<Box<Cause<D>>> {
+        self.cause_of(&self.parts(pair).next()?)
     }
 
-    /// The owner of the effect that causes an event.
-    pub(crate) fn cause_of(&self, part: &PairOf<'_, D>) -> Cause {
+    /// The effect that causes an event.
+    pub(crate) fn cause_of(&self, part: &PairOf<'_, D>) -> Read<Box<Cause<D>>> {
+        if let Some(own) = D::own_cause(self, part)? {
+            return Ok(Box::new(own));
+        }
         let mut inner = self.parts(part);
         let owner = match inner.maybe(Shape::owner) {
             Some(owner) => self.owner(&owner),
             None if inner.has(Shape::opposing) => Owner::Opponents,
             None => Owner::Anyones,
         };
-        Cause { owner, character: D::shape(part.as_rule()) == Shape::object_effects }
+        Ok(Box::new(Cause { character: D::shape(part.as_rule()) == Shape::object_effects, ..Cause::of(owner) }))
     }
 }
 

@@ -12,7 +12,7 @@ use crate::lang::action::{Action, Destination};
 use crate::lang::clause::Clause;
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
-use crate::lang::event::{Event, Trigger};
+use crate::lang::event::{Cause, Event, Trigger};
 use crate::lang::properties::Properties;
 use crate::lang::reference::{Reference, Verb};
 use crate::lang::selector::{Group, Place, Target, Who};
@@ -237,6 +237,14 @@ pub(crate) trait Grammar: Properties {
     fn remembered(_event: &Event<Self>) -> Option<(Node<Target<Self>>, Test<Self>)> {
         None
     }
+
+    /// `object_effects`: the effect that causes an event, in words of this game; `None` for those of every game.
+    fn own_cause(_reader: &Reader<'_, Self>, _pair: &PairOf<'_, Self>) -> Read<Option<Cause<Self>>> {
+        Ok(None)
+    }
+
+    /// True if "one A and one B card among them" takes both from there: a noun in a list has the place among named cards that a later one tells.
+    const LISTS_SHARE_A_PLACE: bool = false;
 
     /// `own_condition`: a condition.
     fn own_condition(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Condition<Self>>;

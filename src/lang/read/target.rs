@@ -16,6 +16,21 @@ use crate::lang::test::Test;
 use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 
+/// "up to one A or one B": up to one of either.
+fn up_to_each<D: Grammar>(mut parts: Vec<Node<Target<D>>>) -> Vec<Node<Target<D>>> {
+    let quantity = |part: &Node<Target<D>>| if let Target::Select(selector) = &part.is { Some(selector.quantity) } else { None };
+    if let Some(Quantity::UpTo(most)) = parts.first().and_then(quantity) {
+        for part in &mut parts {
+            if let Target::Select(selector) = &mut part.is
+                && selector.quantity == Quantity::Exactly(most)
+            {
+                selector.is.quantity = Quantity::UpTo(most);
+            }
+        }
+    }
+    parts
+}
+
 impl<D: Grammar> Reader<'_, D> {
     /// One target or several. A place at the end belongs to every part before it that names none.
     pub(crate) fn target(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Node<Target<D>>> {
@@ -38,10 +53,12 @@ impl<D: Grammar> Reader<'_, D> {
                 None => !D::is_field(&group.place),
                 Some(cards) => !home.lent && group.place == *cards,
             };
+            let told = |group: &Group<D>| D::LISTS_SHARE_A_PLACE && home.cards.is_none() && group.owner != Owner::Anyones;
             if let Target::Select(selector) = &single.is
-                && elsewhere(&selector.group)
+                && (elsewhere(&selector.group) || told(&selector.group))
             {
-                home = Home { owner: selector.group.owner, cards: Some(selector.group.place.clone()), bare: false, lent: true };
+                let bare = D::LISTS_SHARE_A_PLACE && (told(&selector.group) || matches!(selector.group.place, Place::Among(_)));
+                home = Home { owner: selector.group.owner, cards: Some(selector.group.place.clone()), bare, lent: true };
             }
             singles.insert(0, single);
         }
@@ -50,7 +67,7 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let target = match <[Node<Target<D>>; 1]>::try_from(singles) {
             Ok([only]) => only,
-            Err(singles) if or => self.node(Target::OneOf(singles), pair),
+            Err(singles) if or => self.node(Target::OneOf(up_to_each(singles)), pair),
             Err(singles) => self.node(Target::AllOf(singles), pair),
         };
         self.note_held(&target);

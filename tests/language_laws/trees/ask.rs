@@ -255,7 +255,7 @@ impl<L: Leaves> Maker<'_, L> {
         };
         let by = caused.then(|| {
             let owner = self.one(&[Owner::Yours, Owner::Opponents, Owner::EachPlayers, Owner::Anyones]);
-            Cause { owner, character: self.one_in(2) }
+            Box::new(Cause { character: self.one_in(2), ..Cause::of(owner) })
         });
         Node::made(Event { by, ..event })
     }

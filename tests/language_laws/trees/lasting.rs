@@ -105,7 +105,7 @@ impl<L: Leaves> Maker<'_, L> {
         self.room -= 1;
         let event = self.event(Told::Forbidden);
         let who = match &event.kind {
-            EventKind::Moves { verb: Verb::PutIntoPlay, .. } if event.by.is_some_and(|by| by.owner != Owner::Anyones) => None,
+            EventKind::Moves { verb: Verb::PutIntoPlay, .. } if event.by.as_ref().is_some_and(|by| by.owner != Owner::Anyones) => None,
             EventKind::Moves { .. } => event.subject.as_ref().and_then(|what| self.is_active(what).then(|| doer(what))),
             EventKind::EntersPlay | EventKind::LeavesPlay => None,
             _ => L::done_by(self, &event),

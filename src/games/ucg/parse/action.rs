@@ -76,7 +76,7 @@ impl Reader<'_> {
                 }
                 let by = match (who.is_some(), parts.maybe(Shape::event_by)) {
                     (_, Some(by)) => Some(self.cause(&by)?),
-                    (true, None) => Some(Cause { owner: self.owner_of_barred(who)?, character: false }),
+                    (true, None) => Some(Box::new(Cause::of(self.owner_of_barred(who)?))),
                     (false, None) => None,
                 };
                 let event = Event { by, ..Event::of(EventKind::Swapped, what) };

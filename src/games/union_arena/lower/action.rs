@@ -4,6 +4,7 @@ use super::Lowerer;
 use crate::games::union_arena::code::{Act, Change as Shift, Deed as Lowered, Kind, Source, Tally, To};
 use crate::games::union_arena::leaves::{Change, Column, Deed, Duty, Mark, UnionArena};
 use crate::games::union_arena::zones::Zone;
+use crate::kernel::frame::Slot;
 use crate::lang::action::Action;
 use crate::lang::reference::Verb;
 use crate::lang::selector::Target;
@@ -26,9 +27,15 @@ impl Lowerer<'_> {
         let lowered = match deed {
             Deed::Switch { what, active } => Lowered::Switch(self.on_field(what)?, *active),
             Deed::Sideline(what) => return self.sidelined(what),
-            Deed::Play { what, active, onto } => return self.played(what, *active, *onto),
+            Deed::Play { what, active, onto, or_raid } => return self.played(what, (*active, *onto), *or_raid),
+            Deed::Raid { what, onto } => return self.raided(what, onto.as_deref()),
+            Deed::Swap { what, with } => return self.swapped(what, with.as_deref()),
             Deed::SetActive => {
                 self.not_here(span, "this is said of a card on its own: whenever it is played");
+                return None;
+            }
+            Deed::MoveTo { what, to: None } if what.is.may_be_several() => {
+                self.not_here(what.span, "of several characters, each may be on another line: say to which line they move");
                 return None;
             }
             Deed::MoveTo { what, to } => Lowered::Move(self.on_field(what)?, *to),
@@ -70,16 +77,57 @@ impl Lowerer<'_> {
     }
 
     /// Lowers the playing of cards, one after another.
-    fn played(&mut self, what: &Object, active: bool, onto: Zone) -> Option<()> {
+    fn played(&mut self, what: &Object, (active, onto): (bool, Zone), or_raid: bool) -> Option<()> {
         let cards = self.taken(what, None)?;
         if cards.kind != Kind::Card {
             self.not_here(what.span, "what is on a field already cannot be played");
             return None;
         }
         let onto = (onto != Zone::Field).then_some(onto);
-        self.act(Act::Own(Lowered::Play { what: cards.slot, onto, active }));
+        let play = Lowered::Play { what: cards.slot, onto, active };
+        if or_raid {
+            let raid = Lowered::Raid { what: cards.slot, onto: None, with_energy: false };
+            self.either_act([("play it", Act::Own(play)), ("perform Raid with it", Act::Own(raid))]);
+        } else {
+            self.act(Act::Own(play));
+        }
         self.name(Some(Verb::PutIntoPlay), cards.slot, Kind::Character, cards.plural, what.span);
         Some(())
+    }
+
+    /// Lowers the performing of Raid, for which no AP is paid.
+    fn raided(&mut self, what: &Object, onto: Option<&Object>) -> Option<()> {
+        let cards = self.taken(what, None)?;
+        if cards.kind != Kind::Card {
+            self.not_here(what.span, "Raid is performed with a card that is not on a field");
+            return None;
+        }
+        let onto = match onto {
+            Some(onto) => Some(self.on_field_slot(onto)?),
+            None => None,
+        };
+        self.act(Act::Own(Lowered::Raid { what: cards.slot, onto, with_energy: false }));
+        self.name(Some(Verb::PutIntoPlay), cards.slot, Kind::Character, cards.plural, what.span);
+        Some(())
+    }
+
+    /// Lowers the swap of two characters.
+    fn swapped(&mut self, what: &Object, with: Option<&Object>) -> Option<()> {
+        let one = self.on_field_slot(what)?;
+        let other = match with {
+            Some(with) => self.on_field_slot(with)?,
+            None => one,
+        };
+        self.act(Act::Own(Lowered::Swap(one, other)));
+        Some(())
+    }
+
+    /// Takes objects that must be on the field, and returns their slot.
+    fn on_field_slot(&mut self, target: &Object) -> Option<Slot> {
+        match self.on_field(target)? {
+            Source::Slot(slot, _) => Some(slot),
+            _ => None,
+        }
     }
 
     fn less(&mut self, amount: u8, span: Span) -> Option<i8> {

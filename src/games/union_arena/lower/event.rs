@@ -19,6 +19,7 @@ impl Lowerer<'_> {
                 Occurrence::Blocks => pattern.subject.is_none(),
                 Occurrence::Sidelined | Occurrence::Unblocked | Occurrence::WinsAttack | Occurrence::LosesAttack => false,
                 Occurrence::AttackOver | Occurrence::Activated | Occurrence::Rested => false,
+                Occurrence::Chosen | Occurrence::ChangesLine(_) => false,
             },
             Happening::EntersPlay
             | Happening::LeavesPlay

@@ -7,7 +7,7 @@ use super::build::name_number;
 use super::code;
 use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Number, Pattern, Property, Source, To};
 use super::layers::layers_read;
-use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Mark, Occurrence, OwnTest, Phase, UnionArena};
+use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Mark, MoveTime, Occurrence, OwnTest, Phase, UnionArena};
 use super::words::Words;
 use super::zones::Zone;
 use super::{parse, print};
@@ -116,7 +116,13 @@ impl Language for UnionArena {
         relation
     }
 
-    fn check(_: &mut Lowerer<'_>, test: &OwnTest, _: Span) -> Option<Check> {
+    fn check(lowerer: &mut Lowerer<'_>, test: &OwnTest, _: Span) -> Option<Check> {
+        match test {
+            OwnTest::AboveBase(_) => Self::reads(lowerer, Column::Bp),
+            OwnTest::Fulfilled => [Column::Energy, Column::Generation].into_iter().for_each(|column| Self::reads(lowerer, column)),
+            OwnTest::Active(_) | OwnTest::HasRaid | OwnTest::Raided | OwnTest::Keyword(_) => {}
+            OwnTest::In(_) | OwnTest::Other | OwnTest::SameLine(_) | OwnTest::HasTrigger | OwnTest::Runs(_) | OwnTest::CardsUnder(_) => {}
+        }
         Some(Check::Own(match test {
             OwnTest::Active(active) => Property::Active(*active),
             OwnTest::HasRaid => Property::HasRaid,
@@ -124,6 +130,12 @@ impl Language for UnionArena {
             OwnTest::Keyword(keyword) => Property::Keyword(*keyword),
             OwnTest::Other => Property::Other,
             OwnTest::In(zone) => Property::In(*zone),
+            OwnTest::CardsUnder(range) => Property::CardsUnder(*range),
+            OwnTest::Runs(sorts) => Property::Runs(sorts.clone()),
+            OwnTest::SameLine(same) => Property::SameLine(*same),
+            OwnTest::Fulfilled => Property::Fulfilled,
+            OwnTest::HasTrigger => Property::HasTrigger,
+            OwnTest::AboveBase(more) => Property::AboveBase(*more),
         }))
     }
 
@@ -147,6 +159,7 @@ impl Language for UnionArena {
                 lowerer.tables.names.reads |= if lowerer.steady { layers_read(Column::Generation) } else { 0 };
                 OwnFact::Energy(Lowerer::side_of(*who), *range)
             }
+            Fact::Full(owner, zone) => OwnFact::Full(lowerer.side(*owner), *zone),
         }))
     }
 
@@ -161,6 +174,7 @@ impl Language for UnionArena {
                 | Occurrence::WinsAttack
                 | Occurrence::LosesAttack
                 | Occurrence::Unblocked
+                | Occurrence::ChangesLine(MoveTime::OutsideMovement | MoveTime::Attack)
                 | Occurrence::TakesDamage
                 | Occurrence::Triggers
                 | Occurrence::PaysAp,
@@ -179,7 +193,8 @@ impl Language for UnionArena {
             | Happening::PowerUsed
             | Happening::Resolves(_)
             | Happening::PhaseStarts(_)
-            | Happening::Own(Occurrence::Sidelined | Occurrence::Blocks | Occurrence::Activated | Occurrence::Rested, _) => None,
+            | Happening::Own(Occurrence::Sidelined | Occurrence::Blocks | Occurrence::Activated | Occurrence::Rested, _)
+            | Happening::Own(Occurrence::Chosen | Occurrence::ChangesLine(MoveTime::Ever), _) => None,
         }
     }
 

@@ -1,15 +1,18 @@
 //! The reading of Union Arena-specific verbs and modifiers.
 
 use super::grammar::Rule;
-use super::{Pair, Reader};
+use super::{Pair, Parts, Reader};
 use crate::games::union_arena::leaves::{Change, Deed, Duty, Part, UnionArena};
 use crate::games::union_arena::zones::Zone;
-use crate::lang::action::Action;
+use crate::lang::action::{Action, Destination};
 use crate::lang::amount::Amount;
+use crate::lang::quantity::Quantity;
 use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
+use crate::lang::read::selector::Home;
 use crate::lang::reference::Noun;
-use crate::lang::selector::Target;
+use crate::lang::selector::{Selector, Target};
+use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
 impl Reader<'_> {
@@ -32,6 +35,18 @@ impl Reader<'_> {
             let duration = self.duration(&mut parts);
             return Ok(Action::Modify { what, change: Change::Duty(Duty::BeBlocked), per: None, duration });
         }
+        if pair.as_rule() == Rule::reduce_of {
+            let what = self.object(&mut parts)?;
+            let change = match (parts.maybe(Rule::energy_amount), pair.as_str().contains(" the AP cost of ")) {
+                (Some(energy), _) => {
+                    let (color, amount) = self.energy(&energy)?;
+                    Change::LessEnergy(color, amount)
+                }
+                (None, true) => Change::LessAp(self.small(&parts.need(Shape::number)?)),
+                (None, false) => Change::Bp(signed(self.number(&parts.need(Shape::number)?), true)),
+            };
+            return Ok(Action::Modify { what, change, per: None, duration: self.duration(&mut parts) });
+        }
         Ok(Action::Own(match pair.as_rule() {
             Rule::set_active => Deed::SetActive,
             Rule::switch_to => {
@@ -39,7 +54,10 @@ impl Reader<'_> {
                 if before.is_some() {
                     parts.next()?;
                 }
-                let what = self.object(&mut parts)?;
+                let what = match parts.maybe(Rule::this_active) {
+                    Some(this) => self.node(Target::This(Noun::Character), &this),
+                    None => self.object(&mut parts)?,
+                };
                 let state = match before {
                     Some(state) => state,
                     None => parts.next()?.as_rule(),
@@ -53,16 +71,28 @@ impl Reader<'_> {
                 parts.has(Rule::resting_word);
                 parts.need(Shape::owner)?;
                 let zone = parts.need(Shape::zone_name)?;
-                Deed::Play { what, active, onto: self.line(&zone)? }
+                Deed::Play { what, active, onto: self.line(&zone)?, or_raid: parts.has(Rule::or_raid) }
             }
             Rule::move_to => {
                 let what = self.object(&mut parts)?;
-                parts.has(Shape::owner);
-                let zone = parts.need(Shape::zone_name)?;
-                match self.line(&zone)? {
-                    Zone::Field => return self.gap(&zone),
-                    to => Deed::MoveTo { what, to },
+                if parts.has(Rule::other_side) {
+                    Deed::MoveTo { what, to: None }
+                } else {
+                    parts.has(Shape::owner);
+                    let zone = parts.need(Shape::zone_name)?;
+                    match self.line(&zone)? {
+                        Zone::Field => return self.gap(&zone),
+                        to => Deed::MoveTo { what, to: Some(to) },
+                    }
                 }
+            }
+            Rule::swap => {
+                let what = self.object(&mut parts)?;
+                Deed::Swap { what, with: self.other(&mut parts)? }
+            }
+            Rule::perform_raid => {
+                let what = self.object(&mut parts)?;
+                Deed::Raid { what, onto: self.other(&mut parts)? }
             }
             Rule::pay_ap => Deed::PayAp(Amount::Number(self.number(&parts.need(Shape::number)?))),
             Rule::ready_ap => match parts.maybe(Shape::up_to) {
@@ -71,6 +101,11 @@ impl Reader<'_> {
             },
             _ => return self.gap(pair),
         }))
+    }
+
+    /// Takes the second object of a verb, if it is next.
+    fn other(&self, parts: &mut Parts<'_>) -> Read<Option<Box<Node<Target<UnionArena>>>>> {
+        parts.maybe(Shape::single).map(|single| self.single(&single).map(Box::new)).transpose()
     }
 
     /// "Green x1", "1 Green".
@@ -137,11 +172,38 @@ impl Reader<'_> {
 
     /// "the attacking character": an object named by its role in the game.
     pub(super) fn part(&self, pair: &Pair<'_>) -> Read<Target<UnionArena>> {
+        if pair.as_rule() == Rule::on_both_lines {
+            return self.on_both_lines(pair);
+        }
         Ok(Target::Part(match self.parts(pair).next()?.as_rule() {
             Rule::attacker => Part::Attacker,
             Rule::battling => Part::Opponent,
             _ => return self.gap(pair),
         }))
+    }
+}
+
+impl Reader<'_> {
+    /// "one character on both your front line and energy line": one on each.
+    fn on_both_lines(&self, pair: &Pair<'_>) -> Read<Target<UnionArena>> {
+        let mut parts = self.parts(pair);
+        let quantity = match parts.maybe(Shape::up_to) {
+            Some(up_to) => Quantity::UpTo(self.small(&self.parts(&up_to).need(Shape::number)?)),
+            None => Quantity::Exactly(self.small(&parts.need(Shape::number)?)),
+        };
+        let described = parts.need(Rule::on_both)?;
+        let owner = self.owner(&parts.need(Shape::owner)?);
+        let mut each = Vec::new();
+        for zone in [Zone::FrontLine, Zone::EnergyLine] {
+            let group = self.group(&described, Home { bare: true, ..Home::zone(owner, zone) })?.is;
+            each.push(self.node(Target::Select(self.node(Selector { quantity, group }, pair)), pair));
+        }
+        Ok(Target::AllOf(each))
+    }
+
+    /// " face down under …".
+    pub(super) fn under(&self, pair: &Pair<'_>) -> Read<Destination<UnionArena>> {
+        Ok(Destination::Under(self.single(&self.parts(pair).need(Shape::single)?)?))
     }
 }
 

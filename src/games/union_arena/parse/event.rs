@@ -2,13 +2,13 @@
 
 use super::grammar::Rule;
 use super::{Pair, Reader};
-use crate::games::union_arena::leaves::{Occurrence, Phase, UnionArena};
+use crate::games::union_arena::leaves::{AbilityOf, Column, MoveTime, Occurrence, OwnTest, Phase, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
-use crate::lang::event::{BattleOutcome, Event, EventKind};
+use crate::lang::event::{BattleOutcome, Cause, Event, EventKind};
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
-use crate::lang::selector::{Owner, Target, Who};
+use crate::lang::selector::{Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -25,8 +25,10 @@ impl Reader<'_> {
             None if pair.as_str().contains(" each ") => Who::EachPlayer,
             None => Who::You,
         };
-        let phase = match parts.need(Rule::phase)?.as_str() {
-            "start phase" => Phase::Start,
+        let told = parts.next()?;
+        let whose = if parts.has(Rule::and_theirs) { Who::EachPlayer } else { whose };
+        let phase = match told.as_str() {
+            "turn" | "start phase" => Phase::Start,
             "movement phase" => Phase::Movement,
             "main phase" => Phase::Main,
             "attack phase" => Phase::Attack,
@@ -49,6 +51,44 @@ impl Reader<'_> {
         Ok(used(who, what))
     }
 
+    /// "your opponent chooses this character with an ability on an event card": it is chosen by such an ability of theirs.
+    pub(super) fn chooses(&self, who: Who, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
+        let mut parts = self.parts(pair);
+        let what = self.any_one(&parts.need(Shape::single)?)?;
+        let owner = match who {
+            Who::You => Owner::Yours,
+            Who::Opponent => Owner::Opponents,
+            Who::EachPlayer => Owner::EachPlayers,
+        };
+        let tests = self.caused(&mut parts)?.map_or_else(Vec::new, |by| by.tests);
+        Ok(Event { by: Some(Box::new(Cause { tests, ..Cause::of(owner) })), ..Event::of(EventKind::Own(Occurrence::Chosen), what) })
+    }
+
+    /// "one of your character or event abilities", "an ability on one of your <A> cards".
+    pub(super) fn ability_of(&self, pair: &Pair<'_>) -> Read<Option<Cause<UnionArena>>> {
+        if pair.as_rule() != Rule::Shared(Shape::object_effects) {
+            return Ok(None);
+        }
+        let said = self.parts(pair).next()?;
+        let mut parts = self.parts(&said);
+        let owner = parts.maybe(Shape::owner).map(|owner| self.owner(&owner));
+        if said.as_rule() == Rule::ability_of {
+            let sorts: Vec<AbilityOf> = parts.rest().map(|sort| sort_of(sort.as_str())).collect();
+            let tests = if sorts.is_empty() { Vec::new() } else { vec![self.node(Test::Own(OwnTest::Runs(sorts)), &said)] };
+            return Ok(Some(Cause { tests, ..Cause::of(owner.unwrap_or(Owner::Anyones)) }));
+        }
+        parts.has(Shape::article);
+        let group = self.group(&parts.need(Shape::group)?, Home::zone(owner.unwrap_or(Owner::Anyones), Zone::Hand))?.is;
+        let mut tests = group.tests;
+        if let [Node { is: Test::Word(Column::Kind, kinds), .. }] = tests.as_slice() {
+            let sorts = kinds.iter().map(|kind| sort_of(&kind.to_lowercase())).collect();
+            tests = vec![self.node(Test::Own(OwnTest::Runs(sorts)), &said)];
+        } else if matches!(group.place, Place::Zone(Zone::Field)) {
+            tests.push(self.node(Test::Own(OwnTest::In(Zone::Field)), &said));
+        }
+        Ok(Some(Cause { tests, ..Cause::of(group.owner) }))
+    }
+
     /// Reads the verb of an event pattern about `subject`, active or passive.
     pub(super) fn deed_of(&self, subject: Node<Target<UnionArena>>, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
         let mut parts = self.parts(pair);
@@ -68,15 +108,37 @@ impl Reader<'_> {
                 let by = inner.maybe(Shape::single).map(|by| self.any_one(&by)).transpose()?;
                 return Ok(Event { subject: by, object: Some(subject), ..Event::any(EventKind::Own(Occurrence::Blocks)) });
             }
+            Rule::changes_line => {
+                let mut parts = self.parts(said);
+                EventKind::Own(Occurrence::ChangesLine(match (parts.has(Rule::outside_movement), parts.has(Rule::in_attack)) {
+                    (true, _) => MoveTime::OutsideMovement,
+                    (false, true) => MoveTime::Attack,
+                    (false, false) => MoveTime::Ever,
+                }))
+            }
             Rule::blocks => EventKind::Own(Occurrence::Blocks),
             Rule::became => match self.parts(said).next()?.as_rule() {
                 Rule::is_played => EventKind::Played(None),
                 Rule::is_sidelined => EventKind::Own(Occurrence::Sidelined),
+                Rule::is_removed => EventKind::LeavesPlay,
+                Rule::is_switched if pair.as_str().ends_with("resting") => EventKind::Own(Occurrence::Rested),
+                Rule::is_switched => EventKind::Own(Occurrence::Activated),
+                Rule::is_chosen => EventKind::Own(Occurrence::Chosen),
                 _ => return self.gap(pair),
             },
             _ => return self.gap(pair),
         };
         Ok(Event::of(kind, subject))
+    }
+}
+
+/// Returns the sort of abilities with this word.
+fn sort_of(word: &str) -> AbilityOf {
+    match word.trim_end_matches(" card") {
+        "character" => AbilityOf::Character,
+        "site" => AbilityOf::Site,
+        "event" => AbilityOf::Event,
+        _ => AbilityOf::Trigger,
     }
 }
 

@@ -12,7 +12,7 @@ use crate::lang::ability::Ability;
 use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
-use crate::lang::event::Event;
+use crate::lang::event::{Cause, Event};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::grammar::{Grammar, Icon, Kind, Lexicon};
 use crate::lang::read::reader::Read;
@@ -20,7 +20,7 @@ use crate::lang::read::selector::Draft;
 use crate::lang::read::trade::Trade;
 use crate::lang::read::{Spellings, Usage};
 use crate::lang::reference::{Noun, Reference, Verb};
-use crate::lang::selector::{Group, Place, Target, Who};
+use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 pub(super) use cardwright_grammar::union_arena::Rule;
 use std::sync::OnceLock;
@@ -39,6 +39,8 @@ impl Grammar for UnionArena {
     const PLACED: Verb = Verb::Discard;
 
     const IN_PLAY: Option<Zone> = Some(Zone::Field);
+
+    const LISTS_SHARE_A_PLACE: bool = true;
 
     fn examples(words: &Words) -> Vec<String> {
         wordings::examples(words)
@@ -84,6 +86,9 @@ impl Grammar for UnionArena {
             "required energy" => Column::Energy,
             "AP cost" | "AP costs" => Column::ApCost,
             "energy generation" => Column::Generation,
+            "base BP" => Column::BaseBp,
+            "base required energy" => Column::BaseEnergy,
+            "base AP cost" => Column::BaseApCost,
             "color" | "colors" => Column::Color,
             "affinity" | "affinities" => Column::Affinity,
             _ => Column::Name,
@@ -103,7 +108,14 @@ impl Grammar for UnionArena {
     }
 
     fn own_post(reader: &Reader<'_>, pair: &Pair<'_>, draft: &mut Draft<Self>) -> Read<()> {
-        draft.tests.push(reader.not_named(pair)?);
+        if pair.as_rule() == Rule::on_same_line {
+            if draft.place.is_none() {
+                (draft.owner, draft.place) = (Some(Owner::Yours), Some(Place::Zone(Zone::Field)));
+            }
+            draft.tests.push(reader.on_same_line(pair));
+        } else {
+            draft.tests.push(reader.not_named(pair)?);
+        }
         Ok(())
     }
 
@@ -113,6 +125,11 @@ impl Grammar for UnionArena {
 
     fn says_number(_: &Reader<'_>, part: &Pair<'_>) -> bool {
         matches!(part.as_rule(), Rule::cards | Rule::noun_card | Rule::kind_word) && part.as_str().ends_with('s')
+    }
+
+    /// Cards of a Raid lie beneath a character, and face-down cards under it.
+    fn tells_what_lies_under(text: &str) -> bool {
+        text.contains("face-down")
     }
 
     fn settled(_: &Reader<'_>, _: &mut Group<Self>) {}
@@ -131,6 +148,10 @@ impl Grammar for UnionArena {
 
     fn own_about(reader: &Reader<'_>, _: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Condition<Self>> {
         reader.gap(pair)
+    }
+
+    fn own_cause(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Option<Cause<Self>>> {
+        reader.ability_of(pair)
     }
 
     fn own_condition(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Condition<Self>> {
@@ -158,7 +179,7 @@ impl Grammar for UnionArena {
     }
 
     fn own_destination(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Destination<Self>> {
-        reader.gap(pair)
+        reader.under(pair)
     }
 
     fn given_one(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Change> {
@@ -186,6 +207,9 @@ impl Grammar for UnionArena {
     }
 
     fn own_active(reader: &Reader<'_>, who: Who, pair: &Pair<'_>) -> Read<Event<Self>> {
+        if pair.as_rule() == Rule::chooses {
+            return reader.chooses(who, pair);
+        }
         reader.uses(who, pair)
     }
 }

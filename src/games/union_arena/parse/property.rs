@@ -5,8 +5,9 @@ use super::{Pair, Parts, Reader};
 use crate::games::union_arena::leaves::{Column, OwnTest, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::properties::Properties;
+use crate::lang::quantity::Range;
 use crate::lang::read::reader::Read;
-use crate::lang::selector::Place;
+use crate::lang::selector::{Owner, Place};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -19,7 +20,10 @@ impl Reader<'_> {
         Ok(match part.as_rule() {
             Rule::state_word => vec![self.state_word(&part)?],
             Rule::on_zone => {
-                inner.need(Shape::owner)?;
+                let owner = inner.need(Shape::owner)?;
+                if self.owner(&owner) != Owner::Yours {
+                    return self.gap(&part);
+                }
                 let zone = self.zone(&inner.need(Shape::zone_name)?);
                 vec![self.node(Test::Own(OwnTest::In(zone)), &part)]
             }
@@ -35,12 +39,38 @@ impl Reader<'_> {
             Rule::has_raid => Test::Own(OwnTest::HasRaid),
             Rule::has_keyword => Test::Own(OwnTest::Keyword(self.keyword_own(&inner.need(Rule::keyword_own)?)?)),
             Rule::affinity => return self.noun_word(part),
+            Rule::has_under => {
+                let none = inner.has(Shape::no_word);
+                let range = inner.maybe(Shape::range).map_or(Ok(Range::at_least(1)), |range| self.range(&range))?;
+                Test::Own(OwnTest::CardsUnder(if none { Range::exactly(0) } else { range }))
+            }
+            Rule::fulfilled => Test::Own(OwnTest::Fulfilled),
+            Rule::no_affinity => Test::within(Column::Affinity, Range::exactly(0)),
+            Rule::has_trigger => {
+                inner.has(Shape::article);
+                match (inner.has(Shape::no_word), inner.maybe(Rule::trigger_word)) {
+                    (_, Some(word)) => Test::word(Column::Trigger, word.as_str()),
+                    (true, None) => Test::Own(OwnTest::HasTrigger).denied(),
+                    (false, None) => Test::Own(OwnTest::HasTrigger),
+                }
+            }
+            Rule::name_part => {
+                let mut texts = Vec::new();
+                for quoted in inner.rest() {
+                    texts.push(self.parts(&quoted).need(Rule::quoted_text)?.as_str().to_owned());
+                }
+                Test::NameHolds(Column::Name, texts)
+            }
+            Rule::changed_bp => Test::Own(OwnTest::AboveBase(inner.has(Shape::greater))),
             Rule::stat_range => {
                 let range = self.range(&inner.need(Shape::range)?)?;
                 let column = match inner.need(Rule::stat)?.as_str() {
                     "BP" => Column::Bp,
                     "required energy" => Column::Energy,
                     "AP cost" => Column::ApCost,
+                    "base BP" => Column::BaseBp,
+                    "base required energy" => Column::BaseEnergy,
+                    "base AP cost" => Column::BaseApCost,
                     _ => Column::Generation,
                 };
                 Test::within(column, range)
@@ -48,6 +78,11 @@ impl Reader<'_> {
             _ => return self.gap(part),
         };
         Ok(self.node(test, part))
+    }
+
+    /// "on the same line as this character".
+    pub(super) fn on_same_line(&self, pair: &Pair<'_>) -> Node<Test> {
+        self.node(Test::Own(OwnTest::SameLine(self.parts(pair).has(Rule::same_line))), pair)
     }
 
     /// "other than <A>": none of these names.
@@ -64,9 +99,9 @@ impl Properties for UnionArena {
     fn rank(test: &OwnTest) -> u8 {
         match test {
             OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other => 0,
-            OwnTest::HasRaid => 10,
+            OwnTest::HasRaid | OwnTest::HasTrigger | OwnTest::Fulfilled | OwnTest::AboveBase(_) | OwnTest::CardsUnder(_) => 10,
             OwnTest::Keyword(_) => 11,
-            OwnTest::In(_) => 20,
+            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Runs(_) => 20,
         }
     }
 

@@ -34,7 +34,10 @@ pub(super) fn settle(ability: &mut Ability<UnionArena>) {
 fn costs_less(clause: &Clause<UnionArena>) -> bool {
     match clause {
         Clause::Do(action) => {
-            matches!(&action.is, Action::Modify { change: Change::LessEnergy(..) | Change::LessAp(_), duration: None, .. })
+            matches!(
+                &action.is,
+                Action::Modify { what, change: Change::LessEnergy(..) | Change::LessAp(_), duration: None, .. } if matches!(what.is, Target::This(_))
+            )
         }
         Clause::Under(Operator::If(_) | Operator::While(_) | Operator::ForEach(_), inner) => costs_less(&inner.is),
         Clause::Under(..)

@@ -8,7 +8,7 @@ use crate::games::union_arena::zones::Zone;
 use crate::lang::action::Destination;
 use crate::lang::amount::Amount;
 use crate::lang::duration::Duration;
-use crate::lang::print::speech::Route;
+use crate::lang::print::speech::{Route, Speech};
 use crate::lang::print::{how_long, is_plural, number};
 use crate::lang::properties::Properties;
 use crate::lang::quantity::Range;
@@ -27,10 +27,22 @@ impl Printer<'_> {
             }
             Deed::SetActive => "play this character set to active onto your field".to_owned(),
             Deed::Sideline(what) => format!("{} {}", self.verb("sideline"), self.target(what)),
-            Deed::Play { what, active, onto } => {
-                format!("{} {} set to {} onto your {}", self.verb("play"), self.target_from(what, "from"), state(*active), onto.row().word)
+            Deed::Play { what, active, onto, or_raid } => {
+                let (verb, what) = (self.verb("play"), self.target_from(what, "from"));
+                let raid = if *or_raid { ", or perform Raid with it" } else { "" };
+                format!("{verb} {what} set to {} onto your {}{raid}", state(*active), onto.row().word)
             }
-            Deed::MoveTo { what, to } => format!("{} {} to the {}", self.verb("move"), self.target(what), to.row().word),
+            Deed::Raid { what, onto } => {
+                let onto = onto.as_ref().map_or_else(String::new, |onto| format!(" on {}", self.target(onto)));
+                format!("{} Raid with {}{onto}", self.verb("perform"), self.target(what))
+            }
+            Deed::MoveTo { what, to } => {
+                format!("{} {} to the {}", self.verb("move"), self.target(what), to.map_or("other line", |to| to.row().word))
+            }
+            Deed::Swap { what, with } => {
+                let with = with.as_ref().map_or_else(String::new, |with| format!(" with {}", self.target(with)));
+                format!("{} {}{with}", self.verb("swap"), self.target(what))
+            }
             Deed::PayAp(Amount::Number(ap)) => format!("{} {ap} AP", self.verb("pay")),
             Deed::PayAp(amount) => format!("{} {} AP", self.verb("pay"), self.cards(amount)),
             Deed::ReadyAp { count, up_to } => {
@@ -51,7 +63,8 @@ impl Printer<'_> {
             Destination::Zone(zone @ (Zone::Sideline | Zone::RemovalArea | Zone::LifeArea)) => {
                 Route::new("place", format!(" into {whose} {}", zone.row().word))
             }
-            Destination::Zone(_) | Destination::Deck { .. } | Destination::Stack { .. } | Destination::Under(_) => return None,
+            Destination::Under(of) => Route::new("place", format!(" face down under {}", self.target(of))),
+            Destination::Zone(_) | Destination::Deck { .. } | Destination::Stack { .. } => return None,
             Destination::Own(never) => match *never {},
         })
     }
@@ -71,6 +84,12 @@ impl Printer<'_> {
                 let loses = loses.iter().map(|change| self.gift(change)).collect::<String>();
                 let rest = rest.iter().map(|change| self.gift(change)).collect::<Vec<_>>().join(" and ");
                 if several { format!("lose {loses} and gain {rest}") } else { format!("loses {loses} and gains {rest}") }
+            }
+            Change::LessEnergy(color, amount) if !matches!(what.is, Target::This(_)) => {
+                return format!("{} the required energy of {subject} by {color} x{amount}{long}", self.verb("reduce"));
+            }
+            Change::LessAp(amount) if !matches!(what.is, Target::This(_)) => {
+                return format!("{} the AP cost of {subject} by {}{long}", self.verb("reduce"), number(u32::from(*amount)));
             }
             Change::LessEnergy(color, amount) => {
                 return format!("{} this card's required energy by {color} x{amount} while in your hand", self.verb("reduce"));
@@ -105,6 +124,7 @@ impl Printer<'_> {
     /// "it is your turn".
     pub(super) fn fact(fact: &Fact) -> String {
         match fact {
+            Fact::Full(owner, zone) => format!("{} {} is full", UnionArena::owner_word(*owner), zone.row().word),
             Fact::Turn(who) => format!("it is {} turn", if *who == Who::You { "your" } else { "your opponent's" }),
             Fact::Energy(who, range) => {
                 let who = if *who == Who::You { "you have" } else { "your opponent has" };

@@ -1,7 +1,7 @@
 //! The printing of the events that only Union Arena has.
 
 use super::Printer;
-use crate::games::union_arena::leaves::{Occurrence, UnionArena};
+use crate::games::union_arena::leaves::{MoveTime, Occurrence, UnionArena};
 use crate::games::union_arena::print::action::phase_words;
 use crate::lang::event::Event;
 use crate::lang::print::event::Tense;
@@ -24,6 +24,15 @@ impl Printer<'_> {
             }
             Occurrence::AttackOver => {
                 format!("the end of {} attack", subject.map_or_else(String::new, |subject| self.whose(subject)))
+            }
+            Occurrence::Chosen => self.undergoes(subject, tense, "chosen"),
+            Occurrence::ChangesLine(time) => {
+                let when = match time {
+                    MoveTime::Ever => "",
+                    MoveTime::OutsideMovement => " outside of your movement phase",
+                    MoveTime::Attack => " during your attack phase",
+                };
+                self.does(subject, tense, ["moves", "moved", "move"]) + when
             }
             Occurrence::Unblocked => self.undergoes(subject, tense, "not blocked"),
             Occurrence::Activated => self.undergoes(subject, tense, "switched to active"),

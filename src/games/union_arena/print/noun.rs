@@ -32,7 +32,8 @@ impl Printer<'_> {
     /// Returns the noun, whose tests are removed from `tests`, and true if it is only "card".
     pub(super) fn noun(&self, group: &Group<UnionArena>, form: Form, tests: &mut Vec<&Test>) -> (String, bool) {
         let plural = form.plural || form.house;
-        let card = if plural { "cards" } else { "card" };
+        let under = if matches!(group.place, Place::Under(_)) { "face-down " } else { "" };
+        let card = &format!("{under}card{}", if plural { "s" } else { "" });
         if let Some(at) = tests.iter().position(|test| matches!(test, Test::This)) {
             tests.remove(at);
             return ("this card".to_owned(), false);
@@ -51,7 +52,7 @@ impl Printer<'_> {
         let Some(at) = noun_at(tests) else {
             return match affinity(tests) {
                 Some(affinity) => (format!("{affinity} {card}"), false),
-                None => (card.to_owned(), true),
+                None => (card.clone(), true),
             };
         };
         let test = tests.remove(at);

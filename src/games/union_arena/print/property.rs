@@ -3,8 +3,15 @@
 use super::Printer;
 use super::action::state;
 use super::icon::keyword;
-use crate::games::union_arena::leaves::{Column, OwnTest, Test};
-use crate::lang::print::speech::Thing;
+use crate::games::union_arena::leaves::{AbilityOf, Column, OwnTest, Test, UnionArena};
+use crate::games::union_arena::zones::Zone;
+use crate::lang::event::Cause;
+use crate::lang::print::selector::Form;
+use crate::lang::print::speech::{Speech, Thing};
+use crate::lang::print::with_article;
+use crate::lang::print::{counted, joined};
+use crate::lang::quantity::Range;
+use crate::lang::selector::{Group, Owner, Place};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 
@@ -17,6 +24,13 @@ impl Printer<'_> {
                 Some(format!(" other than {}", crate::lang::print::joined(&names, "and")))
             }
             Test::Word(Column::Affinity, words) if !denied => Some(format!(" with {}", self.affinities(words))),
+            Test::In(Column::Affinity, ranges) if *ranges == [Range::exactly(0)] && !denied => Some(" with no affinities".to_owned()),
+            Test::NameHolds(column, texts) => {
+                let with = if denied { "without" } else { "with" };
+                Some(format!(" {with} {} in its card name", self.holds(*column, texts)))
+            }
+            Test::Own(OwnTest::SameLine(true)) => Some(" on the same line as this character".to_owned()),
+            Test::Own(OwnTest::SameLine(false)) => Some(" on the other line from this character".to_owned()),
             _ => None,
         }
     }
@@ -26,12 +40,47 @@ impl Printer<'_> {
         format!("{} affinity", self.words_of(Column::Affinity, words, false))
     }
 
+    /// " by one of your character abilities", " by an ability on one of your <A> cards".
+    pub(super) fn own_cause(&self, by: &Cause<UnionArena>) -> String {
+        let (owner, of_all) = match by.owner {
+            Owner::Anyones => ("", " by an ability"),
+            owner => (UnionArena::owner_word(owner), " by one of"),
+        };
+        let here = |test: &Node<Test>| test.is == Test::Own(OwnTest::In(Zone::Field));
+        match by.tests.as_slice() {
+            [] if owner.is_empty() => of_all.to_owned(),
+            [] => format!("{of_all} {owner} abilities"),
+            [Node { is: Test::Own(OwnTest::Runs(sorts)), .. }] if !owner.is_empty() => {
+                format!("{of_all} {owner} {} abilities", sorts_words(sorts))
+            }
+            tests => {
+                let on_field = tests.iter().any(here);
+                let place = Place::Zone(if on_field { Zone::Field } else { Zone::Hand });
+                let tests = tests.iter().filter(|test| !here(test)).cloned().collect();
+                let group = Group { owner: by.owner, place, tests, not_this: false, except: None };
+                let card = self.group(&group, Form { plural: !on_field && !owner.is_empty(), place: on_field, ..Form::plain() });
+                match (on_field, owner) {
+                    (false, owner) if !owner.is_empty() => format!(" by an ability on one of {owner} {card}"),
+                    (_, _) => format!(" by an ability on {}", with_article(&card)),
+                }
+            }
+        }
+    }
+
     /// Prints a predicate after "with" or "has"; `None` for one that follows "is".
     pub(super) fn own_has(test: &OwnTest) -> Option<String> {
         match test {
             OwnTest::Keyword(word) => Some(keyword(*word)),
             OwnTest::HasRaid => Some("[Raid]".to_owned()),
-            OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other | OwnTest::In(_) => None,
+            OwnTest::CardsUnder(range) => Some(match (range.min, range.max) {
+                (Some(1), None) => "a face-down card under it".to_owned(),
+                (_, Some(0)) => "no face-down card under it".to_owned(),
+                (_, _) => format!("{} face-down cards under it", counted(*range).trim_start_matches("exactly ")),
+            }),
+            OwnTest::Fulfilled => Some("fulfilled required energy".to_owned()),
+            OwnTest::HasTrigger => Some("a [TRIGGER] ability".to_owned()),
+            OwnTest::AboveBase(more) => Some(format!("BP {} than its base BP", if *more { "higher" } else { "less" })),
+            OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) | OwnTest::Other | OwnTest::SameLine(_) | OwnTest::Runs(_) => None,
         }
     }
 
@@ -42,7 +91,15 @@ impl Printer<'_> {
             OwnTest::Active(active) => state(*active).to_owned(),
             OwnTest::Raided => "Raided".to_owned(),
             OwnTest::Other => "other".to_owned(),
-            OwnTest::Keyword(_) | OwnTest::HasRaid => Self::own_has(test).unwrap_or_default(),
+            OwnTest::Runs(sorts) => sorts_words(sorts),
+            OwnTest::SameLine(true) => "on the same line as this character".to_owned(),
+            OwnTest::SameLine(false) => "on the other line from this character".to_owned(),
+            OwnTest::Keyword(_)
+            | OwnTest::HasRaid
+            | OwnTest::Fulfilled
+            | OwnTest::HasTrigger
+            | OwnTest::AboveBase(_)
+            | OwnTest::CardsUnder(_) => Self::own_has(test).unwrap_or_default(),
         }
     }
 
@@ -56,4 +113,15 @@ impl Printer<'_> {
         }
         parts.join(" and")
     }
+}
+
+/// "character, site, or event".
+fn sorts_words(sorts: &[AbilityOf]) -> String {
+    let word = |sort: &AbilityOf| match sort {
+        AbilityOf::Character => "character".to_owned(),
+        AbilityOf::Site => "site".to_owned(),
+        AbilityOf::Event => "event".to_owned(),
+        AbilityOf::Trigger => "trigger".to_owned(),
+    };
+    joined(&sorts.iter().map(word).collect::<Vec<_>>(), "or")
 }

@@ -10,7 +10,7 @@ use crate::lang::ability::Ability;
 use crate::lang::action::Destination;
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
-use crate::lang::event::Event;
+use crate::lang::event::{Cause, Event};
 use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech, Thing};
@@ -54,6 +54,10 @@ impl Speech for UnionArena {
 
     fn object_effects(whose: &str) -> String {
         format!(" by an ability on {whose} characters")
+    }
+
+    fn cause(printer: &Printer<'_>, by: &Cause<Self>) -> Option<String> {
+        Some(printer.own_cause(by))
     }
 
     fn gate_word(_: &Words, gate: Gate) -> &str {
@@ -157,8 +161,9 @@ impl Speech for UnionArena {
 
     fn step(test: &OwnTest) -> u8 {
         match test {
-            OwnTest::In(_) => 1,
+            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Runs(_) => 1,
             OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other => 0,
+            OwnTest::Fulfilled | OwnTest::HasTrigger | OwnTest::AboveBase(_) | OwnTest::CardsUnder(_) => 0,
         }
     }
 
@@ -173,7 +178,9 @@ impl Speech for UnionArena {
     fn predicate(_: &Printer<'_>, test: &OwnTest, denied: bool) -> Option<String> {
         match test {
             OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) if !denied => Some(format!(" is {}", Printer::own_is(test))),
-            OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) | OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Other => None,
+            OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) | OwnTest::HasRaid | OwnTest::Keyword(_) => None,
+            OwnTest::Other | OwnTest::SameLine(_) | OwnTest::Fulfilled | OwnTest::HasTrigger => None,
+            OwnTest::AboveBase(_) | OwnTest::Runs(_) | OwnTest::CardsUnder(_) => None,
         }
     }
 

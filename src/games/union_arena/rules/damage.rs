@@ -1,6 +1,6 @@
 //! Damage to a player, triggers, and the end of the game (42, 115 to 133).
 
-use crate::games::union_arena::code::{Occurrence, own, own_of};
+use crate::games::union_arena::code::{Event, Occurrence, own, own_of};
 use crate::games::union_arena::moves::Arrival;
 use crate::games::union_arena::state::{Damage, OwnChoice, OwnQuestion, Question};
 use crate::games::union_arena::table::Table;
@@ -70,9 +70,11 @@ impl Table<'_> {
     /// Places a checked card into the sideline without its trigger, which is not sidelining (121, 122).
     pub(super) fn place_checked(&mut self, card: CardId) {
         let to = Arrival::Pile(Zone::Sideline, End::Top);
-        if !self.move_card(card, to, Verb::Put) {
-            self.place(card, to);
+        let placed = Event::Moves { card, verb: Verb::Discard, from: Zone::LifeArea, to: Zone::Sideline, end: None };
+        if !self.is_forbidden(placed) {
+            self.happens(placed);
         }
+        self.place(card, to);
         self.end_check();
     }
 

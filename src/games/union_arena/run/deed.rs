@@ -20,7 +20,7 @@ impl Table<'_> {
             Deed::Switch(what, active) => Progress::Done(self.of_each(what, |table, object| table.switch(object, *active))),
             Deed::Move(what, zone) => {
                 let objects = self.seen(what);
-                let moving: Bits = objects.filter(|&object| self.may_change_line(object, *zone)).collect();
+                let moving: Bits = objects.filter(|&object| self.may_go_to(object, *zone)).collect();
                 self.move_by_effect(moving, objects.len())
             }
             Deed::Swap(a, b) => self.swap(*a, *b),

@@ -4,7 +4,7 @@ pub mod deed;
 pub mod feasible;
 pub mod play;
 
-use super::code::{Change, Deed, Event, Fact, Kind, Number, Occurrence, Part, Property};
+use super::code::{Change, Deed, Event, Fact, Kind, Number, Occurrence, Part, Property, own};
 use super::leaves::{Column, Kind as CardKind, UnionArena};
 use super::moves::Arrival;
 use super::state::{Answer, Field, LINE, Place, Question, State, seat_of, zone_of};
@@ -14,6 +14,7 @@ use crate::kernel::bits::Bits;
 use crate::kernel::board::{Location, Slot};
 use crate::kernel::context::Context;
 use crate::kernel::event_interest::Sought;
+use crate::kernel::frame::Frame;
 use crate::kernel::interpreter::{Feasible, Progress, Trial};
 use crate::kernel::parts::{ActiveSources, Effects, Looks};
 use crate::kernel::pile::{CardId, Pile};
@@ -101,6 +102,12 @@ impl Looks for UnionArena {
         table.texts_in_force(sought, active_sources);
     }
 
+    /// What an effect picks of the other player's field, it chooses.
+    fn may_be_picked(table: &Table<'_>, object: u8, kind: Kind, frame: &Frame) -> bool {
+        let theirs = kind == Kind::Character && State::owner(object) != frame.controller;
+        !theirs || table.forbids_nothing() || !table.is_forbidden(own(Occurrence::Chosen, object))
+    }
+
     fn in_force(table: &Table<'_>, card: CardId) -> bool {
         table.is_in_force(card)
     }
@@ -154,6 +161,10 @@ impl Effects for UnionArena {
 
     fn put(table: &mut Table<'_>, card: CardId, pile: Zone, end: End, verb: Verb, kind: Kind) -> bool {
         Self::put_to(table, card, pile, end, verb, kind)
+    }
+
+    fn chosen(table: &mut Table<'_>, objects: Bits) {
+        objects.for_each(|object| table.happens(own(Occurrence::Chosen, object)));
     }
 
     fn attach(table: &mut Table<'_>, card: CardId, object: u8) -> bool {
