@@ -150,6 +150,10 @@ fn findings_follow_what_is_typed_and_their_fixes_are_offered() {
     let told = editor.findings[&uri][0].clone();
     assert_eq!(told["range"], range);
     assert!(told["message"].as_str().expect("a message").contains("did you mean `discard`?"));
+    let asked = json!({ "textDocument": { "uri": uri }, "range": range, "context": { "diagnostics": [] } });
+    let actions = editor.ask("textDocument/codeAction", asked);
+    assert_eq!(actions[0]["title"], json!("CW101: write `discard`"), "{actions}");
+    assert_eq!(actions[0]["edit"]["changes"][&uri], json!([{ "range": range, "newText": "discard" }]));
     let mended = CARDS.replace("discrad", "discard");
     assert_eq!(editor.types(cards, &mended), ["CW040"]);
     let span = json!({ "start": position(&mended, "If you have", 0), "end": position(&mended, "If you have", 1) });

@@ -46,6 +46,8 @@ pub struct Diagnostic {
     pub help: Vec<String>,
     /// Unambiguous fix: edits to be applied together, in order of their spans; empty if a person has to decide.
     pub fix: Vec<fix::Edit>,
+    /// Replacements of the span, one of which the author may have meant; likeliest first. Offered by an editor, never applied unasked.
+    pub meant: Vec<String>,
 }
 
 impl Diagnostic {
@@ -60,6 +62,7 @@ impl Diagnostic {
             related: Vec::new(),
             help: Vec::new(),
             fix: Vec::new(),
+            meant: Vec::new(),
         }
     }
 
@@ -78,6 +81,14 @@ impl Diagnostic {
     pub fn label(mut self, label: impl Into<String>) -> Self {
         self.label = label.into();
         self
+    }
+
+    /// Sets the label to the question for one of these replacements of the span.
+    #[must_use]
+    pub fn did_you_mean(mut self, meant: impl IntoIterator<Item = String>) -> Self {
+        self.meant = meant.into_iter().collect();
+        let quoted: Vec<String> = self.meant.iter().map(|word| format!("`{word}`")).collect();
+        self.label(format!("did you mean {}?", quoted.join(" or ")))
     }
 
     /// Appends a line of help.

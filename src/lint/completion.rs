@@ -3,7 +3,7 @@
 use crate::card::Pool;
 use crate::card::pool::Game;
 use crate::games::language::Language;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Maximum number of completions.
 const MOST: usize = 40;
@@ -106,7 +106,7 @@ fn is_read(language: &dyn Language, before: &str, phrase: &str) -> bool {
 }
 
 /// Returns what stands in these texts behind the last words before the caret, with the word that the caret stands in; most frequent first. Fewer words are
-/// looked for until some are found.
+/// looked for until some are found. Where the caret stands inside a sentence, what sentences begin with begins in lower case.
 fn phrases(corpus: &[String], before: &str) -> Vec<String> {
     let sentence =
         before.rfind(['》', '.', '→', ']']).map_or(before, |at| &before[at + before[at..].chars().next().map_or(0, char::len_utf8)..]);
@@ -114,12 +114,27 @@ fn phrases(corpus: &[String], before: &str) -> Vec<String> {
     let said: Vec<&str> = said.split_whitespace().collect();
     for words in (0..=CONTEXT.min(said.len())).rev() {
         let context = said[said.len() - words..].join(" ");
-        let found = behind(corpus, &context, partial, words == 0);
+        let mut found = behind(corpus, &context, partial, words == 0);
+        if words == 0 && !said.is_empty() {
+            found.iter_mut().for_each(lower_first);
+            let mut seen = FxHashSet::default();
+            found.retain(|phrase| seen.insert(phrase.clone()));
+        }
         if !found.is_empty() {
             return found;
         }
     }
     Vec::new()
+}
+
+/// Writes the first word in lower case, unless it is one of capitals ("TYPE", "X").
+fn lower_first(phrase: &mut String) {
+    let mut letters = phrase.chars();
+    if let (Some(first), Some(second)) = (letters.next(), letters.next())
+        && second.is_lowercase()
+    {
+        phrase.replace_range(..first.len_utf8(), &first.to_lowercase().to_string());
+    }
 }
 
 /// Counts what stands behind a context; without one, what sentences begin with.
@@ -161,6 +176,7 @@ mod tests {
             ["《x》You may draw a card.", "《x》You may draw two cards.", "You may discard one card.", "Draw a card."].map(str::to_owned);
         assert_eq!(phrases(&corpus, "《y》You may dr")[0], "draw");
         assert!(phrases(&corpus, "《y》You may draw ").contains(&"a card".to_owned()));
+        assert_eq!(phrases(&corpus, "《y》If you have 『X』, dr")[0], "draw a card");
         assert!(phrases(&corpus, "《y》").iter().any(|phrase| phrase.starts_with("You may")));
     }
 }

@@ -17,27 +17,31 @@ fn edits(source: &Source, edits: &[Edit]) -> Vec<TextEdit> {
     edits.iter().map(|edit| TextEdit::new(range(source, &edit.span), edit.text.clone())).collect()
 }
 
-/// Offers the fix of each finding in the range.
+/// Offers the fix of each finding in the range; for one without, what its author may have meant.
 pub(super) fn actions(world: &World, params: &CodeActionParams) -> Vec<CodeActionOrCommand> {
     let uri = &params.text_document.uri;
     let Some(index) = world.source_of(uri) else { return Vec::new() };
     let source = &world.checked.sources[index];
-    let here = world.checked.findings.iter().filter(|finding| finding.source == index && !finding.diagnostic.fix.is_empty());
+    let here = world.checked.findings.iter().filter(|finding| finding.source == index);
     let offered = here.filter(|finding| touch(range(source, &finding.diagnostic.span), params.range));
-    offered.map(|finding| CodeActionOrCommand::CodeAction(fix(source, uri, finding))).collect()
+    offered.flat_map(|finding| fixes(source, uri, finding)).map(CodeActionOrCommand::CodeAction).collect()
 }
 
-fn fix(source: &Source, uri: &Uri, finding: &Finding) -> CodeAction {
-    let changes = HashMap::from([(uri.clone(), edits(source, &finding.diagnostic.fix))]);
-    let title = if finding.diagnostic.label.is_empty() { &finding.diagnostic.message } else { &finding.diagnostic.label };
-    CodeAction {
-        title: format!("{}: {title}", finding.diagnostic.code),
+fn fixes(source: &Source, uri: &Uri, finding: &Finding) -> Vec<CodeAction> {
+    let found = &finding.diagnostic;
+    let action = |title: &str, fix: &[Edit]| CodeAction {
+        title: format!("{}: {title}", found.code),
         kind: Some(CodeActionKind::QUICKFIX),
         diagnostics: Some(vec![diagnostic(source, finding)]),
-        edit: Some(WorkspaceEdit::new(changes)),
-        is_preferred: Some(true),
+        edit: Some(WorkspaceEdit::new(HashMap::from([(uri.clone(), edits(source, fix))]))),
+        is_preferred: Some(!found.fix.is_empty() || found.meant.len() == 1),
         ..CodeAction::default()
+    };
+    if !found.fix.is_empty() {
+        return vec![action(if found.label.is_empty() { &found.message } else { &found.label }, &found.fix)];
     }
+    let instead = |text: &String| action(&format!("write `{text}`"), &[Edit { span: found.span.clone(), text: text.clone() }]);
+    found.meant.iter().map(instead).collect()
 }
 
 /// True if two ranges share a place, their ends included.

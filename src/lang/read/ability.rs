@@ -283,7 +283,7 @@ impl<D: Grammar> Reader<'_, D> {
         let mut finding = Diagnostic::error(code, self.place(pair), format!("`{word}` is no {what} of this game"));
         let nearest = known.iter().map(|name| (alike(name, word), name)).max_by(|a, b| a.0.total_cmp(&b.0));
         finding = match nearest {
-            Some((likeness, name)) if likeness > 0.7 => finding.label(format!("did you mean `{name}`?")),
+            Some((likeness, name)) if likeness > 0.7 => finding.did_you_mean([name.clone()]),
             Some(_) | None => finding.label(format!("unknown {what}")),
         };
         finding = match known.len() {

@@ -185,25 +185,21 @@ impl<D: Grammar> Unread<'_, D> {
         let word = self.text.get(place.clone()).unwrap_or(&text[repair.place.clone()]);
         let error = |message: String| Diagnostic::error(codes::UNREADABLE, place, message);
         let unreadable = format!("`{word}` cannot be read here");
-        let either = |words: Vec<String>| words.join(" or ");
         match repair.slip {
             Slip::Twice => error(format!("`{word}` stands twice")).label(format!("leave this second `{word}` out")),
-            Slip::Stray if self.words.is_type(word) => error(unreadable).label(format!("did you mean `【{word}】`?")),
+            Slip::Stray if self.words.is_type(word) => error(unreadable).did_you_mean([format!("【{word}】")]),
             Slip::Stray => error(unreadable).label(format!("without `{word}` it can be read")),
-            Slip::Swapped | Slip::Misspelt => {
-                let meant = either(repair.instead.iter().map(|word| format!("`{word}`")).collect());
-                error(unreadable).label(format!("did you mean {meant}?"))
-            }
+            Slip::Swapped | Slip::Misspelt => error(unreadable).did_you_mean(repair.instead.iter().cloned()),
             Slip::Missing => {
                 let (where_it_is, with): (_, fn(&str, &str) -> String) = if repair.behind {
-                    ("after", |word, missing| format!("`{word} {missing}`"))
+                    ("after", |word, missing| format!("{word} {missing}"))
                 } else {
-                    ("before", |word, missing| format!("`{missing} {word}`"))
+                    ("before", |word, missing| format!("{missing} {word}"))
                 };
                 let number = |word: &String| NUMBER_WORDS.contains(&word.as_str());
                 let what = if repair.instead.iter().all(number) { "a number" } else { "a word" };
-                let meant = either(repair.instead.iter().map(|missing| with(word, missing)).collect());
-                error(format!("{what} is missing {where_it_is} `{word}`")).label(format!("did you mean {meant}?"))
+                let meant = repair.instead.iter().map(|missing| with(word, missing));
+                error(format!("{what} is missing {where_it_is} `{word}`")).did_you_mean(meant)
             }
         }
     }
@@ -219,10 +215,10 @@ impl<D: Grammar> Unread<'_, D> {
         let message = if start >= text.len() { "the text ends too early".to_owned() } else { format!("`{written}` cannot be read here") };
         let mut finding = Diagnostic::error(codes::UNREADABLE, place, message);
         if self.words.is_type(&word) {
-            return finding.label(format!("did you mean `【{word}】`?"));
+            return finding.did_you_mean([format!("【{word}】")]);
         }
         if let Some(near) = nearest(&word, &expected.tokens, self.words).filter(|_| !self.usage.knows(&word) && !is_english(&word)) {
-            finding = finding.label(format!("did you mean `{near}`?"));
+            finding = finding.did_you_mean([near]);
             return self.possible(finding, &text[..start], expected);
         }
         if start >= text.len() {

@@ -31,7 +31,9 @@ impl<D: Grammar> Unread<'_, D> {
         {
             let message = format!("`{word}` cannot be read here");
             return Some(
-                Diagnostic::error(codes::UNREADABLE, place, message).label(format!("did you mean `{name}`? so this game calls it")),
+                Diagnostic::error(codes::UNREADABLE, place, message)
+                    .did_you_mean([(*name).to_owned()])
+                    .label(format!("did you mean `{name}`? so this game calls it")),
             );
         }
         let message = format!("no card says `{word}`: it is a word of the trade");
@@ -96,7 +98,7 @@ impl<D: Grammar> Unread<'_, D> {
             let message = format!("the TYPE `{name}` stands without its brackets");
             return Some(
                 Diagnostic::error(codes::UNREADABLE, original, message)
-                    .label(format!("did you mean `【{name}】`?"))
+                    .did_you_mean([format!("【{name}】")])
                     .help(format!("like this: {form}")),
             );
         }

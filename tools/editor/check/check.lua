@@ -96,9 +96,11 @@ local function squiggles(folder, client)
 end
 
 local function quick_fix()
-    replace("discrad", "discard")
-    wait("a slip that is mended has no squiggle", function() return codes() == "CW041" end)
     vim.ui.select = function(items, _, choose) choose(items[1]) end
+    go("discrad")
+    vim.lsp.buf.code_action()
+    wait("a quick fix mends a slip", function() return text():find("discard one card", 1, true) ~= nil end)
+    wait("and its squiggle is gone", function() return codes() == "CW041" end)
     go("If you have")
     vim.lsp.buf.code_action()
     wait("a quick fix takes the blank away", function() return text():find("》If you have", 1, true) ~= nil end)
@@ -116,7 +118,7 @@ local function completion()
     end
     replace("draw a card.", "dr")
     local items, raw = offered('dr",', 2)
-    check(#items > 0 and items[1].word:lower():find("^draw") ~= nil, "`dr` is completed to a wording of cards")
+    check(#items > 0 and items[1].word:find("^draw") ~= nil, "`dr` is completed to a wording of cards")
     vim.lsp.util.apply_text_edits({ raw[1].textEdit }, vim.api.nvim_get_current_buf(), "utf-16")
     check(text():find("『LAMP』, " .. items[1].word .. '",', 1, true) ~= nil, "and the completion takes the place of `dr`")
     replace(items[1].word .. '",', 'draw a card.",')
