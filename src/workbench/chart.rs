@@ -24,8 +24,15 @@ const TOP: f64 = 18.0;
 const LABELS: f64 = 18.0;
 /// Height of a line of the legend.
 const LEGEND: f64 = 18.0;
+/// Greatest width of a bar.
+const WIDEST: f64 = 44.0;
 /// Number of colours of a page.
 const COLOURS: usize = 8;
+/// Greatest number of columns with words below them; more are drawn as rows.
+const WORDS: usize = 5;
+/// Height of a row, and the width of the labels before it.
+const ROW: f64 = 18.0;
+const BEFORE: f64 = 112.0;
 /// Greatest number of bars of which each has its label.
 const LABELLED: usize = 12;
 
@@ -55,7 +62,41 @@ impl Chart {
         )
     }
 
+    /// True if the bars are too many for the words that are their labels.
+    fn is_of_rows(&self) -> bool {
+        self.series.len() == 1 && self.bars.len() > WORDS && self.bars.iter().any(|(label, _)| label.parse::<i64>().is_err())
+    }
+
+    /// Draws a row for each bar: its label, the bar, and its number.
+    fn rows(&self) -> String {
+        let height = ROW * self.bars.len() as f64;
+        let mut svg = format!(
+            "<svg viewBox=\"0 0 {WIDTH} {height}\" width=\"{WIDTH}\" height=\"{height}\" role=\"img\" aria-label=\"{}\">\n",
+            escaped(&self.title)
+        );
+        let count = |counts: &[usize]| counts.iter().sum::<usize>();
+        let highest = self.bars.iter().map(|(_, counts)| count(counts)).max().unwrap_or_default().max(1);
+        let scale = (WIDTH - BEFORE - 32.0) / highest as f64;
+        for (place, (label, counts)) in self.bars.iter().enumerate() {
+            let (top, count) = (ROW * place as f64, count(counts));
+            let (base, bar, width) = (top + 13.0, top + 2.0, count as f64 * scale);
+            let (tip, label) = (escaped(&format!("{label}: {count}")), escaped(&shortened(label, 14)));
+            let _ = writeln!(svg, "<text x=\"{}\" y=\"{base}\" text-anchor=\"end\">{label}</text>", BEFORE - 6.0);
+            let _ = writeln!(
+                svg,
+                "<rect x=\"{BEFORE}\" y=\"{bar}\" width=\"{width:.1}\" height=\"{}\" fill=\"var(--c0)\"><title>{tip}</title></rect>",
+                ROW - 4.0
+            );
+            let _ = writeln!(svg, "<text x=\"{:.1}\" y=\"{base}\">{count}</text>", BEFORE + width + 5.0);
+        }
+        svg.push_str("</svg>\n");
+        svg
+    }
+
     fn drawing(&self) -> String {
+        if self.is_of_rows() {
+            return self.rows();
+        }
         let legend: Vec<(usize, &String)> = self.series.iter().enumerate().filter(|(_, name)| !name.is_empty()).collect();
         let lines = legend.len().div_ceil(PER_LINE);
         let height = TOP + HEIGHT + LABELS + LEGEND * lines as f64;
@@ -95,7 +136,8 @@ impl Chart {
         for (series, count) in counts.iter().enumerate().filter(|(_, count)| **count > 0) {
             let height = *count as f64 * scale;
             top -= height;
-            let (x, width, colour) = (left + step * 0.1, step * 0.8, series % COLOURS);
+            let (width, colour) = ((step * 0.8).min(WIDEST), series % COLOURS);
+            let x = left + (step - width) / 2.0;
             let name = self.series.get(series).filter(|name| !name.is_empty()).map(|name| format!(", {name}")).unwrap_or_default();
             let tip = escaped(&format!("{label}{name}: {count}"));
             let _ = writeln!(

@@ -44,6 +44,7 @@ body { margin: 0 auto; max-width: 72rem; padding: 1rem; color: var(--ink); backg
 h1 { font-size: 1.6rem; margin: .5rem 0; } h2 { font-size: 1.25rem; margin: 2rem 0 .5rem; } h3 { font-size: 1rem; margin: 1rem 0 .25rem; }
 p { margin: .25rem 0; } .soft { color: var(--soft); } .good { color: var(--good); } .bad { color: var(--bad); }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; } th, td { padding: .2rem .6rem; border-bottom: 1px solid var(--line); text-align: right; }
+td { white-space: nowrap; }
 th[scope=row], thead th:first-child { text-align: left; font-weight: 400; } thead th { font-weight: 600; }
 .wide { overflow-x: auto; } .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(19rem, 1fr)); gap: 1rem; }
 figure { margin: 0; } figcaption { font-weight: 600; } svg { max-width: 100%; height: auto; } svg text { fill: var(--ink); font: 12px system-ui, sans-serif; }

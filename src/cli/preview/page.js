@@ -2,6 +2,14 @@ const cards = [...document.querySelectorAll('.card')];
 const search = document.querySelector('#search');
 const selects = [...document.querySelectorAll('select')];
 const told = document.querySelector('#told');
+const pictures = document.querySelectorAll('.picture');
+function draw(picture) {
+  const kept = picture.querySelector('template');
+  if (kept) kept.replaceWith(kept.content);
+}
+const near = new IntersectionObserver(entries => entries.forEach(entry => entry.isIntersecting && draw(entry.target)), { rootMargin: '900px' });
+pictures.forEach(picture => near.observe(picture));
+addEventListener('beforeprint', () => pictures.forEach(draw));
 function show() {
   const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
   let left = 0;

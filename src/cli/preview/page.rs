@@ -121,7 +121,12 @@ impl Told<'_> {
         }
         let (width, height) = SIZE;
         let label = escaped(&format!("{} {}: {}", it.number, it.name, it.text));
-        let _ = writeln!(article, ">\n<svg viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"{label}\">\n{picture}</svg>");
+        // Kept apart until it is near the window: a browser takes seconds for the outlines of hundreds of cards.
+        let _ = writeln!(
+            article,
+            ">\n<div class=\"picture\" role=\"img\" aria-label=\"{label}\"><template><svg viewBox=\"0 0 {width} {height}\" aria-hidden=\"true\">\n\
+             {picture}</svg></template></div>"
+        );
         let _ = writeln!(article, "<div>\n<h2><a href=\"#{number}\">{number} {name}</a></h2>");
         list(&mut article, self.prose(card).iter().map(|line| escaped(line)));
         list(&mut article, self.findings_of(card));
