@@ -13,11 +13,11 @@ use std::io::Write as _;
 use std::path::Path;
 use std::{fs, io, process};
 
-/// Replaces a file atomically: the text is written and synced to a temporary sibling file, which is then renamed; on error, the old file stays.
+/// Replaces a file atomically: the content is written and synced to a temporary sibling file, which is then renamed; on error, the old file stays.
 ///
 /// # Errors
 /// I/O errors; a file that is read-only.
-pub fn replace_file(path: &Path, text: &str) -> io::Result<()> {
+pub fn replace_file(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     let name = path.file_name().ok_or_else(|| io::Error::from(io::ErrorKind::InvalidInput))?;
     let other = path.with_file_name(format!(".{}.{}.partial", name.to_string_lossy(), process::id()));
     if fs::metadata(path).is_ok_and(|old| old.permissions().readonly()) {
@@ -25,16 +25,16 @@ pub fn replace_file(path: &Path, text: &str) -> io::Result<()> {
     }
     // The new file keeps the permissions of the old.
     let keep = || fs::metadata(path).map_or(Ok(()), |old| fs::set_permissions(&other, old.permissions()));
-    write_synced(&other, text).and_then(|()| keep()).and_then(|()| fs::rename(&other, path)).inspect_err(|_| {
+    write_synced(&other, content.as_ref()).and_then(|()| keep()).and_then(|()| fs::rename(&other, path)).inspect_err(|_| {
         // The first error is reported; the temporary file may not exist.
         let _ = fs::remove_file(&other);
     })
 }
 
 /// Writes and syncs a file: otherwise a power cut after the rename could leave it empty.
-fn write_synced(path: &Path, text: &str) -> io::Result<()> {
+fn write_synced(path: &Path, content: &[u8]) -> io::Result<()> {
     let mut file = fs::File::create(path)?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(content)?;
     file.sync_all()
 }
 

@@ -177,5 +177,5 @@ impl Checked {
 }
 
 fn write(path: &Path, baseline: &Baseline) -> Result<(), Failure> {
-    replace_file(path, &baseline.text()).map_err(|error| Failure::Write { path: path.to_owned(), error })
+    replace_file(path, baseline.text()).map_err(|error| Failure::Write { path: path.to_owned(), error })
 }

@@ -5,6 +5,7 @@ pub mod balance;
 mod beside;
 pub mod check;
 mod checking;
+mod chosen;
 pub mod completions;
 pub mod conformance;
 pub mod coverage;
@@ -12,6 +13,7 @@ pub mod deck;
 pub mod diff;
 pub mod explain;
 mod explained_card;
+pub mod export;
 pub mod failure;
 pub mod fmt;
 pub mod import;
@@ -24,6 +26,7 @@ pub mod perft;
 mod place;
 pub mod play;
 pub mod preview;
+pub mod print;
 pub mod project;
 mod recording;
 pub mod replay;
@@ -68,6 +71,8 @@ enum Command {
     Conformance(conformance::Args),
     Play(play::Args),
     Preview(preview::Args),
+    Print(print::Args),
+    Export(export::Args),
     Replay(replay::Args),
     Rules(rules::Args),
     Rulings(rulings::Args),
@@ -98,6 +103,8 @@ impl Command {
             Self::Conformance(args) => conformance::run(&args, out),
             Self::Play(args) => play::run(&args, out),
             Self::Preview(args) => preview::run(&args, out),
+            Self::Print(args) => print::run(&args, out),
+            Self::Export(args) => export::run(&args, out),
             Self::Replay(args) => replay::run(&args, out),
             Self::Rules(args) => rules::run(&args, out),
             Self::Rulings(args) => rulings::run(&args, out),

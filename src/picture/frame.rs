@@ -9,6 +9,8 @@ use super::font::Weight;
 use crate::card::Card;
 use crate::card::printed::{At, Check, PrintedField, Shape, Value, WordList, Written};
 
+/// Width and height of a card, in millimetres.
+pub const MILLIMETRES: (f64, f64) = (63.0, 88.0);
 /// Width and height of a card, in units of its drawing: tenths of a millimetre.
 pub const SIZE: (f64, f64) = (630.0, 880.0);
 /// Left edge of what stands inside the frame, and its width.
@@ -78,8 +80,40 @@ pub fn draw(card: &Card, set: &str, art: Option<&str>) -> Drawing {
     drawing
 }
 
+/// Draws the back of a card: the picture at `art`, a URL, over all of it, else a neutral pattern with the name of the set.
+#[must_use]
+pub fn back(card: &Card, set: &str, art: Option<&str>) -> Drawing {
+    let mut drawing = Drawing::default();
+    let accent = accent(card);
+    let (width, height) = SIZE;
+    drawing.rect((0.0, 0.0, width, height), 30.0, accent);
+    if let Some(url) = art {
+        drawing.element(&image(url, (0.0, 0.0, width, height)));
+        return drawing;
+    }
+    drawing.rect((34.0, 34.0, width - 68.0, height - 68.0), 16.0, PAPER);
+    drawing.rect((44.0, 44.0, width - 88.0, height - 88.0), 10.0, accent);
+    let (middle, centre) = (width / 2.0, height / 2.0);
+    for (half, fill) in [(230.0, PAPER), (218.0, accent), (120.0, PAPER), (108.0, accent)] {
+        let (left, right, top, bottom) = (middle - half, middle + half, centre - half * 1.4, centre + half * 1.4);
+        drawing.element(&format!("<path d=\"M{middle} {top} {right} {centre} {middle} {bottom} {left} {centre}Z\" fill=\"{fill}\"/>"));
+    }
+    let style = Style { size: 30.0, weight: Weight::Bold, fill: PAPER };
+    drawing.text_around(middle, height - 66.0, style.fitting(set, width - 120.0), set);
+    drawing
+}
+
+/// Returns an image that fills left, top, width and height, cut where it is longer or wider.
+fn image(url: &str, (x, y, width, height): (f64, f64, f64, f64)) -> String {
+    format!(
+        "<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"><image href=\"{}\" width=\"{width}\" height=\"{height}\" \
+         preserveAspectRatio=\"xMidYMid slice\"/></svg>",
+        escaped(url)
+    )
+}
+
 /// Returns the colour of the frame: of its first colour word, else one by its card type.
-fn accent(card: &Card) -> &'static str {
+pub(super) fn accent(card: &Card) -> &'static str {
     let words = card.words();
     let color = words.iter().find(|word| word.list == WordList::Colors).map(|word| word.word.to_lowercase());
     let named = color.as_ref().and_then(|color| NAMED.iter().find(|(name, _)| name == color));
@@ -130,11 +164,7 @@ fn picture(drawing: &mut Drawing, card: &Card, art: Option<&str>, accent: &str) 
     let (x, y, width, height) = (INSIDE.0, ART.0, INSIDE.1, ART.1);
     drawing.rect((x, y, width, height), 8.0, TINT);
     if let Some(url) = art {
-        drawing.element(&format!(
-            "<svg x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\"><image href=\"{}\" width=\"{width}\" height=\"{height}\" \
-             preserveAspectRatio=\"xMidYMid slice\"/></svg>",
-            escaped(url)
-        ));
+        drawing.element(&image(url, (x, y, width, height)));
         return;
     }
     let initials: String =

@@ -5,33 +5,59 @@ mod flow;
 pub mod font;
 pub mod frame;
 #[cfg(feature = "cli")]
+pub mod pdf;
+#[cfg(feature = "cli")]
 mod pixels;
+#[cfg(feature = "cli")]
+pub mod sheet;
 
 #[cfg(feature = "cli")]
-pub use pixels::{Unpainted, png};
+pub use pixels::{Pixels, Unpainted, png};
 
 use crate::card::{Pool, PoolCard, files};
 use drawing::{Drawing, definitions, document};
+use frame::MILLIMETRES;
+#[cfg(feature = "cli")]
+use sheet::Sheet;
 use std::path::{Path, PathBuf};
-
-/// Width and height of a card, in millimetres.
-pub const MILLIMETRES: (f64, f64) = (63.0, 88.0);
 
 /// Endings of files with art, each with its media type.
 const ART: [(&str, &str); 4] = [("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg"), ("svg", "image/svg+xml")];
+
+/// Function that draws one side of a card: [`drawing`] or [`back`].
+#[cfg(feature = "cli")]
+pub type Side = fn(&Pool, &PoolCard) -> Result<Drawing, (PathBuf, std::io::Error)>;
 
 /// Draws a card of a pool, with the art beside its file: `NUMBER.png`, `.jpg` or `.svg`, there or in a folder `art`.
 ///
 /// # Errors
 /// Art that cannot be read: its path and the error.
 pub fn drawing(pool: &Pool, card: &PoolCard) -> Result<Drawing, (PathBuf, std::io::Error)> {
-    let set = pool.set_of(card).map(|set| set.file.name.as_str()).unwrap_or_default();
-    let art = art(Path::new(pool.sources()[card.place.source].name()), &card.card.number);
-    let art = art.map(|(path, media)| {
+    let art = art_of(pool, card, &card.card.number)?;
+    Ok(frame::draw(&card.card, set_name(pool, card), art.as_deref()))
+}
+
+/// Draws the back of a card, with the picture beside its file: `back.png`, `.jpg` or `.svg`, there or in a folder `art`.
+///
+/// # Errors
+/// As for [`drawing`].
+pub fn back(pool: &Pool, card: &PoolCard) -> Result<Drawing, (PathBuf, std::io::Error)> {
+    let art = art_of(pool, card, "back")?;
+    Ok(frame::back(&card.card, set_name(pool, card), art.as_deref()))
+}
+
+fn set_name<'p>(pool: &'p Pool, card: &PoolCard) -> &'p str {
+    pool.set_of(card).map(|set| set.file.name.as_str()).unwrap_or_default()
+}
+
+/// Reads a picture beside the file of a card, as a URL.
+fn art_of(pool: &Pool, card: &PoolCard, name: &str) -> Result<Option<String>, (PathBuf, std::io::Error)> {
+    let art = art(Path::new(pool.sources()[card.place.source].name()), name);
+    let read = art.map(|(path, media)| {
         let bytes = files::read(&path).map_err(|error| (path, error))?;
         Ok(format!("data:{media};base64,{}", base64(&bytes)))
     });
-    Ok(frame::draw(&card.card, set, art.transpose()?.as_deref()))
+    read.transpose()
 }
 
 /// Returns a drawing of a card as a document.
@@ -46,7 +72,20 @@ pub fn svg(card: &PoolCard, drawing: &Drawing) -> String {
     document(frame::SIZE, MILLIMETRES, &says, &definitions(&drawing.glyphs), &drawing.body)
 }
 
-/// Finds the art of a card beside the file that has it.
+/// Returns a drawing of a card as a document for a sheet: with square corners, and the colour of its frame beyond its edges.
+#[cfg(feature = "cli")]
+#[must_use]
+pub fn for_sheet(card: &PoolCard, drawing: &Drawing, sheet: &Sheet) -> String {
+    let more = sheet.bleed() * frame::SIZE.0 / MILLIMETRES.0;
+    let (width, height) = (frame::SIZE.0 + 2.0 * more, frame::SIZE.1 + 2.0 * more);
+    let (accent, body) = (frame::accent(&card.card), &drawing.body);
+    let body = format!(
+        "<rect width=\"{width}\" height=\"{height}\" fill=\"{accent}\"/>\n<g transform=\"translate({more} {more})\">\n{body}</g>\n"
+    );
+    document((width, height), sheet.cell(), &card.card.number, &definitions(&drawing.glyphs), &body)
+}
+
+/// Finds a picture beside a card file.
 fn art(file: &Path, number: &str) -> Option<(PathBuf, &'static str)> {
     let beside = file.parent().unwrap_or(Path::new(""));
     let folders = [beside.to_owned(), beside.join("art")];

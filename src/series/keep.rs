@@ -92,7 +92,7 @@ impl Keeper {
         let manifest = Manifest { recipe, shard: shard.to_string(), first: played.start, end: played.end, tables };
         let path = folder.join(file_name("series", shard, "json"));
         let text = serde_json::to_string_pretty(&manifest).map_err(|error| SeriesFailure::at(&path)(error.into()))?;
-        replace_file(&path, &format!("{text}\n")).map_err(SeriesFailure::at(&path))?;
+        replace_file(&path, format!("{text}\n")).map_err(SeriesFailure::at(&path))?;
         Ok(path)
     }
 }

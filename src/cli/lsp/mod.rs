@@ -9,7 +9,7 @@ mod findings;
 mod hover;
 mod names;
 mod outline;
-mod place;
+pub(in crate::cli) mod place;
 mod world;
 
 use super::output::Output;

@@ -26,7 +26,7 @@ pub(super) fn path_of(uri: &Uri) -> Option<PathBuf> {
 }
 
 /// Returns the `file:` URI of an absolute path.
-pub(super) fn uri_of(path: &Path) -> Option<Uri> {
+pub(in crate::cli) fn uri_of(path: &Path) -> Option<Uri> {
     let path = path.to_string_lossy().replace('\\', "/");
     let mut uri = String::from(if path.starts_with('/') { "file://" } else { "file:///" });
     for byte in path.bytes() {

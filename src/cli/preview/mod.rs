@@ -1,11 +1,11 @@
 //! `cardwright preview`: pictures of cards, and a page of a set.
 
-mod chosen;
 mod page;
 
-use super::arguments::MorePools;
+use super::chosen::{Chosen, file_name};
 use super::output::{Output, plural};
 use super::{Failure, Outcome};
+use crate::card::write::replace_file;
 use crate::card::{Pool, PoolCard};
 use crate::picture::{drawing, png, svg};
 use clap::ValueEnum;
@@ -24,11 +24,8 @@ Examples:
 The frame is a neutral one, filled from the printed fields. Art is the file `NUMBER.png`, `.jpg` or `.svg` beside the
 file of the card, or in a folder `art` beside it. Letters are drawn as outlines: a picture looks the same everywhere.")]
 pub struct Args {
-    /// Card numbers, set codes, card files or folders; without any, the cards of this project
-    #[arg(value_name = "CARD|SET|PATH")]
-    what: Vec<String>,
     #[command(flatten)]
-    pools: MorePools,
+    chosen: Chosen,
     /// The folder to write to, or `-` for standard output
     #[arg(short, long, value_name = "DIR", default_value = "preview")]
     out: PathBuf,
@@ -60,8 +57,8 @@ enum Format {
 /// # Errors
 /// An argument that names no card, a pool or art that cannot be read, a file that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    let (pool, paths) = chosen::pool(&args.what, &args.pools)?;
-    let cards = chosen::cards(&pool, &args.what, &paths)?;
+    let pool = args.chosen.pool()?;
+    let cards = args.chosen.cards(&pool)?;
     let format = if args.html { Format::Html } else { args.format };
     if args.out == Path::new("-") {
         return to_output(&pool, &cards, args, format, out);
@@ -69,13 +66,14 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     std::fs::create_dir_all(&args.out).map_err(Failure::at(&args.out))?;
     if format == Format::Html {
         let path = args.out.join("index.html");
-        write_file(&path, page::page(&pool, &cards)?.as_bytes())?;
+        replace_file(&path, page::page(&pool, &cards)?).map_err(Failure::at(&path))?;
         writeln!(out, "{}", path.display())?;
         return Ok(Outcome::Clean);
     }
     for card in &cards {
         let (end, bytes) = painted(&pool, card, args, format)?;
-        write_file(&args.out.join(file_name(&card.card.number, end)), &bytes)?;
+        let path = args.out.join(file_name(&card.card.number, end));
+        replace_file(&path, bytes).map_err(Failure::at(&path))?;
     }
     writeln!(out, "{}: {}", args.out.display(), plural(cards.len(), "picture"))?;
     Ok(Outcome::Clean)
@@ -106,14 +104,4 @@ fn painted(pool: &Pool, card: &PoolCard, args: &Args, format: Format) -> Result<
             Ok(("png", png(&document, args.width).map_err(failed)?))
         }
     }
-}
-
-/// Returns the name of the file of a card, of letters that every system takes.
-fn file_name(number: &str, end: &str) -> String {
-    let plain = |letter: char| if letter.is_alphanumeric() || matches!(letter, '-' | '_' | '.') { letter } else { '_' };
-    format!("{}.{end}", number.chars().map(plain).collect::<String>().trim_start_matches('.'))
-}
-
-fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    std::fs::write(path, bytes).map_err(Failure::at(path))
 }
