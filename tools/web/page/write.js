@@ -1,0 +1,192 @@
+// Writing: the editor at the left; what is understood of the card at the right.
+
+import { byId, copy, el, picture, say } from "./html.js";
+import * as core from "./core.js";
+import { Editor } from "./editor.js";
+
+const SAMPLE = {
+  ucg: "[SIN]《When this character enters play》You may draw a card. If you do, discard one card from your hand.",
+};
+
+export class Write {
+  constructor() {
+    this.tab = "meaning";
+    this.mode = "text";
+    this.editor = new Editor(byId("editor"), { changed: () => this.refresh(), moved: (at) => this.mark(at) });
+    byId("tabs").addEventListener("click", (event) => this.choose(event.target.closest("[data-tab]")));
+    byId("tabs").addEventListener("keydown", (event) => this.step(event));
+    for (const button of document.querySelectorAll("[data-mode]")) button.addEventListener("click", () => this.turn(button.dataset.mode));
+    byId("builtin").addEventListener("change", (event) => event.target.value && this.load(core.cardFile(event.target.value)));
+    byId("copy").addEventListener("click", () => copy(this.analysis.file, "Card file"));
+    byId("intent").addEventListener("input", () => this.list());
+  }
+
+  /** Opens a game: its cards, wordings and words, and the card to begin with. */
+  open(game, file) {
+    this.game = this.editor.game = game;
+    this.shelf = core.shelf(game);
+    const choices = this.shelf.cards.map((card) => el("option", { value: card.number }, `${card.number} ${card.name}`));
+    byId("builtin").replaceChildren(el("option", { value: "" }, "Begin with a built-in card…"), ...choices);
+    byId("intent").value = "";
+    this.list();
+    this.words();
+    this.load(file ?? this.shelf.first, file ? undefined : SAMPLE[game]);
+  }
+
+  load(file, text) {
+    this.file = file;
+    this.editor.text = this.mode === "file" ? file : text ?? core.analyse(this.game, file).text;
+    // An empty editor that stays empty tells of no change.
+    if (!this.editor.text) this.refresh();
+  }
+
+  turn(mode) {
+    if (mode === this.mode) return;
+    if (!this.analysis.number) return say("The card file has no card whose text could be shown: see its findings");
+    this.mode = this.editor.mode = mode;
+    for (const button of document.querySelectorAll("[data-mode]")) button.setAttribute("aria-pressed", String(button.dataset.mode === mode));
+    this.load(this.analysis.file);
+  }
+
+  refresh() {
+    const source = this.editor.text;
+    this.analysis = core.analyse(this.game, source, this.mode === "text" ? this.file : undefined);
+    this.file = this.analysis.file;
+    // The editor may not be changed while it tells of a change.
+    queueMicrotask(() => this.editor.show(this.analysis.findings));
+    const { read, bound, compiled, findings } = this.analysis;
+    const steps = [[read, "read"], [bound, "bound"], [compiled, "compiled"]];
+    byId("ladder").replaceChildren(...steps.map(([done, word]) => el("span", { class: done ? "yes" : "no" }, `${done ? "✓" : "✗"} ${word}`)));
+    byId("tab-findings").textContent = findings.length ? `Findings (${findings.length})` : "Findings";
+    this.draw();
+  }
+
+  choose(tab) {
+    if (!tab) return;
+    this.tab = tab.dataset.tab;
+    for (const other of byId("tabs").children) {
+      other.setAttribute("aria-selected", String(other === tab));
+      other.tabIndex = other === tab ? 0 : -1;
+    }
+    byId("panel").setAttribute("aria-labelledby", tab.id);
+    this.draw();
+  }
+
+  step(event) {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    const tabs = [...byId("tabs").children];
+    const next = tabs[(tabs.indexOf(event.target) + by + tabs.length) % tabs.length];
+    next.focus();
+    this.choose(next);
+  }
+
+  draw() {
+    const drawn = { meaning: () => this.meaning(), findings: () => this.findings(), card: () => this.card(), tree: () => this.code("tree"), program: () => this.code("program") };
+    byId("panel").replaceChildren(...[drawn[this.tab]()].flat());
+  }
+
+  meaning() {
+    const { abilities, read, text } = this.analysis;
+    if (!text) return el("p", { class: "quiet" }, "This card has no text: it plays as its numbers say. Write one at the left, or pick a wording.");
+    if (!read) return [el("p", { class: "quiet" }, "Not every word is understood yet."), ...this.findings()];
+    return abilities.map((ability) => el("article", { class: "ability" },
+      el("blockquote", {}, ability.canonical),
+      el("dl", {}, ability.frame.map(([about, says, rules]) => [el("dt", {}, about), el("dd", {}, says, this.rules(rules))])),
+      this.steps(ability.steps)));
+  }
+
+  steps(steps) {
+    if (!steps.length) return null;
+    return el("ol", { class: "steps" }, steps.map((step) => {
+      const lights = () => this.editor.light([step.from, step.to]);
+      const dims = () => this.editor.light(null);
+      const words = el("div", { class: "step", tabindex: "0", "data-from": step.from, "data-to": step.to, mouseenter: lights, mouseleave: dims, focus: lights, blur: dims },
+        el("b", {}, step.number), " ", step.cost && el("span", { class: "cost" }, "Cost "), step.says, step.notes.length > 0 && el("small", {}, step.notes.join(" ")));
+      return el("li", {}, words, this.rules(step.rules), this.steps(step.steps));
+    }));
+  }
+
+  rules(rules) {
+    return rules.map((number) => {
+      const button = el("button", { type: "button", class: "rule", "aria-expanded": "false", click: () => {
+        const shown = button.nextElementSibling?.classList.contains("says");
+        if (shown) button.nextElementSibling.remove();
+        else button.after(el("span", { class: "says" }, core.rule(this.game, number) || "The rulebook states nothing about it by itself."));
+        button.setAttribute("aria-expanded", String(!shown));
+      } }, number);
+      return button;
+    });
+  }
+
+  /** Marks the innermost step whose words the caret stands in. */
+  mark(at) {
+    const steps = [...byId("panel").querySelectorAll(".step")];
+    const here = steps.filter((step) => step.dataset.from <= at && at <= step.dataset.to);
+    here.sort((a, b) => a.dataset.to - a.dataset.from - (b.dataset.to - b.dataset.from));
+    for (const step of steps) step.classList.toggle("here", step === here[0]);
+  }
+
+  findings() {
+    const { findings } = this.analysis;
+    if (!findings.length) return [el("p", { class: "quiet" }, "Nothing to mend.")];
+    const source = this.editor.text;
+    return findings.map((found) => {
+      const place = source.slice(Math.max(0, found.from - 28), found.to + 28).replaceAll("\n", " ");
+      const before = found.from - Math.max(0, found.from - 28);
+      const words = found.to > found.from
+        ? el("pre", { class: "where", tabindex: "0" }, place.slice(0, before), el("mark", {}, place.slice(before, before + found.to - found.from)), place.slice(before + found.to - found.from))
+        : null;
+      return el("article", { class: `finding ${found.severity}` },
+        el("p", {}, el("b", {}, `${found.severity} `), el("code", {}, found.code), " ", found.message),
+        words,
+        found.label && el("p", { class: "label" }, found.label),
+        found.help.map((help) => el("p", { class: "help" }, help)),
+        el("div", { class: "bar" },
+          found.fix.length > 0 && el("button", { type: "button", class: "main", click: () => { this.editor.apply(found.fix); say("Mended"); } }, "Fix"),
+          el("button", { type: "button", click: () => this.editor.goTo(found.from, found.to) }, "Go there")));
+    });
+  }
+
+  card() {
+    const { file, name } = this.analysis;
+    const svg = core.pictureOf(this.game, file);
+    return svg ? picture(svg, `Picture of the card ${name}`) : el("p", { class: "quiet" }, "There is no card yet.");
+  }
+
+  code(part) {
+    const { abilities } = this.analysis;
+    const shown = abilities.filter((ability) => ability[part]);
+    if (!shown.length) return el("p", { class: "quiet" }, `There is no ${part}: the text is not ${part === "tree" ? "read" : "compiled"}.`);
+    return shown.map((ability) => el("article", { class: "ability" }, el("blockquote", {}, ability.canonical),
+      el("pre", { class: "code", tabindex: "0" }, part === "tree" ? ability.tree : [...ability.program, ...ability.bindings].join("\n"))));
+  }
+
+  list() {
+    const found = core.wordings(this.game, byId("intent").value);
+    const sections = Map.groupBy(found, (wording) => wording.section);
+    const button = (wording) => el("button", { type: "button", class: "wording", click: () => this.take(wording.example) }, el("span", {}, wording.example), el("small", {}, wording.about));
+    byId("wordings").replaceChildren(...[...sections].map(([section, wordings]) => el("div", {}, el("h3", {}, section), wordings.map(button))));
+    if (!found.length) byId("wordings").append(el("p", { class: "quiet" }, "No wording is near that."));
+  }
+
+  take(words) {
+    if (this.mode === "text" && this.analysis.text && this.analysis.text === this.editor.text && this.editor.view.state.selection.main.empty) {
+      const end = this.editor.text.length;
+      this.editor.view.dispatch({ selection: { anchor: end } });
+      this.editor.insert(`${this.editor.text.endsWith(" ") ? "" : "\n"}${words}`);
+    } else this.editor.insert(words);
+  }
+
+  words() {
+    const { vocabulary } = this.shelf;
+    const lists = [
+      ["TYPEs", vocabulary.types?.map((word) => `【${word}】`)], ["States", vocabulary.states?.map((state) => `[${state.mark}]`)],
+      ["Keywords", vocabulary.keywords?.map((word) => `[${word.name}]`)], ["Triggers", vocabulary.triggers?.map((trigger) => `《${trigger.name}》`)],
+      ["Card types", vocabulary.card_types?.map((type) => type.name)], ["Classes", vocabulary.classes?.map((word) => word.name)],
+      ["Colours", vocabulary.colors], ["Affinities", vocabulary.affinities], ["Teams", vocabulary.teams],
+    ];
+    const chip = (word) => el("button", { type: "button", class: "chip", click: () => this.editor.insert(word) }, word);
+    byId("words").replaceChildren(...lists.filter(([, words]) => words?.length).map(([name, words]) => el("div", {}, el("h3", {}, name), words.map(chip))));
+  }
+}

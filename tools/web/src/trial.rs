@@ -1,0 +1,255 @@
+//! One card in a position that shows it, played step by step.
+
+use crate::card::pool_of;
+use crate::table::{Line, Question, Shown};
+use crate::{BUILTIN, json};
+use cardwright::card::printed::Value;
+use cardwright::card::write::card_entry;
+use cardwright::card::{Card, Pool};
+use cardwright::diagnostic::Source;
+use cardwright::games;
+use cardwright::kernel::game::Ending;
+use cardwright::replay::session::Cards;
+use cardwright::scenario::model::{Picks, Player, Step};
+use cardwright::scenario::read::{ScenarioFile, read};
+use cardwright::scenario::runner::shown;
+use cardwright::scenario::stage::Stage;
+use cardwright::suite::prompt::{described, titled};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Most phases that are left in a row for the next question: two whole turns.
+const PHASES: usize = 24;
+
+/// Card in play.
+#[wasm_bindgen]
+pub struct Trial {
+    /// Scenario up to its steps.
+    head: String,
+    pool: Pool,
+    stage: Box<dyn Stage>,
+    /// Picks given so far.
+    picks: Vec<Vec<u16>>,
+    /// Steps of the scenario so far.
+    steps: Vec<Step>,
+}
+
+#[wasm_bindgen]
+impl Trial {
+    /// Puts the first card of a card file into a position that shows it.
+    ///
+    /// # Errors
+    /// A file without a card, or a card that cannot be played.
+    #[wasm_bindgen(constructor)]
+    pub fn new(game: &str, file: &str, seed: f64) -> Result<Trial, String> {
+        let (own, _) = pool_of(game, file);
+        let card = &own.cards().first().ok_or("there is no card to play")?.card;
+        let kind = own.game(game).and_then(|of| of.vocabulary.kind(&card.card_type)).unwrap_or("");
+        let position = position(game, kind, card).ok_or_else(|| format!("no position shows a card of the type {}", card.card_type))?;
+        let rules = BUILTIN.game(game).and_then(|of| of.file.rules.last().cloned()).unwrap_or_default();
+        let entry = card_entry(card);
+        let entry = entry.trim().trim_end_matches(',');
+        let built_in = BUILTIN.card(&card.number).is_some_and(|known| known.card == *card);
+        let cards = if built_in { String::new() } else { format!("    cards: [\n    {entry},\n    ],\n") };
+        let head = format!(
+            "(\n    name: \"{} in play\",\n    game: \"{game}\", rules: \"{rules}\",\n{cards}    seed: {}, {position}",
+            card.number,
+            seed.abs() as u64
+        );
+        Self::begin(head)
+    }
+
+    /// Answers the open decision, and goes on to the next.
+    ///
+    /// # Errors
+    /// An answer that is not legal.
+    pub fn choose(&mut self, picks: &[u16]) -> Result<(), String> {
+        self.answer(picks)?;
+        self.picks.push(picks.to_vec());
+        Ok(())
+    }
+
+    /// Takes the last answer back. Returns false if there is none.
+    ///
+    /// # Errors
+    /// Answers that cannot be given again.
+    pub fn undo(&mut self) -> Result<bool, String> {
+        let mut picks = std::mem::take(&mut self.picks);
+        if picks.pop().is_none() {
+            return Ok(false);
+        }
+        *self = Self::begin(self.head.clone())?;
+        picks.iter().try_for_each(|picks| self.choose(picks))?;
+        Ok(true)
+    }
+
+    /// Returns the position and the answers so far as a scenario.
+    #[must_use]
+    pub fn scenario(&self) -> String {
+        let steps: String = self.steps.iter().map(|step| format!("        {},\n", shown(step))).collect();
+        let (turn, phase) = (self.stage.turn(), self.stage.phase());
+        let ends = match self.stage.decision() {
+            Some(_) => format!("        {},\n", shown(&Step::ExpectPrompt(self.stage.prompt()))),
+            None => format!("        {},\n", shown(&Step::Expect(format!("turn() == {turn} && phase() == {phase:?}")))),
+        };
+        format!("{}    steps: [\n{steps}{ends}    ],\n)\n", self.head)
+    }
+
+    /// Returns everything that the page shows.
+    #[must_use]
+    pub fn state(&self) -> String {
+        let cards = Cards(&self.pool);
+        let [view, _] = self.stage.snapshot().views;
+        let words = self.stage.players();
+        json(&Shown {
+            turn: self.stage.turn(),
+            phase: self.stage.phase(),
+            viewer: 0,
+            view,
+            question: self.question(&cards),
+            log: self.stage.log(0).iter().map(|line| Line { turn: self.stage.turn(), says: described(line, &cards) }).collect(),
+            ending: self.stage.ending().map(|ending| match ending {
+                Ending::Won(seat) => format!("{} has won", words[seat.index()]),
+                Ending::Tied => "it is a tie".to_owned(),
+                Ending::Stopped(limit) => format!("the game was stopped at {limit}"),
+            }),
+            players: words.map(str::to_owned),
+            answers: self.picks.len(),
+            hash: String::new(),
+        })
+    }
+}
+
+impl Trial {
+    fn begin(head: String) -> Result<Self, String> {
+        let text = format!("{head}    steps: [],\n)\n");
+        let layouts: Vec<_> = games::GAMES.into_iter().filter_map(|game| Some((game.name(), game.layout()?))).collect();
+        let wrong = |wrong: Option<&String>| wrong.cloned().unwrap_or_else(|| "the position cannot be set".to_owned());
+        let file = read(Source::new("", text), &layouts)
+            .map_err(|(_, found)| wrong(found.iter().map(|found| found.message.clone()).collect::<Vec<_>>().first()))?;
+        let stage = file.position.set(&file.scenario, &BUILTIN);
+        let stage = stage.map_err(|found| wrong(found.iter().map(|found| found.message.clone()).collect::<Vec<_>>().first()))?;
+        let mut trial = Self { head, pool: named(&file), stage, picks: Vec::new(), steps: Vec::new() };
+        trial.go_on();
+        Ok(trial)
+    }
+
+    /// Leaves phases until something is asked.
+    fn go_on(&mut self) {
+        for _ in 0..PHASES {
+            if self.stage.decision().is_some() || self.stage.ending().is_some() {
+                return;
+            }
+            if let Some((turn, phase)) = self.stage.coming() {
+                let turn = u16::try_from(turn).ok();
+                let step = Step::PassUntil { phase: Some(phase.to_owned()), before: None, turn };
+                // Of several phases in which nothing is asked, the last is as good as all.
+                if matches!(self.steps.last(), Some(Step::PassUntil { .. })) {
+                    self.steps.pop();
+                }
+                self.steps.push(step);
+            }
+            self.stage.leave_phase();
+        }
+    }
+
+    fn answer(&mut self, picks: &[u16]) -> Result<(), String> {
+        let decision = self.stage.decision().ok_or("nothing is asked")?;
+        let offers = self.stage.offers();
+        let labels: Vec<String> = picks.iter().filter_map(|&pick| offers.get(usize::from(pick)).map(|offer| offer.label.clone())).collect();
+        self.stage.choose(picks).map_err(|illegal| illegal.to_string())?;
+        let picks = match labels.as_slice() {
+            [one] => Picks::One(one.clone()),
+            several => Picks::Several(several.to_vec()),
+        };
+        self.steps.push(Step::Answer(Player::named(self.stage.players()[decision.seat.index()]), picks));
+        self.go_on();
+        Ok(())
+    }
+
+    fn question(&self, cards: &Cards<'_>) -> Option<Question> {
+        let decision = self.stage.decision()?;
+        let options = self.stage.offers().into_iter().map(|offer| (described(&offer.label, cards), offer.label));
+        Some(Question {
+            seat: decision.seat.index(),
+            asks: titled(&self.stage.prompt(), cards),
+            min: decision.min,
+            max: decision.max,
+            ordered: decision.ordered,
+            options: options.map(|(words, label)| (label, words)).collect(),
+        })
+    }
+}
+
+/// Returns the pool that has the names of a scenario's own cards and of the built-in ones.
+fn named(file: &ScenarioFile) -> Pool {
+    let own: String = file.scenario.cards.iter().map(card_entry).collect();
+    let entries = cardwright::card::assemble::PoolFile { path: "my/cards.ron".into(), bytes: format!("[\n{own}]\n").into_bytes() };
+    let set = format!("(code: \"MY01\", name: \"My set\", game: \"{}\")", file.scenario.game);
+    let set = cardwright::card::assemble::PoolFile { path: "my/set.ron".into(), bytes: set.into_bytes() };
+    Pool::beside_builtin(vec![set, entries]).0
+}
+
+/// Returns the fields of a position that shows a card.
+fn position(game: &str, kind: &str, card: &Card) -> Option<String> {
+    let number = &card.number;
+    match game {
+        "ucg" => ucg(kind, card),
+        "ultra_battle" => {
+            let filler = plain(game, "Fighter", card)?;
+            let base = card.printed.text("evolves").and_then(|name| BUILTIN.cards().iter().find(|known| known.card.name == name));
+            let base = base.map_or(filler, |known| known.card.number.as_str());
+            Some(format!(
+                "turn: 3, phase: \"main\",\n    first: (hand: [\"{number}\"], battle: [(cards: [\"{base}\"]), (cards: [\"{filler}\"])]),\n    \
+                 second: (hand: [\"{filler}\"], battle: [(cards: [\"{filler}\"]), (cards: [\"{filler}\"])]),\n"
+            ))
+        }
+        "union_arena" => {
+            let filler = plain(game, "Character", card)?;
+            let energy = vec![format!("\"{filler}\""); 4].join(", ");
+            Some(format!(
+                "turn: 5, phase: \"main\",\n    first: (hand: [\"{number}\", \"{filler}\"], front: [\"{filler}\"], energy: [{energy}]),\n    \
+                 second: (hand: [\"{filler}\"], front: [\"{filler}\"], energy: [{energy}]),\n"
+            ))
+        }
+        _ => None,
+    }
+}
+
+/// Returns a position in which a character of UCG enters play in the lowest state that its text speaks of, or a scene can be set.
+fn ucg(kind: &str, card: &Card) -> Option<String> {
+    let number = &card.number;
+    let filler = plain("ucg", "Character", card)?;
+    let hand = format!("\"{filler}\", \"{filler}\", \"{filler}\"");
+    let other = format!("(cards: [\"{filler}\"])");
+    if kind != "Character" {
+        let areas = vec![other; 4].join(", ");
+        return Some(format!(
+            "turn: 5, phase: \"set_scene\",\n    lead: (hand: [\"{number}\", {hand}], field: [{areas}]),\n    next: (hand: [{hand}], field: [{areas}]),\n"
+        ));
+    }
+    let words = &BUILTIN.game("ucg")?.vocabulary;
+    let depth =
+        words.states.iter().find(|state| card.text.contains(&format!("[{}]", state.mark))).map_or(1, |state| usize::from(state.cards));
+    let stack = vec![format!("\"{number}\""); depth].join(", ");
+    let own = format!("(cards: [{stack}], entering: true, unlawful: true)");
+    Some(format!(
+        "turn: 2, phase: \"open\",\n    lead: (hand: [{hand}], field: [{own}, {other}]),\n    next: (hand: [{hand}], field: [{other}, {other}]),\n"
+    ))
+}
+
+/// Returns the number of a built-in card of a kind without a text, of a colour of `card` if there is one.
+fn plain(game: &str, kind: &str, card: &Card) -> Option<&'static str> {
+    let color = |card: &Card| card.printed.text("color").map(str::to_owned);
+    let generates = |card: &Card| {
+        card.values().find(|(field, _)| field.name == "energy_generation").map_or(1, |(_, value)| match value {
+            Value::Number(number) => *number,
+            Value::Text(_) | Value::Texts(_) | Value::Parts(_) => 0,
+        })
+    };
+    let of_kind = BUILTIN.cards().iter().filter(|known| {
+        let of = BUILTIN.game_of(known);
+        known.card.text.is_empty() && of.is_some_and(|of| of.file.game == game && of.vocabulary.kind(&known.card.card_type) == Some(kind))
+    });
+    let fits = |known: &&cardwright::card::PoolCard| (color(&known.card) == color(card), generates(&known.card));
+    of_kind.max_by_key(fits).map(|known| known.card.number.as_str())
+}
