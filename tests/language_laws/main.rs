@@ -21,3 +21,4 @@ mod ultra_battle;
 mod ultra_battle_trees;
 mod ultra_battle_voices;
 mod union_arena;
+mod union_arena_trees;

@@ -20,7 +20,7 @@ enum Kind {
 }
 
 const KINDS: [Kind; 5] = [Kind::Dropped, Kind::Doubled, Kind::Swapped, Kind::Misspelt, Kind::Bracket];
-const BRACKETS: [char; 12] = ['『', '』', '「', '」', '【', '】', '[', ']', '《', '》', '(', ')'];
+const BRACKETS: [char; 16] = ['『', '』', '「', '」', '【', '】', '[', ']', '《', '》', '(', ')', '<', '>', '{', '}'];
 const NUMBERS: [&str; 7] = ["one", "two", "three", "four", "five", "six", "ten"];
 
 /// A damaged text.
@@ -47,7 +47,7 @@ fn words(text: &str) -> Vec<Range<usize>> {
     let mut start = None;
     let mut named = false;
     for (at, letter) in text.char_indices().chain(std::iter::once((text.len(), ' '))) {
-        named = matches!(letter, '『' | '「') || named && !matches!(letter, '』' | '」');
+        named = matches!(letter, '『' | '「' | '<') || named && !matches!(letter, '』' | '」' | '>');
         let inside = !named && (letter.is_alphanumeric() || matches!(letter, '\'' | '’' | '+'));
         match (start, inside) {
             (None, true) => start = Some(at),
@@ -230,6 +230,12 @@ fn slips_of_the_pen_are_found_in_ucg() {
 fn slips_of_the_pen_are_found_in_ultra_battle() {
     let (pool, _) = Pool::builtin();
     slips_are_found(&texts(&pool, "ultra_battle"), "ultra_battle");
+}
+
+#[test]
+fn slips_of_the_pen_are_found_in_union_arena() {
+    let (pool, _) = Pool::builtin();
+    slips_are_found(&texts(&pool, "union_arena"), "union_arena");
 }
 
 #[test]

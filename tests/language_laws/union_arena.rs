@@ -1,7 +1,8 @@
 //! The laws over Union Arena's texts, and its wordings of one meaning.
 
-use super::laws::{self, Droppable, Tongue};
+use super::laws::{self, Droppable, Tongue, trees, words};
 use super::one_reading::{Finding, SecondReading};
+use super::union_arena_trees;
 use cardwright::card::Vocabulary;
 use cardwright::diagnostic::Diagnostic;
 use cardwright::games::union_arena::leaves::UnionArena;
@@ -9,6 +10,11 @@ use cardwright::games::union_arena::words::Words;
 use cardwright::games::union_arena::{parse, print, wordings};
 use cardwright::lang::ability::Text;
 use cardwright::lang::wordings::Wording;
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
+use std::collections::BTreeSet;
+use std::sync::OnceLock;
 
 /// Union Arena's language.
 struct UnionArenaTexts;
@@ -22,12 +28,14 @@ impl Tongue for UnionArenaTexts {
     const DROPPABLE: &'static [Droppable] = DROPPABLE;
     const QUALIFIERS: &'static [&'static str] = &["other", "resting", "red", "Raided", "<N>"];
     const FEWEST: usize = 100;
-    const LEFT_OUT: u64 = 0;
+    const LEFT_OUT: u64 = 150;
     const IDLE: &'static [Droppable] = &[];
     const SECOND_READINGS: &'static [SecondReading] = SECOND_READINGS;
 
     fn words(vocabulary: &Vocabulary) -> Words {
-        Words::new(vocabulary)
+        let mut vocabulary = vocabulary.clone();
+        vocabulary.extend(&shared_vocabulary());
+        Words::new(&vocabulary)
     }
 
     fn parse(text: &str, words: &Words) -> Result<Text<UnionArena>, Vec<Diagnostic>> {
@@ -53,6 +61,43 @@ impl Tongue for UnionArenaTexts {
     fn examples(words: &Words) -> Vec<String> {
         wordings::examples(words)
     }
+
+    fn more_texts() -> Vec<String> {
+        shared_texts()
+    }
+
+    fn made_texts(number: u64, words: &Words) -> Vec<String> {
+        let (mut runner, texts) = (TestRunner::deterministic(), union_arena_trees::text());
+        (0..number).map(|_| print::print(&texts.new_tree(&mut runner).expect("a tree").current(), words)).collect()
+    }
+}
+
+/// The cards of the public card list, where it lies beside the repository.
+fn shared_cards() -> Vec<serde_json::Value> {
+    let list = std::env::var("CARDWRIGHT_SHARED_POOL").unwrap_or_else(|_| "../shared/pool".to_owned());
+    let Ok(json) = std::fs::read(format!("{list}/union_arena/cards.json")) else {
+        println!("skipped: no shared pool at {list}");
+        return Vec::new();
+    };
+    serde_json::from_slice(&json).expect("the list is sound")
+}
+
+/// The texts of the public card list.
+fn shared_texts() -> Vec<String> {
+    let texts: BTreeSet<String> = shared_cards().iter().filter_map(|card| Some(card["effect"].as_str()?.to_owned())).collect();
+    texts.into_iter().filter(|text| !text.is_empty()).collect()
+}
+
+/// The affinities of the public card list, on its cards and in its texts.
+fn shared_vocabulary() -> Vocabulary {
+    let mut affinities = BTreeSet::new();
+    for card in shared_cards() {
+        affinities.extend(card["affinities"].as_array().into_iter().flatten().filter_map(|word| Some(word.as_str()?.to_owned())));
+        let text = card["effect"].as_str().unwrap_or_default();
+        let named = text.match_indices("] affinity").filter_map(|(end, _)| Some(text[text[..end].rfind('[')? + 1..end].to_owned()));
+        affinities.extend(named);
+    }
+    Vocabulary { affinities: affinities.into_iter().collect(), ..Vocabulary::default() }
 }
 
 laws::laws!(UnionArenaTexts);
@@ -149,4 +194,17 @@ const UNREADABLE: &[&str] = &[
 #[test]
 fn what_cannot_be_meant_is_not_read() {
     laws::unreadable::<UnionArenaTexts>(UNREADABLE);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: trees(), failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_generated_tree_prints_and_reads_back(tree in union_arena_trees::text()) {
+        static WORDS: OnceLock<Words> = OnceLock::new();
+        let words = WORDS.get_or_init(words::<UnionArenaTexts>);
+        let printed = print::print(&tree, words);
+        let again = parse::reads(&printed, words);
+        prop_assert_eq!(again.as_ref(), Some(&tree), "\n{}", printed);
+    }
 }
