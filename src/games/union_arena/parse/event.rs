@@ -79,6 +79,9 @@ impl Reader<'_> {
         }
         parts.has(Shape::article);
         let group = self.group(&parts.need(Shape::group)?, Home::zone(owner.unwrap_or(Owner::Anyones), Zone::Hand))?.is;
+        if group.not_this || group.except.is_some() {
+            return self.gap(&said);
+        }
         let mut tests = group.tests;
         if let [Node { is: Test::Word(Column::Kind, kinds), .. }] = tests.as_slice() {
             let sorts = kinds.iter().map(|kind| sort_of(&kind.to_lowercase())).collect();
