@@ -29,7 +29,7 @@ impl Tongue for UnionArenaTexts {
     const QUALIFIERS: &'static [&'static str] = &["other", "resting", "red", "Raided", "<N>"];
     const FEWEST: usize = 100;
     const LEFT_OUT: u64 = 150;
-    const IDLE: &'static [Droppable] = &[];
+    const IDLE: &'static [Droppable] = IDLE;
     const SECOND_READINGS: &'static [SecondReading] = SECOND_READINGS;
 
     fn words(vocabulary: &Vocabulary) -> Words {
@@ -62,7 +62,7 @@ impl Tongue for UnionArenaTexts {
         wordings::examples(words)
     }
 
-    fn more_texts() -> Vec<String> {
+    fn listed_texts() -> Vec<String> {
         shared_texts()
     }
 
@@ -109,8 +109,48 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "card", before: "character", after: "with", why: "the sideline or the hand behind it says that it is a card" },
     Droppable { word: "combined", before: "a", after: "total", why: "what is counted together is a total" },
     Droppable { word: "a", before: "if", after: "", why: "one of them that is there is enough" },
-    Droppable { word: "the", before: "of", after: "turn", why: "\"until the end of turn\" is \"until the end of the turn\"" },
+    Droppable { word: "a", before: "When", after: "", why: "one object of a kind is \"a …\" or \"…\" alike" },
+    Droppable { word: "an", before: "When", after: "", why: "as with \"a\"" },
+    Droppable { word: "one", before: "When", after: "", why: "\"when one …\" is \"when a …\"" },
+    Droppable { word: "a", before: "by", after: "", why: "as with \"a\"" },
+    Droppable { word: "a", before: "have", after: "", why: "as with \"a\"" },
+    Droppable { word: "an", before: "have", after: "", why: "as with \"a\"" },
+    Droppable { word: "a", before: "is", after: "", why: "as with \"a\"" },
+    Droppable { word: "all", before: "", after: "", why: "what is many without a number is all of them" },
+    Droppable { word: "All", before: "", after: "", why: "as with \"all\"" },
+    Droppable { word: "the", before: "on", after: "", why: "there is one top, and one bottom" },
+    Droppable { word: "the", before: "all", after: "", why: "\"all cards\" are \"all the cards\"" },
+    Droppable { word: "the", before: "at", after: "face-down", why: "\"look at cards under …\" is at all of them" },
+    Droppable { word: "and", before: "cost", after: "", why: "a list goes on with a comma alone" },
+    Droppable { word: "or", before: "site", after: "event", why: "as with \"and\"" },
+    Droppable { word: "the", before: "of", after: "", why: "\"the end of turn\", \"the highest BP of characters\"" },
+    Droppable { word: "card", before: "character", after: "", why: "the place says that it is a card" },
+    Droppable { word: "cards", before: "character", after: "", why: "as with \"card\"" },
+    Droppable { word: "card", before: "event", after: "", why: "as with \"card\"" },
+    Droppable { word: "cards", before: "event", after: "", why: "as with \"card\"" },
+    Droppable { word: "card", before: "site", after: "", why: "as with \"card\"" },
+    Droppable { word: "card", before: "additional", after: "", why: "\"draw one\" draws a card" },
+    Droppable { word: "cards", before: "Draw", after: "until", why: "as with \"card\"" },
+    Droppable { word: "additional", before: "an", after: "card", why: "a second draw is one more" },
+    Droppable { word: "place", before: "and", after: "", why: "a verb goes on through a list of objects" },
+    Droppable { word: "to", before: "equal", after: "or", why: "\"equal or less\" is \"equal to or less\"" },
+    Droppable { word: "BP", before: "character's", after: "", why: "\"less than that character's\" is of its BP" },
+    Droppable { word: "of", before: "number", after: "", why: "\"any number of cards\"" },
+    Droppable { word: "have", before: "you", after: "used", why: "\"if you used\" is \"if you have used\"" },
+    Droppable { word: "you", before: "card", after: "revealed", why: "\"the card revealed\" is the one you revealed" },
+    Droppable { word: "copies", before: "", after: "of", why: "\"three of this card\"" },
+    Droppable { word: "only", before: "can", after: "contain", why: "a deck contains no more than it can" },
+    Droppable { word: "required", before: "fulfilled", after: "energy", why: "the energy that is fulfilled is the required one" },
+    Droppable { word: "face-down", before: "one", after: "card", why: "what lies under a character is face-down" },
+    Droppable { word: "active", before: "this", after: "", why: "what is switched to resting is active" },
 ];
+
+const IDLE: &[Droppable] = &[Droppable {
+    word: "other",
+    before: "a",
+    after: "card",
+    why: "what an effect asks of a card that it moved is never about the card that bears it",
+}];
 
 /// Wordings of one meaning: another one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
