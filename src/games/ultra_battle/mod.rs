@@ -10,6 +10,7 @@ mod explain;
 pub mod game;
 pub mod kinds;
 pub mod label;
+mod lacks;
 mod language;
 pub mod layers;
 pub mod leaves;

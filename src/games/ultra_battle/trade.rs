@@ -40,9 +40,35 @@ pub const TRADE: &[Trade] = &[
     (&["paralyze", "stun", "freeze", "tap", "exhaust"], &["One of your opponent's Fighters cannot attack for this turn."]),
 ];
 
+/// Words of every day, each with the wordings for what designers mean by it.
+pub const EVERYDAY: &[Trade] = &[
+    (
+        &["move", "shift", "relocate"],
+        &[
+            "Move one of your Fighters to the Reserve Zone.",
+            "Swap this Fighter with one of your Fighters in your Reserve Zone.",
+            "Move 20 damage from one of your Fighters to another one of your Fighters.",
+        ],
+    ),
+    (&["flip", "turn over", "unveil"], &["Reveal the top card of your deck. If it is a Hero card, put it into your hand."]),
+    (
+        &["protect", "shield", "defend"],
+        &[
+            "Give one of your Fighters [Shield].",
+            "Prevent the next damage dealt to one of your Fighters.",
+            "This Fighter cannot be attacked.",
+        ],
+    ),
+    (
+        &["remove"],
+        &["Defeat one of your opponent's Fighters with 20 or less remaining HP.", "Remove [Shield] from one of your opponent's Fighters."],
+    ),
+    (&["grow"], &["Play one Evolution card from your hand onto one of your Fighters."]),
+];
+
 #[cfg(test)]
 mod tests {
-    use super::TRADE;
+    use super::{EVERYDAY, TRADE};
     use crate::card::Pool;
     use crate::games::language::Language;
     use crate::games::ultra_battle::wordings::fill;
@@ -52,7 +78,7 @@ mod tests {
     fn what_cards_say_can_be_read() {
         let (pool, _) = Pool::builtin();
         let words = Words::new(&pool.game("ultra_battle").expect("it is built in").vocabulary);
-        for wording in TRADE.iter().flat_map(|(_, wordings)| *wordings).filter(|wording| wording.ends_with(['.', ')'])) {
+        for wording in EVERYDAY.iter().chain(TRADE).flat_map(|(_, wordings)| *wordings).filter(|wording| wording.ends_with(['.', ')'])) {
             let said = fill(wording, &words);
             let forms = [format!("《When you play this card》{said}"), said.clone()];
             assert!(forms.iter().any(|text| words.reads(text)), "{said}");

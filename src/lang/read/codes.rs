@@ -31,8 +31,11 @@ pub const NO_QUANTITY: &str = "CW113";
 /// The text says something that the language has no wording for, or says it in words that no card prints.
 pub const UNSAID: &str = "CW114";
 
+/// The text says something that is known to be no part of the language.
+pub const LACKING: &str = "CW115";
+
 /// Every code of this part, with one line on its meaning.
-pub const ALL: [(&str, &str); 14] = [
+pub const ALL: [(&str, &str); 15] = [
     (UNREADABLE, "no supported wording has this word in this place"),
     (UNKNOWN_TYPE, "【】 names a TYPE that the vocabulary does not hold"),
     (UNKNOWN_CARD_TYPE, "the text names a card type that the vocabulary does not hold"),
@@ -47,4 +50,5 @@ pub const ALL: [(&str, &str); 14] = [
     (EMPTY, "there is no text to read"),
     (NO_QUANTITY, "the text does not say how many objects an action takes"),
     (UNSAID, "nothing in the language says this, or says it in these words"),
+    (LACKING, "the text says something that is known to be no part of the language"),
 ];

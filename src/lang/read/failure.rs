@@ -59,7 +59,7 @@ pub(crate) fn with_names<D: Grammar>(text: &str, words: &D::Words, findings: Vec
     let whole = 0..unread.fold.text.len();
     let named = |finding: Diagnostic| {
         let strange = finding.code == codes::UNKNOWN_CARD_TYPE;
-        if strange { unread.or_name(Entry::Text, &whole, finding) } else { finding }
+        if strange { unread.strange(Entry::Text, &whole, finding) } else { finding }
     };
     findings.into_iter().map(named).collect()
 }
@@ -113,7 +113,7 @@ impl<D: Grammar> Unread<'_, D> {
                         Some(mark) => findings.push(mark),
                         None => findings.extend(misread.into_iter().map(|finding| {
                             let strange = finding.code == codes::UNKNOWN_CARD_TYPE;
-                            if strange { self.or_name(entry, &part, finding) } else { finding }
+                            if strange { self.strange(entry, &part, finding) } else { finding }
                         })),
                     }
                 }
@@ -137,7 +137,12 @@ impl<D: Grammar> Unread<'_, D> {
         if let Some(finding) = self.unended(entry, &part, expected.at).or_else(|| self.colon(&part)) {
             return finding;
         }
-        if let Some(finding) = self.of_the_trade(&part).or_else(|| self.comma(entry, &part)).or_else(|| self.unnamed(entry, &part)) {
+        if let Some(finding) = self
+            .lacking(&part)
+            .or_else(|| self.of_the_trade(&part))
+            .or_else(|| self.comma(entry, &part))
+            .or_else(|| self.unnamed(entry, &part))
+        {
             return finding;
         }
         let search = Search::<D>::new(entry, text, self.usage, self.words, &self.effort);

@@ -1,5 +1,6 @@
 //! The interface between a game and the shared readers: its grammar, and the meaning of its own shapes.
 
+use super::lack::Lack;
 use super::reader::{Parts, Read, Reader};
 use super::selector::{Draft, Home};
 use super::spelling::Spellings;
@@ -136,6 +137,12 @@ pub(crate) trait Grammar: Properties {
     /// Words of the trade that no card prints, with the wordings of cards.
     const TRADE: &'static [Trade];
 
+    /// Words of every day that cards print too, in other uses: each with the wordings of cards for what designers mean by it.
+    const EVERYDAY: &'static [Trade] = &[];
+
+    /// Ideas that no wording says, those with more telling words first.
+    const LACKS: &'static [Lack] = &[];
+
     /// A wording with words of the vocabulary.
     fn filled(wording: &str, words: &Self::Words) -> String;
 
@@ -197,6 +204,12 @@ pub(crate) trait Grammar: Properties {
     /// True if a part of a description tells the quantity: a place that holds one object, a noun in the plural.
     fn says_number(reader: &Reader<'_, Self>, part: &PairOf<'_, Self>) -> bool;
 
+    /// True if the noun of a description is plural.
+    fn is_plural(described: &PairOf<'_, Self>) -> bool {
+        let head = described.clone().into_inner().flatten().find(|part| Self::shape(part.as_rule()) == Shape::head);
+        head.is_some_and(|head| head.as_str().ends_with('s'))
+    }
+
     /// True if a description fits one object at most: "your scene" is that one.
     fn holds_one(_group: &Group<Self>) -> bool {
         false
@@ -206,6 +219,9 @@ pub(crate) trait Grammar: Properties {
     fn each_value(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Test<Self>> {
         reader.gap(pair)
     }
+
+    /// Reports a property that does not tell of several objects what it means: "two adjacent …".
+    fn taken_together(_reader: &Reader<'_, Self>, _described: &PairOf<'_, Self>) {}
 
     /// True if a text, up to where it speaks of cards under an object, tells which of the cards there it speaks of.
     fn tells_what_lies_under(_text: &str) -> bool {
@@ -223,6 +239,11 @@ pub(crate) trait Grammar: Properties {
 
     /// `own_with`, `own_without`, `own_that`.
     fn own_with(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Test<Self>>>;
+
+    /// Returns the card of a property that says which card can be put on top of an object.
+    fn able_with(_test: &mut Self::Test) -> Option<&mut Node<Target<Self>>> {
+        None
+    }
 
     /// `own_about`: a condition about `what`.
     fn own_about(reader: &Reader<'_, Self>, what: Node<Target<Self>>, pair: &PairOf<'_, Self>) -> Read<Condition<Self>>;

@@ -1,12 +1,15 @@
 //! Wordings for an intent: what a designer wants a card to do, in words of the trade or of every day.
 
 use super::grammar::Grammar;
+use super::lack;
 use super::meaning::{Sense, senses, stem};
 use super::word::words_of;
 use crate::lang::wordings::Wording;
 
 /// Section of the wordings of a word of the trade.
 const TRADE: &str = "Words of the trade";
+/// Section of the wordings that come nearest to an idea that cannot be said.
+const LACKING: &str = "Not supported; nearest in meaning";
 /// Share of the meaning of an intent that a wording must have.
 const LEAST: f64 = 0.55;
 /// Likeness of two words that say nearly the same; that of one word is 1.
@@ -17,6 +20,10 @@ const NAMED: f64 = 0.25;
 /// Returns the wordings for an intent, best first: those for its words of the trade, then those that have it literally, then those that share its meaning.
 pub(crate) fn wordings_for<D: Grammar>(intent: &str, wordings: &[Wording], words: &D::Words) -> Vec<Wording> {
     let (mut found, plain) = of_the_trade::<D>(intent, words);
+    if let Some((_, lack)) = lack::find(intent, D::LACKS) {
+        let nearest = |(wording, _): &(&str, &str)| Wording { section: LACKING, about: lack.concept, example: D::filled(wording, words) };
+        found.splice(0..0, lack.near.iter().map(nearest));
+    }
     let literal = intent.to_lowercase();
     let wanted: Vec<Vec<Sense>> =
         words_of(&plain).into_iter().map(|word| senses(&plain[word])).filter(|senses| !senses.is_empty()).collect();
@@ -49,7 +56,7 @@ fn of_the_trade<D: Grammar>(intent: &str, words: &D::Words) -> (Vec<Wording>, St
     let written: Vec<String> = words_of(intent).into_iter().map(|word| intent[word].to_lowercase()).collect();
     let pairs = written.windows(2).map(|pair| pair.join(" "));
     for said in pairs.chain(written.iter().cloned()) {
-        let entry = D::TRADE.iter().find_map(|(jargon, wordings)| {
+        let entry = D::EVERYDAY.iter().chain(D::TRADE).find_map(|(jargon, wordings)| {
             let about = jargon.iter().find(|word| **word == said || stem(word) == stem(&said))?;
             Some((*about, *wordings))
         });

@@ -26,6 +26,7 @@ pub(crate) mod have;
 mod held;
 mod intent;
 mod keyword;
+pub(crate) mod lack;
 mod meaning;
 mod measure;
 mod modes;

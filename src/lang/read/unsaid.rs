@@ -3,6 +3,7 @@
 use super::codes;
 use super::failure::Unread;
 use super::grammar::{Grammar, Lexicon};
+use super::lack;
 use super::trade;
 use super::word::words_of;
 use crate::diagnostic::Diagnostic;
@@ -20,6 +21,20 @@ const BEFORE_NAMES: [&str; 14] =
 const STRANGE: usize = 3;
 
 impl<D: Grammar> Unread<'_, D> {
+    /// Reports an idea that the language is known to lack, with the wordings that come nearest and how a script says it.
+    pub fn lacking(&self, part: &Range<usize>) -> Option<Diagnostic> {
+        let (place, lack) = lack::find(&self.fold.text[part.clone()], D::LACKS)?;
+        let place = self.fold.original(part.start + place.start..part.start + place.end);
+        let finding = Diagnostic::error(codes::LACKING, place, format!("{} is not supported", lack.concept));
+        let finding = lack.near.iter().fold(finding.label("the language has no words for this idea"), |finding, (wording, does)| {
+            finding.help(format!("near in meaning: {} ({does})", D::filled(wording, self.words)))
+        });
+        Some(finding.help(match lack.script {
+            Some(script) => format!("a script can say it ({script}): cardwright explain script"),
+            None => "no script can say it either: scripts do what wordings do".to_owned(),
+        }))
+    }
+
     /// Reports a word of the trade, with the wordings of cards.
     pub fn of_the_trade(&self, part: &Range<usize>) -> Option<Diagnostic> {
         let text = &self.fold.text[part.clone()];
@@ -107,8 +122,13 @@ impl<D: Grammar> Unread<'_, D> {
         Some(found.iter().fold(finding, |finding, (sort, form)| finding.help(format!("{sort} is written so: {form}"))))
     }
 
+    /// Returns the finding of an unknown card type as that of an idea that the language lacks, or with its spelling as a name.
+    pub fn strange(&self, entry: Entry, part: &Range<usize>, finding: Diagnostic) -> Diagnostic {
+        self.lacking(part).unwrap_or_else(|| self.or_name(entry, part, finding))
+    }
+
     /// Adds to the finding of an unknown card type its spelling as a name, if it is one.
-    pub fn or_name(&self, entry: Entry, part: &Range<usize>, mut finding: Diagnostic) -> Diagnostic {
+    fn or_name(&self, entry: Entry, part: &Range<usize>, mut finding: Diagnostic) -> Diagnostic {
         let text = &self.fold.text[part.clone()];
         let words = words_of(text);
         let at = words.iter().position(|word| self.fold.original(part.start + word.start..part.start + word.end) == finding.span);

@@ -1,6 +1,7 @@
 //! UCG's grammar, as the shared readers see it.
 
 use super::{Pair, Parts, Reader, condition, property};
+use crate::diagnostic::Diagnostic;
 use crate::games::ucg::leaves::{Change, Column, Deed, Mark, OwnNumber, OwnTest, Relation, State, Test, Ucg};
 use crate::games::ucg::words::{self, STATES, Words};
 use crate::games::ucg::zones::Zone;
@@ -10,11 +11,12 @@ use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
+use crate::lang::read::lack::Lack;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, Home};
 use crate::lang::read::trade::Trade;
 use crate::lang::read::{Spellings, Usage};
-use crate::lang::reference::{Noun, Reference};
+use crate::lang::reference::{AMBIGUOUS, Noun, Reference};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
@@ -38,6 +40,10 @@ impl Grammar for Ucg {
     }
 
     const TRADE: &'static [Trade] = wordings::TRADE;
+
+    const EVERYDAY: &'static [Trade] = wordings::EVERYDAY;
+
+    const LACKS: &'static [Lack] = wordings::LACKS;
 
     fn filled(wording: &str, words: &Words) -> String {
         wordings::fill(wording, words)
@@ -133,6 +139,21 @@ impl Grammar for Ucg {
         } else {
             reader.each_level(pair)
         })
+    }
+
+    /// Two characters beside this one, or beside each other.
+    fn taken_together(reader: &Reader<'_>, described: &Pair<'_>) {
+        for beside in described.clone().into_inner().filter(|part| part.as_rule() == Rule::beside_this) {
+            let finding =
+                Diagnostic::error(AMBIGUOUS, reader.place(&beside), "several adjacent characters: beside this one, or beside each other");
+            reader.report(
+                finding.label("adjacent to which?").help("write \"two characters adjacent to the left or right of this character\""),
+            );
+        }
+    }
+
+    fn able_with(test: &mut OwnTest) -> Option<&mut Node<Target<Ucg>>> {
+        if let OwnTest::AbleToLevelUpWith(card) = test { Some(card) } else { None }
     }
 
     /// Charge cards lie under a character (11.17.1), and so does all of its stack but the top card.

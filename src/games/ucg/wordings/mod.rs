@@ -8,6 +8,7 @@ mod actions;
 mod back;
 mod clauses;
 mod conditions;
+mod lacks;
 mod numbers;
 mod objects;
 mod trade;
@@ -17,7 +18,8 @@ use super::leaves::Ucg;
 use super::words::Words;
 use crate::lang::wordings::{self, Template, Wording};
 
-pub use trade::TRADE;
+pub(crate) use lacks::LACKS;
+pub use trade::{EVERYDAY, TRADE};
 
 const SECTIONS: [&[Template]; 8] = [
     abilities::ABILITIES,

@@ -84,10 +84,53 @@ pub const TRADE: &[Trade] = &[
     (&["battlefield"], &["field"]),
 ];
 
+/// Words of every day, each with the wordings for what designers mean by it.
+pub const EVERYDAY: &[Trade] = &[
+    (
+        &["move", "shift", "relocate", "reposition"],
+        &[
+            "Move one of your characters to a vacant battle area.",
+            "Swap the place of this character with another one of your {c}.",
+            "Swap the places of two of your opponent's characters.",
+        ],
+    ),
+    (
+        &["flip", "turn over", "unveil"],
+        &[
+            "Reveal the top card of your deck. If it is a {c} card, put it into your hand.",
+            "Reveal the bottom face-down and sideways card under one of your characters.",
+        ],
+    ),
+    (
+        &["protect", "shield", "defend"],
+        &[
+            "This character becomes unaffected by your opponent's effects.",
+            "The BP of all your {cs} cannot be decreased by your opponent's effects.",
+            "All your {cs} cannot be chosen by your opponent's effects.",
+        ],
+    ),
+    (
+        &["remove"],
+        &[
+            "Exile one card in your opponent's discard area from the game.",
+            "Put one of your opponent's level 2 or lower {cs} into its owner's hand.",
+        ],
+    ),
+    (&["win"], &["Have this character's battle be a win for this turn."]),
+    (
+        &["lose"],
+        &[
+            "One of your opponent's {c} loses its [Activate] effects for this turn.",
+            "This character loses and will not gain any BP grade decrease for this turn.",
+        ],
+    ),
+    (&["level up", "grow"], &["You may level up one of your characters with one card from your hand."]),
+];
+
 #[cfg(test)]
 mod tests {
     use super::super::fill;
-    use super::TRADE;
+    use super::{EVERYDAY, TRADE};
     use crate::card::Pool;
     use crate::games::language::Language;
     use crate::games::ucg::Words;
@@ -96,7 +139,7 @@ mod tests {
     fn what_cards_say_can_be_read() {
         let (pool, _) = Pool::builtin();
         let words = Words::new(&pool.game("ucg").expect("it is built in").vocabulary);
-        for wording in TRADE.iter().flat_map(|(_, wordings)| *wordings).filter(|wording| wording.ends_with(['.', ')'])) {
+        for wording in EVERYDAY.iter().chain(TRADE).flat_map(|(_, wordings)| *wordings).filter(|wording| wording.ends_with(['.', ')'])) {
             let said = fill(wording, &words);
             let forms = [format!("《When this scene enters play》{said}"), said.clone()];
             assert!(forms.iter().any(|text| words.reads(text)), "{said}");

@@ -2,8 +2,9 @@
 
 use super::event::{played, played_from};
 use super::{Pair, Parts, Reader};
+use crate::games::ultra_battle::lacks::LACKS;
 use crate::games::ultra_battle::leaves::{Change, Column, Deed, Gate, Keyword, Test, UltraBattle};
-use crate::games::ultra_battle::trade::TRADE;
+use crate::games::ultra_battle::trade::{EVERYDAY, TRADE};
 use crate::games::ultra_battle::wordings;
 use crate::games::ultra_battle::words::Words;
 use crate::games::ultra_battle::zones::Zone;
@@ -13,6 +14,7 @@ use crate::lang::duration::Duration;
 use crate::lang::event::Event;
 use crate::lang::quantity::Quantity;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
+use crate::lang::read::lack::Lack;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Draft;
 use crate::lang::read::trade::Trade;
@@ -71,6 +73,10 @@ impl Grammar for UltraBattle {
     }
 
     const TRADE: &'static [Trade] = TRADE;
+
+    const EVERYDAY: &'static [Trade] = EVERYDAY;
+
+    const LACKS: &'static [Lack] = LACKS;
 
     fn filled(wording: &str, words: &Words) -> String {
         wordings::fill(wording, words)
