@@ -3,6 +3,50 @@
 /// The rest of the wordings of one meaning: those that later sets and the rulebook use.
 pub const SAME_LATER: &[(&str, &str)] = &[
     (
+        "[SIN]While this character shares a TYPE with any of your other characters, give this character +1000 BP.",
+        "[SIN]While this character shares a TYPE with another one of your characters, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]《When this character enters play》You may put one 『A』 card from your hand into play on top of this character, if this character is able to level up with it.",
+        "[SIN]《When this character enters play》You may put one 『A』 card from your hand that is able to level up with this character into play on top of this character.",
+    ),
+    (
+        "《When this scene enters play》Put one 『A』 card from your hand into play on top of one of your characters if it is able to level up with it.",
+        "《When this scene enters play》Put one 『A』 card from your hand into play on top of one of your characters that is able to level up with it.",
+    ),
+    (
+        "《When this scene enters play》You may level up one of your 『A』 with one level 2 『A』 card from your discard area.",
+        "《When this scene enters play》You may put one level 2 『A』 card from your discard area into play on top of one of your 『A』 that is able to level up with it.",
+    ),
+    (
+        "《When this scene enters play》Reveal the top card of your deck. Level up one of your characters with the revealed card.",
+        "《When this scene enters play》Reveal the top card of your deck. Put the revealed card into play on top of one of your characters that is able to level up with it.",
+    ),
+    (
+        "《When this scene enters play》Give one of your 『A』 and one of your 『B』 +1000 BP and +2000 BP for this turn, respectively.",
+        "《When this scene enters play》Give one of your 『A』 +1000 BP for this turn and give one of your 『B』 +2000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》Choose one of your 『A』 and one of your 『B』. Give them TYPE 【BASIC】 and TYPE 【POWER】 respectively for this turn.",
+        "《When this scene enters play》Choose one of your 『A』 and one of your 『B』. Give the former TYPE 【BASIC】 for this turn and give the latter TYPE 【POWER】 for this turn.",
+    ),
+    (
+        "《When this scene enters play》Give an opponent's character -1000 BP for this turn.",
+        "《When this scene enters play》Give one opponent's character -1000 BP for this turn.",
+    ),
+    (
+        "[SIN]If you would draw one or more cards by an effect, you may draw two cards instead.",
+        "[SIN]If you would draw a card by an effect, you may draw two cards instead.",
+    ),
+    (
+        "《When this scene enters play》Both players shuffle their hands into their decks and draw two cards.",
+        "《When this scene enters play》Each player returns all cards from their hand to their deck and each player draws two cards.",
+    ),
+    (
+        "[SIN]While it is turn 3 or later, give this character +1000 BP.",
+        "[SIN]While it is the third turn or later, give this character +1000 BP.",
+    ),
+    (
         "《When this scene enters play》Give one of your characters with a printed EXTRA BP of 8000 or less and whose BP is currently EXTRA +1000 BP for this turn.",
         "《When this scene enters play》Give one of your characters whose BP is EXTRA with printed EXTRA BP of 8000 or less +1000 BP for this turn.",
     ),

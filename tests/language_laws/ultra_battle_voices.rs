@@ -3,6 +3,23 @@
 /// Wordings of one meaning.
 pub const VOICES: &[(&str, &str)] = &[
     (
+        "Whenever you play an Item, if it is the second Item you played this turn, draw a card.",
+        "《When you play an Item》If it is an Item and you played two or more Items this turn and you did not play three or more Items this turn, draw a card.",
+    ),
+    (
+        "[Battle]When this Fighter attacks a Monster, it gets +20 Power this attack.",
+        "[Battle]《When this Fighter attacks a Monster》Give it +20 Power for this attack.",
+    ),
+    (
+        "[Reserve]This card's Timer does not count down while it is in the Reserve Zone.",
+        "[Reserve]While this card is in the Reserve Zone, this card's Timer cannot count down.",
+    ),
+    (
+        "《When you play this card》Search your deck for up to two Heroes with different names and put them into your hand. Then, shuffle your deck.",
+        "《When you play this card》Search your deck for up to two Hero cards, each with a different card name and put them into your hand. Then, shuffle your deck.",
+    ),
+    ("《When you play this card》Defeat an opponent's Monster.", "《When you play this card》Defeat one of your opponent's Monsters."),
+    (
         "《When this Fighter attacks》Give this Fighter +20 Power until the end of the attack.",
         "《When this Fighter attacks》Give this Fighter +20 Power for this attack.",
     ),

@@ -208,8 +208,14 @@ impl<G: Language> Lowerer<'_, G> {
     fn replaced(&mut self, event: &Node<Event<G>>) -> Option<Kind<G>> {
         let moves = matches!(
             event.kind,
-            EventKind::LeavesPlay | EventKind::Moves { verb: Verb::Send | Verb::Discard | Verb::Return | Verb::Exile | Verb::Put, .. }
+            EventKind::LeavesPlay
+                | EventKind::Moves { verb: Verb::Send | Verb::Discard | Verb::Return | Verb::Exile | Verb::Put | Verb::Draw, .. }
         );
+        // A rule makes a player draw, too, and that is not replaced.
+        if matches!(event.kind, EventKind::Moves { verb: Verb::Draw, .. }) && event.by.is_none() {
+            self.not_here(event.span, "only what an effect draws can be replaced: \"would draw a card by an effect\"");
+            return None;
+        }
         let Some(what) = event.subject.as_ref().filter(|_| moves) else {
             self.not_here(
                 event.span,

@@ -120,12 +120,7 @@ pub(crate) const LACKS: &[Lack] = &[
     },
     Lack {
         concept: "taking over what is the opponent's",
-        said: &[
-            "gain/gains/take/takes control",
-            "under your control",
-            "steal/steals … character/card/cards/scene/fighter/fighters",
-            "onto your side",
-        ],
+        said: &["gain/gains/take/takes control", "under your control", "steal/steals", "onto your side"],
         near: &[
             ("Detach one Vehicle attached to one of your opponent's Fighters.", "takes it off"),
             ("Put one of your opponent's Fighters into its owner's hand.", "returns it"),

@@ -119,7 +119,7 @@ impl<R: Rules> Table<'_, R> {
         let (mut drawn, mut asked) = (Bits::EMPTY, 0);
         for seat in self.seats_of(side) {
             asked += each;
-            for _ in 0..each {
+            for _ in self.drawn_otherwise(seat)..each {
                 let Some(card) = R::pile(&self.state.field, seat, ZoneOf::<R>::DECK).from_top().next() else { break };
                 self.begin_moment();
                 if R::put(self, card, ZoneOf::<R>::HAND, End::Top, Verb::Draw, R::Code::CARD) {

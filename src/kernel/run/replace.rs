@@ -1,12 +1,12 @@
 //! Replacement effects.
 //!
-//! No rulebook here covers them, so a minimal rule holds: before an effect moves objects to a pile, each of them is checked once. If an active power replaces
+//! No rulebook here covers them, so a minimal rule holds: before an effect moves objects to a pile, or draws so many cards, each of them is checked once. If an active power replaces
 //! its move, the replacement is done, or offered, at once, and the object stays where it is if the replacement was done in full. Of several such powers the
 //! first applies, in the order in which texts are enumerated. A replacement is itself not replaced, and neither are moves that the rules make without an
 //! effect, unless the game [lets texts replace them](crate::kernel::policy::Replaceable).
 
 use crate::kernel::bits::Bits;
-use crate::kernel::code::{Act, Event, Leaves, To};
+use crate::kernel::code::{Act, Event, Leaves, Side, Tally, To};
 use crate::kernel::context::Context;
 use crate::kernel::event_interest::Sought;
 use crate::kernel::events::ABOUT;
@@ -16,7 +16,9 @@ use crate::kernel::outcome::Outcome;
 use crate::kernel::parts::{ActiveSources, EventOf, KindOf, Printed, Rules, ZoneOf};
 use crate::kernel::pile::{CardId, Cards};
 use crate::kernel::policy::RuleMove;
+use crate::kernel::seat::Seat;
 use crate::kernel::setup::{Ability, Power};
+use crate::kernel::state::State;
 use crate::kernel::table::Table;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
@@ -34,11 +36,20 @@ struct Replacer {
 impl<R: Rules> Table<'_, R> {
     /// Begins the next replacement of a part of an instruction's move. Returns true if there is one.
     pub fn replaces(&mut self, act: &Act<R::Code>) -> bool {
-        let Act::Move { what, kind, to, verb } = act else { return false };
-        if self.is_replacing() {
-            return false;
-        }
-        let Some(replacer) = self.next_replacer(&self.about_to_move(*what, *kind), *kind, to, *verb) else { return false };
+        let replacer = if let Act::Move { what, kind, to, verb } = act {
+            if self.is_replacing() {
+                return false;
+            }
+            self.next_replacer(&self.about_to_move(*what, *kind), *kind, to, *verb)
+        } else if let Act::Draw { side, count, up_to: false, .. } = act {
+            if self.is_replacing() {
+                return false;
+            }
+            self.next_replacer(&self.about_to_draw(*side, count), R::Code::CARD, &To::Pile(ZoneOf::<R>::HAND), Verb::Draw)
+        } else {
+            None
+        };
+        let Some(replacer) = replacer else { return false };
         self.begin_replacing(&replacer);
         if let Some(frame) = self.state.frames.last_mut() {
             frame.between = true;
@@ -104,6 +115,27 @@ impl<R: Rules> Table<'_, R> {
         let named = self.frame().slot(what);
         let objects = if kind == R::Code::CARD { named.without(self.frame().strayed) } else { named };
         R::cards_of(self, objects, kind)
+    }
+
+    /// Returns the cards that a drawing is about to take. Each card that a replacement was offered for is one card less to ask about.
+    fn about_to_draw(&self, side: Side, count: &Tally<R::Code>) -> Cards {
+        let each = self.counted(count) as usize;
+        let (asked, mut cards) = (self.state.asked, Cards::new());
+        for seat in self.seats_of(side) {
+            let left = each.saturating_sub(self.owned_among(asked, seat) as usize);
+            cards.extend(R::pile(&self.state.field, seat, ZoneOf::<R>::DECK).from_top().filter(|&card| !asked.has(card)).take(left));
+        }
+        cards
+    }
+
+    /// Returns how many of the cards of a player whom an instruction makes draw are not drawn, since other things were done instead.
+    pub(super) fn drawn_otherwise(&self, seat: Seat) -> u32 {
+        if self.state.spared.is_empty() || self.is_replacing() { 0 } else { self.owned_among(self.state.spared, seat) }
+    }
+
+    /// Returns how many of some cards belong to a player.
+    fn owned_among(&self, cards: Bits, seat: Seat) -> u32 {
+        cards.into_iter().filter(|&card| State::<R>::owner(card) == seat).count() as u32
     }
 
     /// Returns the cards that move together with a card, itself included.

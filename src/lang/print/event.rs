@@ -6,7 +6,7 @@ use super::selector::Form;
 use super::speech::Speech;
 use super::target::{is_bare_name, is_plural};
 use super::who_word;
-use super::words::{capital, participle};
+use super::words::{capital, participle, with_article};
 use crate::lang::event::{BattleOutcome, Cause, Event, EventKind, Means, ORDINALS, Spot, Trigger};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Verb};
@@ -144,6 +144,12 @@ impl<D: Speech> Printer<'_, D> {
         let Some(what) = &event.subject else { return String::new() };
         if let Some(who) = self.player_who(verb, what, tense) {
             return format!("{who} {}", self.active(event, tense));
+        }
+        // Cards that would be drawn are replaced one by one.
+        if let (Tense::Would, Verb::Draw, Target::Select(drawn), Some(who)) =
+            (tense, verb, &what.is, self.player_who(verb, what, Tense::Past))
+        {
+            return format!("{who} would draw {}", with_article(&self.group(&drawn.group, Form { place: false, ..Form::plain() })));
         }
         let from = from.map_or_else(String::new, |spot| self.spot(" from", spot));
         let to = to.map_or_else(String::new, |spot| self.spot(if verb == Verb::Put { " into" } else { " to" }, spot));

@@ -1,6 +1,6 @@
 //! Verbs with their objects.
 
-use super::added::again;
+use super::added::{again, is_respective};
 use super::codes;
 use super::event::name_of_any_one;
 use super::grammar::{Grammar, PairOf};
@@ -45,6 +45,7 @@ impl<D: Grammar> Reader<'_, D> {
                 Action::Choose(self.target(&parts.need(Shape::target)?, home)?)
             }
             Shape::choose => Action::Choose(self.object(&mut parts)?),
+            Shape::give if is_respective::<D>(&part) => self.respective(&part, 0)?,
             Shape::give => self.give(parts)?,
             Shape::shuffle_into => Action::Move { what: self.object(&mut parts)?, to: Destination::Zone(D::Zone::DECK) },
             Shape::shuffle => Action::Shuffle(match parts.maybe(Shape::owner) {
@@ -112,12 +113,18 @@ impl<D: Grammar> Reader<'_, D> {
         if self.counts_follow.get() {
             return;
         }
-        if let Some(vague) = self.described_in(target).find(|part| !part.as_str().starts_with("the ") && !self.says_number(part)) {
+        let told = |part: &PairOf<'_, D>| part.as_str().starts_with("the ") || self.says_number(part) || self.is_one_of_theirs(part);
+        if let Some(vague) = self.described_in(target).find(|part| !told(part)) {
             let finding = Diagnostic::error(codes::NO_QUANTITY, self.place(&vague), "this does not say how many are meant");
             self.report(
                 finding.label("one of them, two of them, all of them?").help("write \"one of your …\", \"up to two …\", \"all your …\""),
             );
         }
+    }
+
+    /// True of "an opponent's character": of one of them, unless the noun is plural.
+    pub(super) fn is_one_of_theirs(&self, described: &PairOf<'_, D>) -> bool {
+        described.as_str().starts_with("an opponent's ") && !self.says_number(described) && !D::is_plural(described)
     }
 
     /// True if a description tells the quantity by itself.

@@ -10,7 +10,7 @@ use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::is_there;
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::Reference;
+use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::Target;
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
@@ -23,7 +23,12 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let give = within::<D>(pair.clone(), Shape::action).and_then(|action| within::<D>(action, Shape::give));
         let first = steps.len().saturating_sub(1);
-        let told = pair.clone().into_inner().flatten().filter(|part| D::shape(part.as_rule()) == Shape::given_too).count();
+        if let Some(give) = give.as_ref().filter(|give| is_respective::<D>(give)) {
+            let action = self.node(self.respective(give, 1)?, give);
+            steps.push(Step { joint: Joint::And, clause: self.node(Clause::Do(action), give) });
+        }
+        let adds = |part: &PairOf<'_, D>| matches!(D::shape(part.as_rule()), Shape::given_too | Shape::respectively);
+        let told = pair.clone().into_inner().flatten().filter(adds).count();
         for more in give.into_iter().flat_map(PairOf::<'_, D>::into_inner) {
             if D::shape(more.as_rule()) != Shape::given_too {
                 continue;
@@ -43,6 +48,42 @@ impl<D: Grammar> Reader<'_, D> {
             lasts_too(&mut step.clause.is, long);
         }
         Ok(())
+    }
+
+    /// "give A and B two things, respectively": the first of them or the second.
+    pub(super) fn respective(&self, pair: &PairOf<'_, D>, nth: usize) -> Read<Action<D>> {
+        let (mut whom, mut given, mut duration) = (Vec::new(), Vec::new(), None);
+        for part in pair.clone().into_inner() {
+            let inner = part.clone().into_inner();
+            match D::shape(part.as_rule()) {
+                Shape::target if matches!(part.as_str(), "them" | "they") => {
+                    let one = |kind| self.node(Target::Back(self.node(Reference::plain(kind, Noun::Unsaid, false), &part)), &part);
+                    whom.extend([one(ReferenceKind::Former), one(ReferenceKind::Latter)]);
+                }
+                Shape::target => {
+                    for one in inner {
+                        match D::shape(one.as_rule()) {
+                            Shape::single => whom.push(self.single(&one)?),
+                            Shape::and_word => {}
+                            _ => return self.gap(&part),
+                        }
+                    }
+                }
+                Shape::given => {
+                    for one in inner.filter(|one| D::shape(one.as_rule()) != Shape::and_word) {
+                        given.push(D::given_one(self, &one)?);
+                    }
+                }
+                Shape::duration => duration = Some(self.duration_of(&part)?),
+                Shape::respectively => {}
+                _ => return self.gap(&part),
+            }
+        }
+        let two = whom.len() == 2 && given.len() == 2;
+        match (whom.into_iter().nth(nth), given.into_iter().nth(nth)) {
+            (Some(what), Some(change)) if two => Ok(Action::Modify { what, change, per: None, duration }),
+            _ => self.gap(pair),
+        }
     }
 
     /// "A becomes …, and cannot level up": the further predicates of the same subject, each in a step of its own.
@@ -122,6 +163,11 @@ impl<D: Grammar> Reader<'_, D> {
         // The short form is not supported for one of several ways.
         if read == told { Ok(()) } else { self.gap(pair) }
     }
+}
+
+/// True of "give A and B …, respectively".
+pub(super) fn is_respective<D: Grammar>(give: &PairOf<'_, D>) -> bool {
+    give.clone().into_inner().any(|part| D::shape(part.as_rule()) == Shape::respectively)
 }
 
 /// Returns the duration of the change that a clause makes.

@@ -294,12 +294,13 @@ impl<D: Grammar> Reader<'_, D> {
 
     pub(crate) fn steps(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let mut steps = Vec::new();
-        let (mut joint, mut acting) = (Joint::First, None);
+        let (mut joint, mut acting, mut plural) = (Joint::First, None, false);
         for part in pair.clone().into_inner() {
             match D::shape(part.as_rule()) {
                 Shape::joint => joint = joint_of(part.as_str()),
                 shape => {
-                    let goes_on = shape == Shape::either && goes_on(part.as_str());
+                    let goes_on = shape == Shape::either && goes_on(part.as_str(), plural);
+                    plural |= ["both players ", "all players ", "they "].iter().any(|who| part.as_str().starts_with(who));
                     let clause = match acting.filter(|&who| goes_on && who != self.actor.get()) {
                         Some(who) => self.done_too(who, &part)?,
                         None => self.clause_of(&part)?,
@@ -413,7 +414,7 @@ impl<D: Grammar> Reader<'_, D> {
                 return self.by_case(clauses, &act, pair);
             } else {
                 let by = clauses.first().and_then(|first: &Node<Clause<D>>| who_acts(&first.is));
-                let by = by.filter(|_| goes_on(act.as_str()));
+                let by = by.filter(|_| goes_on(act.as_str(), false));
                 goes_on_so |= by.is_some();
                 clauses.push(match by {
                     Some(who) => self.done_too(who, &act)?,
@@ -495,13 +496,14 @@ fn one_acts<D: Grammar>(ways: &[Node<Clause<D>>]) -> Option<Who> {
     (!rest.is_empty() && rest.iter().all(|way| who_acts(&way.is) == Some(who))).then_some(who)
 }
 
-/// True if a part of a sentence has a third-person verb, whose subject was named before: "draws a card".
-fn goes_on(text: &str) -> bool {
+/// True if a part of a sentence has a verb in the third person, or after several players in the plural, whose subject was named before: "draws a card".
+fn goes_on(text: &str, plural: bool) -> bool {
     const VERBS: [&str; 15] = [
         "adds", "chooses", "discards", "draws", "exiles", "gives", "looks", "moves", "places", "puts", "returns", "reveals", "selects",
         "sends", "shuffles",
     ];
-    text.split(' ').next().is_some_and(|first| VERBS.contains(&first))
+    let fits = |first: &str| VERBS.iter().any(|verb| *verb == first || plural && verb.strip_suffix('s') == Some(first));
+    text.split(' ').next().is_some_and(fits)
 }
 
 impl<D: Grammar> Parts<'_, D> {

@@ -1,7 +1,7 @@
 //! Conditions.
 
 use super::codes;
-use super::event::passive_verb;
+use super::event::{ordinal_of, passive_verb};
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::Home;
@@ -84,6 +84,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::about => self.about(parts)?,
             Shape::so_it_was => self.so_it_was(&mut parts)?,
+            Shape::nth_deed => self.nth_deed(&mut parts, pair)?,
             Shape::named_are => self.named_are(pair)?,
             Shape::both_alike => {
                 let those = match parts.maybe(Shape::both_them) {
@@ -171,6 +172,20 @@ impl<D: Grammar> Reader<'_, D> {
             _ => Event { by: self.caused(&mut inner)?, ..Event::of(EventKind::LeavesPlay, subject) },
         };
         Ok(Condition::Triggered(self.node(event, &said)))
+    }
+
+    /// "it is the second Item you played this turn": it is one, and so many were played.
+    fn nth_deed(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
+        let nth = parts.need(Shape::ordinal)?;
+        let (group, who) = (parts.need(Shape::group)?, self.who(parts.maybe_who()));
+        let Some(nth) = ordinal_of(nth.as_str()) else { return self.gap(&nth) };
+        let what = if pair.as_str().starts_with("this ") { Target::This(Noun::Card) } else { super::property::it::<D>() };
+        let tests = self.group(&group, Home::zone(Owner::Anyones, D::Zone::HAND))?.is.tests;
+        let word = parts.next()?;
+        let played = |many| Ok(self.node(Condition::InTurn(Turn::This, self.node(self.deed(who, &word, (&group, many))?, pair)), pair));
+        let more = Condition::Not(Box::new(played(nth.saturating_add(1))?));
+        let is = self.node(D::asked(self.node(what, pair), tests), pair);
+        Ok(Condition::All(vec![is, played(nth)?, self.node(more, pair)]))
     }
 
     /// A condition on the events of a turn.

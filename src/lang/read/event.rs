@@ -74,6 +74,11 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "this character would leave play".
     pub(crate) fn would_happen(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Node<Event<D>>> {
+        if let Some(draws) = parts.maybe(Shape::would_draw) {
+            let mut inner = self.parts(&draws);
+            let who = self.who(inner.maybe_who());
+            return Ok(self.node(self.done_by(who, &inner.next()?)?, &draws));
+        }
         let subject = self.event_subject(parts, Home::zone(Owner::Anyones, D::Zone::DECK))?;
         Ok(self.node(self.event_of(subject, &parts.next()?)?, pair))
     }

@@ -4,15 +4,16 @@ use super::codes;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Read, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::lang::action::Action;
+use crate::lang::action::{Action, Destination};
 use crate::lang::clause::{Clause, Effect, Operator, Terms};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
-use crate::lang::properties::{is_card, is_there};
+use crate::lang::properties::{in_order, is_card, is_there};
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::{Noun, ReferenceKind};
+use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Selector, Target};
 use crate::lang::span::Node;
+use crate::lang::test::Test;
 use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -22,6 +23,9 @@ impl<D: Grammar> Reader<'_, D> {
         let asks = parts.next()?;
         let mut condition = Box::new(self.condition(&parts.need(Shape::condition)?)?);
         if D::shape(asks.as_rule()) == Shape::behind_if && asks_of_each(&mut clause.is, &condition) {
+            return Ok(clause);
+        }
+        if put_if_able::<D>(&mut clause.is, &condition) {
             return Ok(clause);
         }
         if let Some(object) = object_of(&clause) {
@@ -147,9 +151,40 @@ fn asks_of_each<D: Grammar>(clause: &mut Clause<D>, condition: &Node<Condition<D
     one && all
 }
 
+/// "Put A into play on top of B, if it is able to level up with it": makes the condition a property of whichever of the two is picked, which then knows the
+/// other; `false` of any other clause and condition.
+fn put_if_able<D: Grammar>(clause: &mut Clause<D>, condition: &Node<Condition<D>>) -> bool {
+    if let Clause::Under(Operator::May(_, Terms::Free), inner) = clause {
+        return put_if_able(&mut inner.is, condition);
+    }
+    let (Clause::Do(action), Condition::Is { what: asked, tests }) = (clause, &condition.is) else { return false };
+    let (Action::Move { what, to: Destination::Stack { of, .. } }, [able]) = (&mut action.is, tests.as_slice()) else { return false };
+    let (mut able, word) = (able.clone(), |target: &Target<D>| matches!(target, Target::Back(word) if !word.plural));
+    let Test::Own(own) = &mut able.is else { return false };
+    let Some(card) = D::able_with(own).filter(|card| word(&card.is)) else { return false };
+    if !(word(&asked.is) || asked.is == of.is) {
+        return false;
+    }
+    match (&mut what.is, &mut of.is) {
+        (_, Target::Select(onto)) if onto.quantity == Quantity::Exactly(1) => {
+            card.is = Target::Back(Node::new(Reference::it(false), card.span));
+            onto.is.group.tests.push(able);
+            in_order::<D>(&mut onto.is.group.tests);
+        }
+        (Target::Select(cards), this @ Target::This(_)) => {
+            card.is = this.clone();
+            cards.is.group.tests.push(able);
+            in_order::<D>(&mut cards.is.group.tests);
+        }
+        _ => return false,
+    }
+    true
+}
+
 /// Returns the object of the one action of a clause.
 fn object_of<D: Grammar>(clause: &Clause<D>) -> Option<&Node<Target<D>>> {
-    let what = clause.one_action()?.object()?;
+    let action = clause.one_action()?;
+    let what = if let Action::Forbid { event, .. } = &action.is { event.said_of()? } else { action.object()? };
     Some(if let Target::StackCard { of, .. } = &what.is { of } else { what })
 }
 

@@ -6,7 +6,7 @@ use super::reader::{Parts, Read, Reader};
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
 use crate::lang::properties::in_order;
-use crate::lang::quantity::Comparison;
+use crate::lang::quantity::{Comparison, Quantity};
 use crate::lang::reference::Reference;
 use crate::lang::selector::Target;
 use crate::lang::span::Node;
@@ -126,9 +126,24 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn shares(&self, pair: &PairOf<'_, D>) -> Read<Node<Test<D>>> {
         let mut parts = self.parts(pair);
         let column = D::column(&parts.need(Shape::column_name)?);
-        let with = self.single(&parts.need(Shape::single)?)?;
+        let single = parts.need(Shape::single)?;
+        let mut with = self.single(&single)?;
+        self.one_of_them(&mut with, &single);
         *self.compared.borrow_mut() = Some(with.clone());
         Ok(self.node(Test::Same(column, Box::new(with)), pair))
+    }
+
+    /// "shares a TYPE with any of your Kaiju": with one of them. With all of them cannot be said.
+    fn one_of_them(&self, with: &mut Node<Target<D>>, pair: &PairOf<'_, D>) {
+        let Target::Select(selector) = &mut with.is else { return };
+        if selector.is.quantity != Quantity::All || D::holds_one(&selector.is.group) || selector.is.told().is_some() {
+            return;
+        }
+        if ["all ", "each ", "every "].iter().any(|all| pair.as_str().starts_with(all)) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "sharing with each of several cannot be asked about");
+            self.report(finding.label("with each of them?").help("write \"with one of your …\""));
+        }
+        selector.is.quantity = Quantity::Exactly(1);
     }
 
     /// "with that character name", "with the chosen TYPE": the chosen value, or that of the object named last.

@@ -342,6 +342,8 @@ impl<D: Grammar> Reader<'_, D> {
         home.bare |= home.lent && home.cards.is_some() && counted && last.is_some_and(|head| head.as_str().ends_with(['』', '」']));
         if matches!(quantity, Quantity::Exactly(1) | Quantity::UpTo(1)) {
             self.not_one_of_both(&part);
+        } else if quantity != Quantity::All {
+            D::taken_together(self, &part);
         }
         let (mut group, random) = self.selected(&part, home)?;
         if let Place::Among(those) = &mut group.place {
@@ -364,6 +366,14 @@ impl<D: Grammar> Reader<'_, D> {
             (true, _) => return self.gap(&inner),
             // "your Kaiju with the lowest BP" is one of them.
             (false, Quantity::All) if D::shape(inner.as_rule()) == Shape::described && is_the_one(&part, &group) => Quantity::Exactly(1),
+            (false, Quantity::All)
+                if D::shape(inner.as_rule()) == Shape::described
+                    && D::is_field(&group.place)
+                    && !D::holds_one(&group)
+                    && self.is_one_of_theirs(&inner) =>
+            {
+                Quantity::Exactly(1)
+            }
             // "the bottom face-down and sideways card under one of your characters" is one; under each of them, one of each.
             (false, Quantity::All) if is_outermost_of_one(&group) => Quantity::Exactly(1),
             // "cards with a total level of 5 or more": as many as come to that.

@@ -123,6 +123,7 @@ impl<L: Leaves> Maker<'_, L> {
             let event = self.event(Told::Trigger);
             let moves = match &event.kind {
                 EventKind::LeavesPlay => true,
+                EventKind::Moves { verb: Verb::Draw, .. } => event.by.is_some(),
                 EventKind::Moves { verb, .. } => moved.contains(verb),
                 _ => false,
             };

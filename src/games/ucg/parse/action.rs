@@ -4,15 +4,18 @@ use super::event::{battle_outcome as outcome, uses_power};
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{Change, Column, Deed, Test, Texts, Ucg, Where};
+use crate::games::ucg::leaves::{Change, Column, Deed, OwnTest, Test, Texts, Ucg, Where};
 use crate::games::ucg::words;
 use crate::games::ucg::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::event::{Cause, Event, EventKind, Trigger};
+use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
 use crate::lang::read::codes;
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
+use crate::lang::read::selector::Home;
+use crate::lang::reference::Reference;
 use crate::lang::selector::{End, Group, Owner, Selector, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
@@ -35,7 +38,10 @@ impl Reader<'_> {
             | Rule::choose_value => Action::Own(self.choice(pair)?),
             Rule::swap => Action::Own(self.swap(&mut parts)?),
             Rule::swap_bp => {
-                let one = self.single(&parts.need(Shape::single)?)?;
+                let one = match parts.maybe(Shape::its) {
+                    Some(its) => self.its(&its),
+                    None => self.single(&parts.need(Shape::single)?)?,
+                };
                 let other = parts.maybe(Shape::single).map(|other| self.single(&other)).transpose()?;
                 Action::Own(Deed::SwapBp { one, other, duration: self.duration(&mut parts) })
             }
@@ -82,6 +88,7 @@ impl Reader<'_> {
                 let event = Event { by, ..Event::of(EventKind::Swapped, what) };
                 Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) }
             }
+            Rule::level_by => self.level_by(&mut parts, pair)?,
             Rule::using_cards => self.using_cards(&mut parts, pair)?,
             Rule::use_power => Action::Own(self.use_power(&mut parts)?),
             Rule::trigger_effect => {
@@ -112,6 +119,32 @@ impl Reader<'_> {
                 Action::Modify { what, change, per: None, duration: self.duration(&mut parts) }
             }
         })
+    }
+
+    /// "level up one of your 『A』 with one 『A』 card from your hand": puts a card on top of a character that is able to level up with it (5.6.1, 11.8).
+    fn level_by(&self, parts: &mut Parts<'_>, pair: &Pair<'_>) -> Read<Action<Ucg>> {
+        let mut of = match parts.maybe(Rule::leveled_one) {
+            Some(one) => {
+                let group = self.group(&self.parts(&one).need(Shape::bare_group)?, Home::field_of(Owner::Yours))?.is;
+                self.node(Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, &one)), &one)
+            }
+            None => self.single(&parts.need(Shape::single)?)?,
+        };
+        let mut what = self.object(parts)?;
+        let able = |with: Target<Ucg>| self.node(Test::Own(OwnTest::AbleToLevelUpWith(Box::new(self.node(with, pair)))), pair);
+        let tests = match (&mut what.is, &mut of.is) {
+            (Target::Select(cards), this @ (Target::This(_) | Target::Back(_))) => {
+                cards.is.group.tests.push(able(this.clone()));
+                &mut cards.is.group.tests
+            }
+            (_, Target::Select(onto)) if onto.quantity == Quantity::Exactly(1) && onto.group.place.is_field() => {
+                onto.is.group.tests.push(able(Target::Back(self.node(Reference::it(false), pair))));
+                &mut onto.is.group.tests
+            }
+            _ => return self.gap(pair),
+        };
+        in_order::<Ucg>(tests);
+        Ok(Action::Move { what, to: Destination::Stack { end: End::Top, of } })
     }
 
     /// Reads a statement about objects that is no change to them.

@@ -56,7 +56,10 @@ impl Reader<'_> {
         }
         if let Some(turn) = parts.maybe(Rule::first_turn) {
             let mut inner = self.parts(&turn);
-            let this = ordinal(inner.need(Shape::ordinal)?.as_str());
+            let this = match inner.maybe(Shape::ordinal) {
+                Some(nth) => ordinal(nth.as_str()),
+                None => Range::exactly(self.number(&inner.need(Shape::number)?)),
+            };
             let range = match inner.shape() {
                 Some(Shape::or_more) => Range { max: None, ..this },
                 Some(Shape::or_less) => Range { min: None, ..this },
