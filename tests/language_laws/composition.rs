@@ -25,6 +25,8 @@ const SHOWN: usize = 3;
 const TRAIT: &str = "a card says it of itself, in an ability that holds nothing else";
 /// Why the generator swaps no BP.
 const SWAPS: &str = "its two objects are picked as those that swap places are, which is generated";
+/// Why the generator makes no such limits.
+const NAMED_LIMIT: &str = "UCG texts limit the uses of one card, not of all cards with a name";
 /// Why the generator makes no such events.
 const OTHER_GAMES: &str = "no UCG text speaks of such an event, which other games have";
 
@@ -32,6 +34,10 @@ const OTHER_GAMES: &str = "no UCG text speaks of such an event, which other game
 const NOT_MADE: &[(&str, &str)] = &[
     ("Head.condition=none", "what a head lacks is not told: most abilities have no condition of activity"),
     ("Head.limit=none", "as with the condition"),
+    ("Head.limit_of=none", "as with the condition"),
+    ("Head.limit_of=some", NAMED_LIMIT),
+    ("Period::TurnOfAll", NAMED_LIMIT),
+    ("Count::Multiple", "UCG texts multiply by \"for each\", which is generated"),
     ("Duration::ThisBattle", "no UCG text lasts for a battle"),
     ("ReferenceKind::Other", "some of what a step named must be taken first, and that is seldom by chance: scenarios say it"),
     ("ReferenceKind::Former", "two must have been named, and no more, which is seldom by chance: scenarios say it"),
