@@ -137,6 +137,8 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "BP", before: "character's", after: "", why: "\"less than that character's\" is of its BP" },
     Droppable { word: "of", before: "number", after: "", why: "\"any number of cards\"" },
     Droppable { word: "have", before: "you", after: "used", why: "\"if you used\" is \"if you have used\"" },
+    Droppable { word: "have", before: "you", after: "placed", why: "\"if you placed\" is \"if you have placed\"" },
+    Droppable { word: "a", before: "placed", after: "", why: "as with \"a\"" },
     Droppable { word: "you", before: "card", after: "revealed", why: "\"the card revealed\" is the one you revealed" },
     Droppable { word: "copies", before: "", after: "of", why: "\"three of this card\"" },
     Droppable { word: "only", before: "can", after: "contain", why: "a deck contains no more than it can" },
@@ -178,6 +180,19 @@ const SAME: &[(&str, &str)] = &[
     (
         "Choose one character on your field. It gains GG energy generation and «When this character attacks and is blocked, draw a card» until the end of the turn",
         "Choose one character on your field. It gains Green x2 energy generation and «When this character is blocked, draw a card» until the end of the turn.",
+    ),
+    (
+        "Choose one character with {3000 or less BP} on your opponent's front line and sideline it. Draw a card. If <A> is on your field, {5000 or less BP} instead.",
+        "Choose one character with {3000} or less BP on your opponent's front line and sideline it. If you have <A> on your field, {5000} instead. Draw a card.",
+    ),
+    (
+        "This character gains all abilities listed below if you have the required number of event cards in your sideline.\n• Two or more: [Impact (1)]\n• Four or more: [When Attacking] Draw a card.",
+        "If you have two or more event cards in your sideline, this character gains [Impact (1)]. If you have four or more event cards in your sideline, this character gains «[When Attacking] Draw a card».",
+    ),
+    ("[When Played] [When Attacking] Draw a card.", "[When Played] Draw a card.\n[When Attacking] Draw a card."),
+    (
+        "[When Played] At the start of the attack phase this turn, draw a card.",
+        "[When Played] At the start of your attack phase this turn, draw a card.",
     ),
     ("This card is also treated as <A>, <B>, and <C>.", "This card is also treated as <A>, <B>, and <C>."),
     (
@@ -226,7 +241,6 @@ const UNREADABLE: &[&str] = &[
     "[When Played] [Activate: Main] Draw a card.",
     "(Switch to Resting) This character gains 500 BP.",
     "[When Played] [When Played] Draw a card.",
-    "Choose one character with {3000 or less BP} on your opponent's front line and sideline it. Draw a card. If <A> is on your field, {5000 or less BP} instead.",
     "If <A> is on your field, {two cards} instead.",
     "Choose one red and sideline it.",
 ];

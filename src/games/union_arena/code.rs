@@ -147,6 +147,8 @@ pub enum Change {
     Energy(u8, i8),
     /// ± AP cost.
     ApCost(i8),
+    /// ± AP cost of the one of these cards that is used next, which uses it up.
+    NextApCost(i8),
     /// ± energy generation of these colours; of none, of its own.
     Generates(u8, i8),
     /// Gains these affinities.

@@ -119,6 +119,10 @@ impl Explain for UnionArena {
                 basis.add(&["A006"]);
                 basis.amount(amount);
             }
+            Deed::ReduceNext { of, .. } => {
+                basis.add(&["A006"]);
+                basis.group(of);
+            }
             Deed::ReadyAp { .. } | Deed::SetActive => basis.add(&["A045"]),
         }
     }
@@ -127,7 +131,7 @@ impl Explain for UnionArena {
         match action {
             Deed::Switch { what, .. } | Deed::Sideline(what) | Deed::Play { what, .. } | Deed::MoveTo { what, .. } => vec![what],
             Deed::Raid { what, onto: with } | Deed::Swap { what, with } => std::iter::once(what).chain(with.as_deref()).collect(),
-            Deed::PayAp(_) | Deed::ReadyAp { .. } | Deed::SetActive => Vec::new(),
+            Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive => Vec::new(),
         }
     }
 

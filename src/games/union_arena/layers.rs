@@ -160,7 +160,7 @@ impl Now {
             Change::Lacks(keyword) => self.lacks |= bit(keyword),
             Change::Energy(colors, plus) if colors >> own & 1 == 1 => self.energy = self.energy.saturating_add(plus),
             Change::Energy(..) => {}
-            Change::ApCost(plus) => self.ap = self.ap.saturating_add(plus),
+            Change::ApCost(plus) | Change::NextApCost(plus) => self.ap = self.ap.saturating_add(plus),
             Change::Generates(colors, plus) => {
                 let colors = if colors == 0 { 1 << own } else { colors };
                 for (_, energy) in self.generation.iter_mut().enumerate().filter(|(color, _)| colors >> color & 1 == 1) {
@@ -197,7 +197,7 @@ pub(super) fn layer(change: &Change) -> u8 {
     let layer = match change {
         Change::Affinities(_) | Change::AlsoNamed(_) | Change::Blank => Layer::Words,
         Change::Generates(..) | Change::Duty(Duty::Generate) => Layer::Generation,
-        Change::Energy(..) | Change::ApCost(_) => Layer::Costs,
+        Change::Energy(..) | Change::ApCost(_) | Change::NextApCost(_) => Layer::Costs,
         Change::BpBecomes(_) => Layer::Value,
         Change::Bp(_) => Layer::Bp,
         Change::Keyword(_) | Change::Lacks(_) | Change::StaysResting | Change::Duty(_) | Change::Ability(_) => Layer::Rest,
@@ -246,7 +246,7 @@ impl Layered for UnionArena {
     /// Of cards that are not on the field, costs, affinities and names change.
     fn target(table: &Table<'_>, on: u8, change: &Change) -> Option<u8> {
         let is_changed = || match change {
-            Change::Energy(..) | Change::ApCost(_) | Change::Affinities(_) | Change::AlsoNamed(_) => {
+            Change::Energy(..) | Change::ApCost(_) | Change::NextApCost(_) | Change::Affinities(_) | Change::AlsoNamed(_) => {
                 table.setup.of.get(on as usize).is_some()
             }
             Change::Bp(_)
@@ -310,6 +310,15 @@ impl Table<'_> {
         self.state.changes.iter().any(blank)
     }
 
+    /// Uses up the reductions of the AP cost of the next card that is used, as this one is.
+    pub(super) fn use_up_reductions(&mut self, card: CardId) {
+        let of_card = |change: &Modifier| matches!(change.change, Change::NextApCost(_)) && change.on.has(card);
+        if self.state.changes.iter().any(of_card) {
+            self.state.changes.retain(|change| !of_card(change));
+            self.touch();
+        }
+    }
+
     /// True if a character or site stays resting as it would be switched to active. That uses up all effects that make it stay so (U6, U7).
     pub(super) fn stays_resting(&mut self, object: CardId) -> bool {
         let (turn, rulings) = (self.state.turn, self.setup.book.rulings);
@@ -334,6 +343,7 @@ impl Change {
             Change::Bp(plus) => Change::Bp(plus.saturating_mul(times as i32)),
             Change::Energy(colors, plus) => Change::Energy(colors, small(plus)),
             Change::ApCost(plus) => Change::ApCost(small(plus)),
+            Change::NextApCost(plus) => Change::NextApCost(small(plus)),
             Change::Generates(colors, plus) => Change::Generates(colors, small(plus)),
             Change::BpBecomes(_)
             | Change::Keyword(_)
@@ -370,6 +380,8 @@ impl Change {
                 *sum = sum.saturating_add(plus);
                 true
             }
+            // One is used up by one card.
+            (Change::NextApCost(_), Change::NextApCost(_)) => false,
             (old, new) => *old == new,
         }
     }

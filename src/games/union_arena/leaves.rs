@@ -5,7 +5,7 @@ use crate::lang::ability::Ability;
 use crate::lang::amount::Amount;
 use crate::lang::dialect::{Dialect, Never};
 use crate::lang::quantity::Range;
-use crate::lang::selector::{Owner, Target, Who};
+use crate::lang::selector::{Group, Owner, Target, Who};
 use crate::lang::span::Node;
 use serde::Serialize;
 
@@ -37,7 +37,7 @@ impl Dialect for UnionArena {
             | Deed::MoveTo { what, .. }
             | Deed::Raid { what, .. } => Some(what),
             Deed::Swap { what, with: None } => Some(what),
-            Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReadyAp { .. } | Deed::SetActive => None,
+            Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive => None,
         }
     }
 
@@ -49,7 +49,7 @@ impl Dialect for UnionArena {
             | Deed::MoveTo { what, .. }
             | Deed::Raid { what, .. } => Some(what),
             Deed::Swap { what, with: None } => Some(what),
-            Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReadyAp { .. } | Deed::SetActive => None,
+            Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive => None,
         }
     }
 }
@@ -338,6 +338,13 @@ pub enum Deed {
     },
     /// "pay 1 AP".
     PayAp(Amount<UnionArena>),
+    /// "reduce the AP cost of the next event card you use from your hand this turn by 1".
+    ReduceNext {
+        /// The description of the card.
+        of: Node<Group<UnionArena>>,
+        /// The reduction.
+        by: u8,
+    },
     /// "choose up to two of your AP cards and switch them to active".
     ReadyAp {
         /// The number of AP cards.

@@ -16,7 +16,7 @@ impl Table<'_> {
             Change::Keyword(keyword) => keyword_words(keyword),
             Change::Lacks(keyword) => format!("no {}", keyword_words(keyword)),
             Change::Energy(_, plus) => format!("{plus:+} required energy"),
-            Change::ApCost(plus) => format!("{plus:+} AP cost"),
+            Change::ApCost(plus) | Change::NextApCost(plus) => format!("{plus:+} AP cost"),
             Change::Generates(_, plus) => format!("{plus:+} energy generation"),
             Change::Affinities(affinities) => named(affinities, words.affinities.iter()).join(", "),
             Change::AlsoNamed(_) => "another name".to_owned(),

@@ -8,6 +8,7 @@ use super::words::capital;
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Operator, OtherModes, Sentence, Terms, Wait};
 use crate::lang::condition::{Cases, Condition, Relation};
+use crate::lang::event::EventKind;
 use crate::lang::instead::without_instead;
 use crate::lang::quantity::Range;
 use crate::lang::reference::Verb;
@@ -165,7 +166,10 @@ impl<D: Speech> Printer<'_, D> {
             Clause::Under(Operator::While(condition), then) => format!("while {}, {}", self.condition(condition), self.clause(then)),
             Clause::Under(Operator::Later(Wait::Until(delay)), what) => format!("{} {}", self.clause(what), when(*delay)),
             Clause::Under(Operator::Later(Wait::For { event, each, within }), then) => {
-                let (turn, time) = (within.words(), if *each { "each time" } else { "the next time" });
+                let moment =
+                    matches!(event.kind, EventKind::PhaseStarts(_)) || matches!(&event.kind, EventKind::Own(own) if D::is_moment(own));
+                let time = if moment { "at" } else { "the next time" };
+                let (turn, time) = (within.words(), if *each { "each time" } else { time });
                 format!("{time} {}{turn}, {}", self.event(event, Tense::Present), self.clause(then))
             }
             Clause::Under(Operator::ForEach(per), then) => {

@@ -24,6 +24,11 @@ impl<D: Grammar> Reader<'_, D> {
             let shape = D::shape(part.as_rule());
             if shape == Shape::ability {
                 let ability = self.ability(&part)?;
+                let others = self.more_triggers.take();
+                if !others.is_empty() {
+                    abilities.extend(of_each_trigger(ability, others));
+                    continue;
+                }
                 match self.words.has_lines() {
                     true => abilities.push(ability),
                     false => split_continuous(ability, &mut abilities),
@@ -37,8 +42,14 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "«…»": an ability that something is given, whose words are read by themselves.
     pub(crate) fn granted(&self, pair: &PairOf<'_, D>) -> Read<Node<Ability<D>>> {
-        let own = Self::new(self.fold, self.words);
-        let ability = own.ability_as(&self.parts(pair).need(Shape::ability)?, false);
+        let own = Reader::new(self.fold, self.words);
+        let Some(ability) = pair.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::ability) else {
+            return self.gap(pair);
+        };
+        let ability = own.ability_as(&ability, false);
+        if !own.more_triggers.borrow().is_empty() {
+            return self.gap(pair);
+        }
         self.findings.borrow_mut().append(&mut own.findings.borrow_mut());
         ability
     }
@@ -138,7 +149,13 @@ impl<D: Grammar> Reader<'_, D> {
         let (mut trigger, mut used) = (None, false);
         while let Some(icon) = parts.maybe(Shape::Own) {
             let twice = match D::own_icon(self, &icon)? {
-                Icon::Trigger(event) => trigger.replace(event).is_some(),
+                Icon::Trigger(event) => {
+                    let again = trigger.as_ref() == Some(&event);
+                    if let Some(before) = trigger.replace(event) {
+                        self.more_triggers.borrow_mut().push(before);
+                    }
+                    again
+                }
                 Icon::Used => std::mem::replace(&mut used, true),
                 Icon::Gate(gate) => {
                     head.gate.push(gate);
@@ -183,6 +200,10 @@ impl<D: Grammar> Reader<'_, D> {
         self.limit(&mut parts, head)?;
         if trigger.is_some() || used {
             last_while_there(&mut effect);
+        }
+        // How often is counted for each of them.
+        if !self.more_triggers.borrow().is_empty() && head.limit.is_some() {
+            return self.gap(body);
         }
         let cost = self.paid_by_icons(costs, body);
         match trigger {
@@ -296,6 +317,20 @@ impl<D: Grammar> Reader<'_, D> {
         }
         self.report(finding);
     }
+}
+
+/// Returns an ability for each of several events that trigger it.
+fn of_each_trigger<D: Grammar>(last: Node<Ability<D>>, others: Vec<Trigger<D>>) -> Vec<Node<Ability<D>>> {
+    let with = |trigger: Trigger<D>| {
+        let mut one = last.clone();
+        if let Power::Triggered { trigger: own, .. } = &mut one.is.power {
+            *own = trigger;
+        }
+        one
+    };
+    let mut all: Vec<_> = others.into_iter().map(with).collect();
+    all.push(last);
+    all
 }
 
 /// Returns the similarity of two names, whatever the order of their words; short ones one slip apart are as good as the same.

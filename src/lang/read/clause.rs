@@ -39,6 +39,9 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn effect(&self, pair: &PairOf<'_, D>) -> Read<Effect<D>> {
         let mut sentences = Vec::new();
         let mut following = pair.clone().into_inner().skip(1);
+        if let Some(own) = pair.clone().into_inner().next().filter(|first| D::shape(first.as_rule()) == Shape::Own) {
+            return Ok(Effect { sentences: D::own_effect(self, &own)? });
+        }
         for part in pair.clone().into_inner() {
             let next = following.next();
             if matches!(D::shape(part.as_rule()), Shape::sentence | Shape::mode_sentence) {
@@ -259,7 +262,10 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::next_time => {
                 let leading = parts.has(Shape::this_turn_long) || parts.has(Shape::leading_turn);
                 let each = parts.has(Shape::each_time);
-                let event = Box::new(self.event(&parts.need(Shape::event)?)?);
+                let event = Box::new(match parts.maybe(Shape::next_moment) {
+                    Some(moment) => self.node(D::own_moment(self, &self.parts(&moment).next()?)?, &moment),
+                    None => self.event(&parts.need(Shape::event)?)?,
+                });
                 let within = match (parts.has(Shape::within_both), parts.has(Shape::within_turn)) {
                     (true, _) => Within::NextTurnToo,
                     (false, true) => Within::ThisTurn,

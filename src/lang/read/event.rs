@@ -274,7 +274,7 @@ impl<D: Grammar> Reader<'_, D> {
         parts.maybe(Shape::event_by).map(|by| self.cause(&by)).transpose()
     }
 
-    pub(super) fn passage(&self, verb: Verb, what: Node<Target<D>>, parts: Parts<'_, D>) -> Read<Event<D>> {
+    pub(crate) fn passage(&self, verb: Verb, what: Node<Target<D>>, parts: Parts<'_, D>) -> Read<Event<D>> {
         let (mut verb, mut what) = (verb, what);
         let (mut from, mut to, mut by) = (None, None, None);
         let unplaced = self.unplaced.take();

@@ -3,6 +3,7 @@
 //! The fold keeps, for each of its bytes, the bytes of the text that it came from: what the grammar finds is reported where the designer wrote it.
 
 use super::grammar::Lexicon;
+use super::substitution::begins_with_verb;
 use crate::card::vocabulary::KeywordWord;
 use std::ops::Range;
 
@@ -79,7 +80,10 @@ impl<W: Lexicon> Folder<'_, W> {
                 '「' => self.quoted('」'),
                 '【' => self.quoted('】'),
                 '<' => self.quoted('>'),
-                '{' | '}' => self.push(next, 1),
+                '{' | '}' => {
+                    self.push(next, 1);
+                    self.fresh |= next == '{' && begins_with_verb(&self.text[self.at..]);
+                }
                 '«' => {
                     self.push(next, next.len_utf8());
                     self.fresh = true;

@@ -10,7 +10,7 @@ use crate::card::Vocabulary;
 use crate::card::vocabulary::KeywordWord;
 use crate::lang::ability::{Ability, Often};
 use crate::lang::action::{Action, Destination};
-use crate::lang::clause::Clause;
+use crate::lang::clause::{Clause, Sentence};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::{Cause, Event, Trigger};
@@ -159,6 +159,11 @@ pub(crate) trait Grammar: Properties {
 
     /// `own_icon`: an icon in front of an ability.
     fn own_icon(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Icon<Self>> {
+        reader.gap(pair)
+    }
+
+    /// `own_effect`: an effect that is no row of sentences, as the sentences that it stands for.
+    fn own_effect(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Vec<Node<Sentence<Self>>>> {
         reader.gap(pair)
     }
 

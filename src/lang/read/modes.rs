@@ -32,6 +32,11 @@ fn told<'i, D: Grammar>(sentence: &PairOf<'i, D>) -> Option<PairOf<'i, D>> {
     (!both || sentence.clone().into_inner().any(|part| listed(&part))).then_some(told)
 }
 
+/// True of a number of choices that leaves none open, and is not one more.
+fn is_exact(told: &str) -> bool {
+    !["up to", "any number", "again", "one more", "additional"].iter().any(|open| told.contains(open))
+}
+
 /// True if a sentence says no more than how the one before it chooses from a list.
 pub(super) fn speaks_of_list<D: Grammar>(sentence: &PairOf<'_, D>) -> bool {
     told::<D>(sentence).is_some()
@@ -71,6 +76,8 @@ impl<D: Grammar> Reader<'_, D> {
         let mut words = self.parts(&told);
         let shape = D::shape(told.as_rule());
         match question {
+            // "You may choose two instead.": one, as usual, or two is no number.
+            Some(_) if may && shape == Shape::more_modes && is_exact(told.as_str()) => return self.gap(&told),
             Some(question) if shape != Shape::never_twice => {
                 let condition = self.condition(&question)?;
                 let besides = words.has(Shape::once_more);

@@ -4,6 +4,7 @@ use super::codes;
 use super::fold::Fold;
 use super::grammar::{Grammar, Kind, PairOf};
 use crate::diagnostic::Diagnostic;
+use crate::lang::event::Trigger;
 use crate::lang::reference::Reference;
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::{Node, Span};
@@ -71,6 +72,8 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub most: Cell<Option<u32>>,
     /// True if the quantity of an action is given behind it.
     pub counts_follow: Cell<bool>,
+    /// Further events that trigger the ability that is being read: each makes an ability of its own.
+    pub more_triggers: RefCell<Vec<Trigger<D>>>,
     /// True if the subject of the event that is being read are a player's cards of a zone that is not said yet.
     pub unplaced: Cell<bool>,
 }
@@ -99,6 +102,7 @@ impl<'a, D: Grammar> Reader<'a, D> {
             counts: Cell::new(false),
             most: Cell::new(None),
             counts_follow: Cell::new(false),
+            more_triggers: RefCell::new(Vec::new()),
             unplaced: Cell::new(false),
         }
     }

@@ -1,13 +1,16 @@
 //! The lowering of Union Arena-specific verbs and modifiers.
 
 use super::Lowerer;
-use crate::games::union_arena::code::{Act, Change as Shift, Deed as Lowered, Kind, Source, Tally, To};
+use crate::games::union_arena::code::{Act, Change as Shift, Deed as Lowered, Kind, Query, Source, Tally, To};
 use crate::games::union_arena::leaves::{Change, Column, Deed, Duty, Mark, UnionArena};
+use crate::games::union_arena::state::PILES;
 use crate::games::union_arena::zones::Zone;
+use crate::kernel::code::Place;
 use crate::kernel::frame::Slot;
 use crate::lang::action::Action;
+use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
-use crate::lang::selector::Target;
+use crate::lang::selector::{Group, Target};
 use crate::lang::{Ability, Clause, Node, Power, Sentence, Span};
 
 type Object = Node<Target<UnionArena>>;
@@ -40,6 +43,7 @@ impl Lowerer<'_> {
             }
             Deed::MoveTo { what, to } => Lowered::Move(self.on_field(what)?, *to),
             Deed::PayAp(amount) => Lowered::PayAp(self.amount(amount, span)?),
+            Deed::ReduceNext { of, by } => return self.reduced(of, *by),
             Deed::ReadyAp { count, up_to: _ } => Lowered::ReadyAp(Tally::Fixed(u32::from(*count))),
         };
         self.act(Act::Own(lowered));
@@ -128,6 +132,16 @@ impl Lowerer<'_> {
             Source::Slot(slot, _) => Some(slot),
             _ => None,
         }
+    }
+
+    /// Lowers the reduction of the next card's cost: it is put on each of the player's cards that it may be, wherever it is.
+    fn reduced(&mut self, of: &Node<Group<UnionArena>>, by: u8) -> Option<()> {
+        let query = self.query(of)?;
+        let at = |zone| Source::Query(Box::new(Query { place: Place::At(zone), ..query.clone() }));
+        let what = Source::Union(PILES.into_iter().map(at).collect());
+        let how = vec![(Shift::NextApCost(-self.less(by, of.span)?), Tally::Fixed(1))];
+        self.act(Act::Modify { what, how, duration: Some(Duration::ThisTurn) });
+        Some(())
     }
 
     fn less(&mut self, amount: u8, span: Span) -> Option<i8> {

@@ -11,7 +11,7 @@ use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::reference::Noun;
-use crate::lang::selector::{Selector, Target};
+use crate::lang::selector::{Owner, Selector, Target};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -49,6 +49,14 @@ impl Reader<'_> {
         }
         Ok(Action::Own(match pair.as_rule() {
             Rule::set_active => Deed::SetActive,
+            Rule::reduce_next => {
+                let home = Home { bare: true, ..Home::zone(Owner::Yours, Zone::Hand) };
+                let mut of = self.group(&parts.need(Shape::group)?, home)?;
+                if let Some(other) = parts.maybe(Rule::not_named) {
+                    of.is.tests.push(self.not_named(&other)?);
+                }
+                Deed::ReduceNext { of, by: self.small(&parts.need(Shape::number)?) }
+            }
             Rule::switch_to => {
                 let before = parts.peek().filter(|rule| matches!(rule, Rule::active_word | Rule::resting_word));
                 if before.is_some() {

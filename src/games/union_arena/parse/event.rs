@@ -8,6 +8,7 @@ use crate::lang::event::{BattleOutcome, Cause, Event, EventKind};
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
+use crate::lang::reference::Verb;
 use crate::lang::selector::{Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
@@ -92,6 +93,39 @@ impl Reader<'_> {
         Ok(Some(Cause { tests, ..Cause::of(group.owner) }))
     }
 
+    /// "you have placed a card from your hand into your sideline".
+    pub(super) fn places(&self, who: Who, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
+        let mut parts = self.parts(pair);
+        let owner = match who {
+            Who::You => Owner::Yours,
+            Who::Opponent => Owner::Opponents,
+            Who::EachPlayer => Owner::EachPlayers,
+        };
+        let what = self.event_subject(&mut parts, Home::zone(owner, Zone::Hand))?;
+        let event = self.passage(Verb::Attach, what, parts)?;
+        if matches!(event.kind, EventKind::Moves { verb: Verb::Attach, .. }) { self.gap(pair) } else { Ok(event) }
+    }
+
+    /// "is played", "has been played onto your field": by the player whose field it is.
+    fn played(&self, mut subject: Node<Target<UnionArena>>, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
+        let mut onto = self.parts(pair);
+        let player = match onto.maybe(Shape::owner).map(|owner| self.owner(&owner)) {
+            None => None,
+            Some(Owner::Yours) => Some(Who::You),
+            Some(Owner::Opponents) => Some(Who::Opponent),
+            Some(Owner::Anyones | Owner::EachPlayers | Owner::Theirs) => return self.gap(pair),
+        };
+        if onto.maybe(Shape::zone_name).is_some_and(|zone| self.zone(&zone) != Zone::Field) {
+            return self.gap(pair);
+        }
+        // As of "you play a card", it comes from wherever it is played from.
+        if let (Some(_), Target::Select(selector)) = (player, &mut subject.is) {
+            selector.is.group.owner = Owner::Anyones;
+            selector.is.group.place = Place::Zone(Zone::Hand);
+        }
+        Ok(Event { player, ..Event::of(EventKind::Played(None), subject) })
+    }
+
     /// Reads the verb of an event pattern about `subject`, active or passive.
     pub(super) fn deed_of(&self, subject: Node<Target<UnionArena>>, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
         let mut parts = self.parts(pair);
@@ -120,8 +154,8 @@ impl Reader<'_> {
                 }))
             }
             Rule::blocks => EventKind::Own(Occurrence::Blocks),
+            Rule::became if self.parts(said).peek() == Some(Rule::is_played) => return self.played(subject, &self.parts(said).next()?),
             Rule::became => match self.parts(said).next()?.as_rule() {
-                Rule::is_played => EventKind::Played(None),
                 Rule::is_sidelined => EventKind::Own(Occurrence::Sidelined),
                 Rule::is_removed => EventKind::LeavesPlay,
                 Rule::is_switched if pair.as_str().ends_with("resting") => EventKind::Own(Occurrence::Rested),

@@ -10,6 +10,7 @@ use crate::games::union_arena::words::Words;
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::Ability;
 use crate::lang::action::{Action, Destination};
+use crate::lang::clause::Sentence;
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::{Cause, Event};
@@ -65,6 +66,10 @@ impl Grammar for UnionArena {
 
     fn own_icon(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Icon<Self>> {
         reader.icon(pair)
+    }
+
+    fn own_effect(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Vec<Node<Sentence<Self>>>> {
+        reader.tiers(pair)
     }
 
     fn settle_ability(ability: &mut Ability<Self>) {
@@ -207,10 +212,11 @@ impl Grammar for UnionArena {
     }
 
     fn own_active(reader: &Reader<'_>, who: Who, pair: &Pair<'_>) -> Read<Event<Self>> {
-        if pair.as_rule() == Rule::chooses {
-            return reader.chooses(who, pair);
+        match pair.as_rule() {
+            Rule::chooses => reader.chooses(who, pair),
+            Rule::places => reader.places(who, pair),
+            _ => reader.uses(who, pair),
         }
-        reader.uses(who, pair)
     }
 }
 

@@ -11,6 +11,7 @@ mod icon;
 mod noun;
 mod property;
 mod settle;
+mod tiers;
 
 pub(in crate::games::union_arena) use icon::GATES;
 

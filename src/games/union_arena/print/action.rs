@@ -8,6 +8,7 @@ use crate::games::union_arena::zones::Zone;
 use crate::lang::action::Destination;
 use crate::lang::amount::Amount;
 use crate::lang::duration::Duration;
+use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech};
 use crate::lang::print::{how_long, is_plural, number};
 use crate::lang::properties::Properties;
@@ -45,6 +46,10 @@ impl Printer<'_> {
             }
             Deed::PayAp(Amount::Number(ap)) => format!("{} {ap} AP", self.verb("pay")),
             Deed::PayAp(amount) => format!("{} {} AP", self.verb("pay"), self.cards(amount)),
+            Deed::ReduceNext { of, by } => {
+                let card = self.group(of, Form { place: false, ..Form::plain() });
+                format!("{} the AP cost of the next {card} you use from your hand this turn by {by}", self.verb("reduce"))
+            }
             Deed::ReadyAp { count, up_to } => {
                 let count = number(u32::from(*count));
                 let (up_to, it, cards) = (if *up_to { "up to " } else { "" }, if count == "one" { "it" } else { "them" }, "AP cards");

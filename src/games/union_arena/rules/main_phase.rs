@@ -35,6 +35,7 @@ impl Table<'_> {
             OwnChoice::Use(card) => self.use_event(seat, card),
             OwnChoice::Raid(card, base) => {
                 self.pay_ap(seat, self.ap_cost(card));
+                self.use_up_reductions(card);
                 self.raid(card, base);
             }
             OwnChoice::Power(card, ability) => self.use_power(seat, card, ability),

@@ -61,6 +61,7 @@ impl Table<'_> {
     /// Begins to play a card: its AP cost is paid, then a full line makes room, then it comes (68, 69).
     pub(super) fn begin_playing(&mut self, seat: Seat, card: CardId, front: bool) {
         self.pay_ap(seat, self.ap_cost(card));
+        self.use_up_reductions(card);
         self.state.field.playing = Playing { card, front };
         self.go_on_with_playing();
     }
@@ -87,6 +88,7 @@ impl Table<'_> {
     /// Uses an event: its AP cost is paid, and its text carried out, line by line; no line of the field needs room (71).
     pub(super) fn use_event(&mut self, seat: Seat, card: CardId) {
         self.pay_ap(seat, self.ap_cost(card));
+        self.use_up_reductions(card);
         if !self.move_card(card, Arrival::Using, Verb::PutIntoPlay) {
             return;
         }

@@ -1,0 +1,134 @@
+//! Lists of abilities that are gained by numbers: each line is a sentence by itself, "If you have two or more …, this character gains «…»".
+
+use super::grammar::Rule;
+use super::{Pair, Reader};
+use crate::games::union_arena::leaves::{Change, Column, Fact, Mark, Test, UnionArena};
+use crate::games::union_arena::zones::Zone;
+use crate::lang::ability::{Ability, Power};
+use crate::lang::action::Action;
+use crate::lang::amount::Count;
+use crate::lang::clause::{Clause, Link, Operator, Sentence};
+use crate::lang::condition::Condition;
+use crate::lang::duration::Duration;
+use crate::lang::quantity::Range;
+use crate::lang::read::reader::Read;
+use crate::lang::read::selector::Home;
+use crate::lang::reference::Noun;
+use crate::lang::selector::{Group, Owner, Place, Target, Who};
+use crate::lang::span::Node;
+use cardwright_grammar::Shape;
+
+/// What a list asks for, of which each of its lines names a number.
+enum Required {
+    /// So many objects that a player has.
+    Objects(Who, Node<Group<UnionArena>>),
+    /// So much energy generation.
+    Energy(Who),
+    /// So much BP.
+    Bp,
+}
+
+impl Reader<'_> {
+    /// "This character gains all abilities listed below if you have the required number of …".
+    pub(super) fn tiers(&self, pair: &Pair<'_>) -> Read<Vec<Node<Sentence<UnionArena>>>> {
+        let mut parts = self.parts(pair);
+        parts.need(Shape::this)?;
+        let duration = self.duration(&mut parts);
+        let required = self.required(&parts.next()?)?;
+        let mut sentences = Vec::new();
+        for tier in parts.rest() {
+            let mut inner = self.parts(&tier);
+            let asked = required.asked(self, self.range(&inner.need(Shape::range)?)?, &tier);
+            if let Some(keyword) = inner.maybe(Rule::tier_keyword) {
+                let keyword = Change::Keyword(self.keyword_own(&self.parts(&keyword).need(Rule::keyword_own)?)?);
+                sentences.push(self.if_so(asked, self.gained(keyword, duration, &tier), &tier));
+            } else {
+                self.tier(&tier, asked, duration, &mut sentences)?;
+            }
+        }
+        Ok(sentences)
+    }
+
+    /// One ability of a list: what holds with it holds under its condition, and what else it does, it does as an ability that is given.
+    fn tier(
+        &self,
+        tier: &Pair<'_>,
+        asked: Node<Condition<UnionArena>>,
+        duration: Option<Duration>,
+        sentences: &mut Vec<Node<Sentence<UnionArena>>>,
+    ) -> Read<()> {
+        let given = self.granted(tier)?;
+        let Ability { head, power, .. } = &given.is;
+        match power {
+            Power::Continuous(effect) if duration.is_none() && head.gate.is_empty() => {
+                for sentence in &effect.sentences {
+                    let asked = match &head.condition {
+                        Some(condition) => self.node(Condition::All(vec![asked.clone(), condition.clone()]), tier),
+                        None => asked.clone(),
+                    };
+                    sentences.push(self.if_so(asked, sentence.clause.clone(), tier));
+                }
+            }
+            Power::Mark(Mark::Keyword(keyword)) if head.is_empty() => {
+                sentences.push(self.if_so(asked, self.gained(Change::Keyword(*keyword), duration, tier), tier));
+            }
+            Power::Continuous(_)
+            | Power::Mark(_)
+            | Power::Triggered { .. }
+            | Power::Payment { .. }
+            | Power::Replacing { .. }
+            | Power::DeckLimit(_) => {
+                sentences.push(self.if_so(asked, self.gained(Change::Ability(Box::new(given)), duration, tier), tier));
+            }
+        }
+        Ok(())
+    }
+
+    /// "this character gains …".
+    fn gained(&self, change: Change, duration: Option<Duration>, pair: &Pair<'_>) -> Node<Clause<UnionArena>> {
+        let what = self.node(Target::This(Noun::Character), pair);
+        self.node(Clause::Do(self.node(Action::Modify { what, change, per: None, duration }, pair)), pair)
+    }
+
+    /// "If …, A."
+    fn if_so(&self, asked: Node<Condition<UnionArena>>, then: Node<Clause<UnionArena>>, pair: &Pair<'_>) -> Node<Sentence<UnionArena>> {
+        let clause = self.node(Clause::Under(Operator::If(Box::new(asked)), Box::new(then)), pair);
+        self.node(Sentence { link: Link::Plain, clause, reminders: Vec::new() }, pair)
+    }
+
+    /// "you have the required number of …", "it has the required amount of BP".
+    fn required(&self, pair: &Pair<'_>) -> Read<Required> {
+        let mut parts = self.parts(pair);
+        if pair.as_rule() == Rule::required_bp {
+            return Ok(Required::Bp);
+        }
+        let (who, owner) = if parts.has(Shape::opponent) { (Who::Opponent, Owner::Opponents) } else { (Who::You, Owner::Yours) };
+        if parts.has(Rule::required_energy) {
+            return Ok(Required::Energy(who));
+        }
+        if parts.has(Rule::required_life) {
+            let group = Group { owner, place: Place::Zone(Zone::LifeArea), tests: Vec::new(), not_this: false, except: None };
+            return Ok(Required::Objects(who, self.node(group, pair)));
+        }
+        let mut group = self.described(&parts.next()?, Home::field_of(owner))?;
+        if group.is.owner == Owner::Theirs {
+            group.is.owner = owner;
+        }
+        Ok(Required::Objects(who, group))
+    }
+}
+
+impl Required {
+    /// Returns the question of one line.
+    fn asked(&self, reader: &Reader<'_>, range: Range, pair: &Pair<'_>) -> Node<Condition<UnionArena>> {
+        let condition = match self {
+            Required::Objects(who, group) => Condition::Have { who: *who, count: Count::Of(group.clone()), range },
+            Required::Energy(who) => Condition::Fact(Fact::Energy(*who, range)),
+            Required::Bp => {
+                let what = reader.node(Target::This(Noun::Character), pair);
+                Condition::Is { what, tests: vec![reader.node(Test::within(Column::Bp, range), pair)] }
+            }
+        };
+        reader.node(condition, pair)
+    }
+}
