@@ -65,7 +65,7 @@ pub(super) struct Counted {
     /// The cards of a deck, each as often as it is there: a deck file, or the name of a deck of the pool
     #[arg(long, value_name = "DECK", conflicts_with = "what")]
     deck: Option<String>,
-    /// How often each card is there
+    /// Copies of each card
     #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "deck", value_parser = clap::value_parser!(u8).range(1..=99))]
     copies: u8,
 }

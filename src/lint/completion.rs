@@ -23,7 +23,7 @@ pub enum Kind {
     Phrase,
 }
 
-/// What can stand in the place of the [beginning](partial_of) before the caret.
+/// Completions for the place of the [beginning](partial_of) before the caret.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Completion {
     /// The words.

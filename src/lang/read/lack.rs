@@ -12,7 +12,7 @@ pub(crate) struct Lack {
     pub said: &'static [&'static str],
     /// The supported wordings that are nearest in meaning, each with what it does otherwise.
     pub near: &'static [(&'static str, &'static str)],
-    /// How a script says it; `None` if no script can.
+    /// Means by which a script says it; `None` if no script can.
     pub script: Option<&'static str>,
 }
 

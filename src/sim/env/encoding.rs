@@ -37,7 +37,7 @@ impl Tokens {
     }
 }
 
-/// What an option of a game, or a part of one, refers to.
+/// Referent of an option of a game, or of a part of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Point {
     /// Nothing: the option is told by its first part alone.

@@ -31,7 +31,7 @@ pub struct IllegalAction {
     pub action: u16,
 }
 
-/// How far a game has come.
+/// Stage that a game has reached.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Status {
     /// The player who decides: 0 or 1, in the order of the decks.

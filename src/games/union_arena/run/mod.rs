@@ -102,7 +102,7 @@ impl Looks for UnionArena {
         table.texts_in_force(sought, active_sources);
     }
 
-    /// What an effect picks of the other player's field, it chooses.
+    /// An effect chooses what it picks from the other player's field.
     fn may_be_picked(table: &Table<'_>, object: u8, kind: Kind, frame: &Frame) -> bool {
         let theirs = kind == Kind::Character && State::owner(object) != frame.controller;
         !theirs || table.forbids_nothing() || !table.is_forbidden(own(Occurrence::Chosen, object))
