@@ -82,7 +82,12 @@ pub trait CardGame: Sync {
         &[]
     }
 
-    /// Returns a template card with words of the game, without a number.
+    /// Returns the words that a new set adds to those of the game, for its first card.
+    fn set_words(&self) -> Vocabulary {
+        Vocabulary::default()
+    }
+
+    /// Returns a template card with words of the game and of a new set, without a number.
     fn first_card(&self, game: &Game) -> Card;
 
     /// Returns the text of a scenario that its [first card](Self::first_card) passes, with `{number}` for the number of the card.

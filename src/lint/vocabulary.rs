@@ -136,6 +136,7 @@ fn suggest<'a>(diagnostic: Diagnostic, word: &str, known: impl Iterator<Item = &
     let diagnostic = diagnostic.label("unknown word");
     match nearest(word, known.clone()) {
         Some(near) => diagnostic.help(format!("did you mean `{near}`?")),
+        None if known.clone().next().is_none() => diagnostic.help("none is known: the vocabulary in set.ron names those of a set"),
         None => diagnostic.help(format!("known are {}", listing(known))),
     }
 }

@@ -60,7 +60,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     match &args.what {
         What::Project(args) => project::run(args, out)?,
         What::Set(args) => new_set(args, out)?,
-        What::Card(args) => write!(out, "{}", card_entry(&first_card(&args.game, &args.number)?.1))?,
+        What::Card(args) => write!(out, "{}", card_entry(&first_card(&args.game, &args.number)?.2))?,
     }
     Ok(Outcome::Clean)
 }
@@ -79,8 +79,8 @@ fn new_set(args: &NewSet, out: &mut Output) -> Result<(), Failure> {
     if plain(&number).is_none() {
         return Err(Failure::Usage(format!("`{}` is no set code: capital letters and a number, such as MY01", args.code)));
     }
-    let (game, card) = first_card(&args.game, &number)?;
-    let set = SetFile { code: args.code.clone(), name: args.name.clone(), game, vocabulary: Vocabulary::default() };
+    let (game, vocabulary, card) = first_card(&args.game, &number)?;
+    let set = SetFile { code: args.code.clone(), name: args.name.clone(), game, vocabulary };
     let set_path = folder.join("set.ron");
     let set_text = set_file(&set).map_err(Failure::at(&set_path))?;
     write_new(&[(set_path, set_text), (folder.join("cards.ron"), card_file(&[card]))], out)?;
@@ -102,8 +102,8 @@ fn write_new(files: &[(PathBuf, String)], out: &mut Output) -> Result<(), Failur
     Ok(())
 }
 
-/// Returns a template card with words of the game, and the name of the game.
-fn first_card(game: &GameName, number: &str) -> Result<(String, Card), Failure> {
+/// Returns the name of the game, the words that a new set adds to it, and a template card with words of both.
+fn first_card(game: &GameName, number: &str) -> Result<(String, Vocabulary, Card), Failure> {
     if plain(number).is_none() {
         return Err(Failure::Usage(format!(
             "`{number}` is no card number: capital letters, a number, a hyphen and a serial, such as MY01-001"
@@ -113,5 +113,5 @@ fn first_card(game: &GameName, number: &str) -> Result<(String, Card), Failure> 
     let words = game.find(&pool)?;
     let name = &words.file.game;
     let rules = games::of(name).ok_or_else(|| Failure::Usage(format!("cards of the game `{name}` are not known")))?;
-    Ok((name.clone(), Card { number: number.to_owned(), ..rules.first_card(words) }))
+    Ok((name.clone(), rules.set_words(), Card { number: number.to_owned(), ..rules.first_card(words) }))
 }

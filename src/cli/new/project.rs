@@ -4,7 +4,7 @@ use super::{first_card, write_new};
 use crate::card::printed_number::plain;
 use crate::card::vocabulary::SetFile;
 use crate::card::write::{card_file, deck_file, set_file};
-use crate::card::{Deck, Pool, Vocabulary};
+use crate::card::{Deck, Pool};
 use crate::cli::Failure;
 use crate::cli::arguments::GameName;
 use crate::cli::output::Output;
@@ -33,11 +33,11 @@ pub(super) fn run(args: &NewProject, out: &mut Output) -> Result<(), Failure> {
     if plain(&number).is_none() {
         return Err(Failure::Usage(format!("`{}` is no set code: capital letters and a number, such as MY01", args.code)));
     }
-    let (game, card) = first_card(&args.game, &number)?;
+    let (game, vocabulary, card) = first_card(&args.game, &number)?;
     let (pool, _) = Pool::builtin();
     let rules = pool.game(&game).and_then(|game| game.file.rules.last().cloned()).unwrap_or_default();
     let scenario = games::of(&game).map_or("", |game| game.first_scenario()).replace("{number}", &number);
-    let set = SetFile { code: args.code.clone(), name: "My set".to_owned(), game: game.clone(), vocabulary: Vocabulary::default() };
+    let set = SetFile { code: args.code.clone(), name: "My set".to_owned(), game: game.clone(), vocabulary };
     let folder = &args.folder;
     let of_set = folder.join("cards").join(args.code.to_lowercase());
     let mut files = vec![

@@ -19,6 +19,9 @@ use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;
 use std::collections::BTreeMap;
 
+/// Title of the cards of a new set.
+const TITLE: &str = "My title";
+
 /// Union Arena.
 #[derive(Clone, Copy, Debug)]
 pub struct UnionArena;
@@ -66,11 +69,15 @@ impl CardGame for UnionArena {
         include_str!("first_scenario.ron")
     }
 
+    fn set_words(&self) -> Vocabulary {
+        Vocabulary { titles: vec![TITLE.to_owned()], ..Vocabulary::default() }
+    }
+
     fn first_card(&self, game: &Game) -> Card {
         let words = &game.vocabulary;
         let card_type = words.card_types.iter().find(|known| known.kind.name() == CHARACTER).map(|known| known.name.clone());
         let first = |list: &[String]| list.first().map_or("", String::as_str).into();
-        let words_of: [(&str, Value); 2] = [("title", first(&words.titles)), ("color", first(&words.colors))];
+        let words_of: [(&str, Value); 2] = [("title", TITLE.into()), ("color", first(&words.colors))];
         let numbers = [("required_energy", 0), ("ap_cost", 1), ("bp", 3000), ("energy_generation", 1)];
         let values = words_of.into_iter().chain(numbers.map(|(field, number)| (field, number.into())));
         Card {
