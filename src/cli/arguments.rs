@@ -163,17 +163,25 @@ impl GameName {
         language(self.find(pool)?)
     }
 
-    /// Returns the language for a text: that of the game given, else of the first that parses the text, else of the game [found](Self::find).
+    /// Returns the game of a text: the game given, else the [found](Self::find) one if it parses the text, else the first that does, else the one found.
+    ///
+    /// # Errors
+    /// No such game.
+    pub fn game_of<'p>(&self, text: &str, pool: &'p Pool) -> Result<&'p Game, Failure> {
+        let found = self.find(pool);
+        let reads = |game: &&Game| language(game).is_ok_and(|language| language.reads(text));
+        if self.name.is_some() || found.as_ref().is_ok_and(reads) {
+            return found;
+        }
+        pool.games().iter().find(reads).map_or(found, Ok)
+    }
+
+    /// Returns the language of the game [of a text](Self::game_of).
     ///
     /// # Errors
     /// No such game, or a game whose texts are not parsed.
     pub fn language_for(&self, text: &str, pool: &Pool) -> Result<Box<dyn Language>, Failure> {
-        let found = self.language(pool);
-        if self.name.is_some() || found.as_ref().is_ok_and(|language| language.reads(text)) {
-            return found;
-        }
-        let mut languages = pool.games().iter().filter_map(|game| language(game).ok());
-        languages.find(|language| language.reads(text)).map_or(found, Ok)
+        language(self.game_of(text, pool)?)
     }
 }
 

@@ -1,30 +1,46 @@
-//! `cardwright explain`: documentation of a code or topic, or explanation of a card.
+//! `cardwright explain`: documentation of a code or topic, or explanation of a card or text.
 
-use super::arguments::{Form, Format, MorePools};
+use super::arguments::{Form, Format, GameName, MorePools, language};
 use super::explained_card::{did_you_mean, write_retelling, write_rules};
 use super::output::{Output, sheet};
 use super::parse::ladder;
 use super::project::{self, Scenarios};
 use super::{Failure, Outcome};
 use crate::card::fields::listing;
+use crate::card::pool::Game;
 use crate::card::printed::At;
 use crate::card::{Card, Pool, PoolCard};
 use crate::diagnostic::{self, Finding, Report, Source};
+use crate::games::language::Language;
 use crate::lint::card_page;
 use crate::lint::coverage::Shapes;
 use crate::lint::deck::unknown_set;
 use crate::lint::pages::{PAGES, TOPICS, contents, page, topic};
-use crate::suite::retelling::{ExplainedCard, abilities, explained, language_of, rules_of};
+use crate::suite::retelling::{ExplainedCard, abilities, explained, language_of, retold, rules_of};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::Write;
 
-/// Explain a code of a finding (CW101) or a topic (script, scenario, card, deck, set), or tell a card again, step by step (AB01-001)
+/// Explain a code of a finding (CW101) or a topic (script, scenario, card, deck, set), or tell a card (AB01-001) or a text again, step by step
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright explain                        the codes and topics
+  cardwright explain CW101                  what a finding means, and how it is mended
+  cardwright explain TS01-001 --rules       a card, step by step, with the rules of each step
+  cardwright explain --text 'Draw a card.'  a text that is on no card yet")]
 pub struct Args {
     /// A code, a topic, or a card number; without one, the codes and topics are listed
     #[arg(value_name = "CODE|TOPIC|NUMBER")]
     what: Option<String>,
+    /// A text that is told again
+    #[arg(long, conflicts_with = "what")]
+    text: Option<String>,
+    /// The card type that the text is on; without it, the first of the game
+    #[arg(long, value_name = "TYPE", requires = "text")]
+    card_type: Option<String>,
+    #[command(flatten)]
+    game: GameName,
     /// Show what the rules say that govern the steps of a card
     #[arg(long)]
     rules: bool,
@@ -50,8 +66,11 @@ pub enum Explained {
 /// Runs the command.
 ///
 /// # Errors
-/// An argument that is neither code, topic nor card, a pool that cannot be loaded, or output that cannot be written.
+/// An argument that is neither code, topic nor card, a game or card type that there is not, a pool that cannot be loaded, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    if let Some(text) = &args.text {
+        return explain_text(text, args, out);
+    }
     let Some(what) = &args.what else { return show_page(contents(), args, out) };
     if let Some(page) = page(what).or_else(|| topic(what)).filter(|_| !what.eq_ignore_ascii_case("card")) {
         return show_page(page.to_owned(), args, out);
@@ -72,12 +91,34 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         return Err(Failure::Usage(message));
     };
     match args.form.format {
-        Format::Json => out.json(&Explained::Card(explained(&pool, card, &proven())))?,
+        Format::Json => out.json(&explained(&pool, card, &proven()).map(Explained::Card))?,
         Format::Text => {
             show(&pool, card, args.rules, out)?;
         }
     }
     Ok(Outcome::Clean)
+}
+
+/// Retells a text that is on no card.
+fn explain_text(text: &str, args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    let pool = args.pools.load(std::iter::empty())?;
+    let game = args.game.game_of(text, &pool)?;
+    let language = language(game)?;
+    let types: Vec<&str> = game.vocabulary.card_types.iter().map(|known| known.name.as_str()).collect();
+    let card_type = match &args.card_type {
+        None => types.first().copied().unwrap_or_default(),
+        Some(wanted) => types
+            .iter()
+            .find(|known| known.eq_ignore_ascii_case(wanted))
+            .copied()
+            .ok_or_else(|| Failure::Usage(format!("there is no card type `{wanted}`; known: {}", listing(types.iter().copied()))))?,
+    };
+    let card = Card { text: text.to_owned(), card_type: card_type.to_owned(), ..Card::default() };
+    match args.form.format {
+        Format::Json => out.json(&Explained::Card(retold(&*language, &card, game, &proven())))?,
+        Format::Text => show_abilities(&*language, &card, game, args.rules, out)?,
+    }
+    Ok(Outcome::of(language.understand_card(&card).diagnostics.len()))
 }
 
 fn show_page(page: String, args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
@@ -104,8 +145,10 @@ pub(super) fn show(pool: &Pool, card: &PoolCard, rules: bool, out: &mut Output) 
     if let Some(script) = &it.script {
         writeln!(out, "\nscript, in the place of this text:\n{}", script.trim_end())?;
     }
-    if !it.rule().1.is_empty() {
-        show_abilities(pool, card, rules, out)?;
+    if !it.rule().1.is_empty()
+        && let (Some(language), Some(game)) = (language_of(pool, card), pool.game_of(card))
+    {
+        show_abilities(&*language, it, game, rules, out)?;
     }
     let source = &pool.sources()[card.place.source];
     writeln!(out, "\n{}:{}", source.name(), source.position(card.place.whole.start).line)?;
@@ -133,14 +176,14 @@ fn write_printed(card: &Card, out: &mut Output) -> Result<(), Failure> {
 }
 
 /// Displays each ability in canonical wording, with the stages of understanding reached, and its explanation; for a text that does not parse, the diagnostics.
-fn show_abilities(pool: &Pool, card: &PoolCard, rules: bool, out: &mut Output) -> Result<(), Failure> {
-    let (field, text) = card.card.rule();
-    let Some(language) = language_of(pool, card) else { return Ok(()) };
-    let diagnostics = language.understand_card(&card.card).diagnostics.into_iter();
-    let number = Some(card.card.number.clone());
-    let findings: Vec<Finding> =
-        diagnostics.map(|diagnostic| Finding { source: 0, card: number.clone(), field: Some(field), diagnostic }).collect();
-    let abilities = abilities(pool, card, &proven());
+fn show_abilities(language: &dyn Language, card: &Card, game: &Game, rules: bool, out: &mut Output) -> Result<(), Failure> {
+    let (field, text) = card.rule();
+    let diagnostics = language.understand_card(card).diagnostics.into_iter();
+    // A text that is on no card has no field either.
+    let of_card = Some(card.number.clone()).filter(|number| !number.is_empty());
+    let field = of_card.as_ref().map(|_| field);
+    let findings: Vec<Finding> = diagnostics.map(|diagnostic| Finding { source: 0, card: of_card.clone(), field, diagnostic }).collect();
+    let abilities = abilities(language, card, game, &proven());
     if abilities.is_empty() {
         writeln!(out, "\n{}", ladder([(false, "read")].into_iter()))?;
     }
@@ -157,12 +200,16 @@ fn show_abilities(pool: &Pool, card: &PoolCard, rules: bool, out: &mut Output) -
         }
     }
     let governing = rules_of(abilities.iter().filter_map(|ability| ability.explanation.as_ref()));
-    if let Some(game) = pool.game_of(card).filter(|_| rules && !governing.is_empty()) {
+    if rules && !governing.is_empty() {
         write_rules(game, &governing, out)?;
     }
     if !findings.is_empty() {
         writeln!(out)?;
     }
-    diagnostic::text::write_on(sheet(), Report { sources: &[Source::new(card.card.number.as_str(), text)], findings: &findings }, out)?;
+    diagnostic::text::write_on(
+        sheet(),
+        Report { sources: &[Source::new(of_card.as_deref().unwrap_or("text"), text)], findings: &findings },
+        out,
+    )?;
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use super::conformance::Statements;
 use crate::card::pool::Game;
-use crate::card::{Pool, PoolCard};
+use crate::card::{Card, Pool, PoolCard};
 use crate::games;
 use crate::games::language::{AbilityView, Explanation, Language, Step};
 use crate::games::reading::{ParseFinding, findings_of};
@@ -14,9 +14,9 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ExplainedCard {
-    /// Card number.
+    /// Card number; empty for a text that is on no card.
     pub number: String,
-    /// Card name.
+    /// Card name; empty for a text that is on no card.
     pub name: String,
     /// Short name of its game.
     pub game: String,
@@ -48,44 +48,43 @@ pub struct ExplainedAbility {
     pub explanation: Option<Explanation>,
 }
 
-/// Analyses each ability of a card, and retells those that no script runs; `proven` has the shapes that scenarios prove.
+/// Analyses each ability of a card of a game, and retells those that no script runs; `proven` has the shapes that scenarios prove.
 #[must_use]
-pub fn abilities(pool: &Pool, card: &PoolCard, proven: &Shapes) -> Vec<ExplainedAbility> {
-    let Some(language) = language_of(pool, card) else { return Vec::new() };
-    let (game, kind) = pool.game_of(card).map_or(("", ""), |game| (game.file.game.as_str(), kind_of(game, card)));
-    let told = if card.card.script.is_some() { Vec::new() } else { language.explain(&card.card.text, kind) };
+pub fn abilities(language: &dyn Language, card: &Card, game: &Game, proven: &Shapes) -> Vec<ExplainedAbility> {
+    let kind = game.vocabulary.kind(&card.card_type).unwrap_or("");
+    let told = if card.script.is_some() { Vec::new() } else { language.explain(&card.text, kind) };
     let mut told = told.into_iter();
-    let views = language.abilities_of(&card.card).into_iter();
+    let views = language.abilities_of(card).into_iter();
     let one = |ability: AbilityView| {
         let compiled = ability.program.is_some();
-        let proven = compiled && proven.has(game, &ability);
+        let proven = compiled && proven.has(&game.file.game, &ability);
         ExplainedAbility { canonical: ability.canonical, bound: ability.bound, compiled, proven, explanation: told.next() }
     };
     views.map(one).collect()
 }
 
-fn kind_of<'g>(game: &'g Game, card: &PoolCard) -> &'g str {
-    game.vocabulary.kind(&card.card.card_type).unwrap_or("")
+/// Retells a card of a pool; `None` if its game has no language.
+#[must_use]
+pub fn explained(pool: &Pool, card: &PoolCard, proven: &Shapes) -> Option<ExplainedCard> {
+    Some(retold(&*language_of(pool, card)?, &card.card, pool.game_of(card)?, proven))
 }
 
-/// Retells a card.
+/// Retells a card of a game, which no pool need have.
 #[must_use]
-pub fn explained(pool: &Pool, card: &PoolCard, proven: &Shapes) -> ExplainedCard {
-    let it = &card.card;
-    let abilities = abilities(pool, card, proven);
-    let game = pool.game_of(card);
+pub fn retold(language: &dyn Language, card: &Card, game: &Game, proven: &Shapes) -> ExplainedCard {
+    let abilities = abilities(language, card, game, proven);
     let rules = rules_of(abilities.iter().filter_map(|ability| ability.explanation.as_ref()));
-    let says = |rule| game.map_or_else(String::new, |game| rule_says(game, rule));
-    let diagnostics = language_of(pool, card).map(|language| language.understand_card(it).diagnostics).unwrap_or_default();
+    let says = |rule| rule_says(game, rule);
+    let diagnostics = if card.rule().1.is_empty() { Vec::new() } else { language.understand_card(card).diagnostics };
     ExplainedCard {
-        number: it.number.clone(),
-        name: it.name.clone(),
-        game: game.map_or_else(String::new, |game| game.file.game.clone()),
-        text: it.text.clone(),
-        script: it.script.is_some(),
+        number: card.number.clone(),
+        name: card.name.clone(),
+        game: game.file.game.clone(),
+        text: card.text.clone(),
+        script: card.script.is_some(),
         rules: rules.into_iter().map(|rule| (rule, says(rule))).collect(),
         abilities,
-        diagnostics: if it.rule().1.is_empty() { Vec::new() } else { findings_of(diagnostics) },
+        diagnostics: findings_of(diagnostics),
     }
 }
 
