@@ -18,7 +18,7 @@ use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
-/// What a list asks for, of which each of its lines names a number.
+/// Quantity that a list of tiers asks for; each of its lines names a number.
 enum Required {
     /// So many objects that a player has.
     Objects(Who, Node<Group<UnionArena>>),
