@@ -3,6 +3,7 @@
 pub mod balance;
 pub mod chart;
 pub mod compare;
+pub mod compare_lists;
 pub mod counts;
 pub mod html;
 pub mod mechanics;

@@ -11,11 +11,12 @@ use super::output::Output;
 use super::{Failure, Outcome};
 use crate::diagnostic::FindingRecord;
 use crate::workbench::compare::{CardChange, compare};
+use crate::workbench::compare_lists::{ListChange, compare_lists};
 use schemars::JsonSchema;
 use serde::Serialize;
 use version::Version;
 
-/// Show what changed between two versions of a set: cards and what they do, findings, and scenarios that fail now
+/// Show what changed between two versions of a set: cards and what they do, words, decks, findings, and scenarios that fail now
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -45,6 +46,8 @@ pub struct DiffReport {
     pub new: String,
     /// Changed cards: those of the new version in their order, then those that are gone.
     pub cards: Vec<CardChange>,
+    /// Changed sets and decks: the words that a set adds, the copies of cards in a deck.
+    pub lists: Vec<ListChange>,
     /// Findings of the new version alone.
     pub came: Vec<FindingRecord>,
     /// Findings of the old version alone.
@@ -108,6 +111,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         old: args.old.clone(),
         new: args.new.clone().unwrap_or_else(|| ".".to_owned()),
         cards: compare(&before.pool, &after.pool),
+        lists: compare_lists(&before.pool, &after.pool),
         came: findings::records(&sources, &came),
         went: findings::records(&old.named_as_shown(&before.sources), &went),
         scenarios: scenarios::compare(&old, &new)?,

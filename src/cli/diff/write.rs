@@ -4,7 +4,8 @@ use super::super::Failure;
 use super::super::output::{Output, plural, sheet};
 use super::{DiffReport, ScenarioChange, ScenarioOutcome};
 use crate::diagnostic::{Finding, FindingRecord, Report, Source, text};
-use crate::workbench::compare::{CardChange, EffectChange, Kind, Meaning, Of};
+use crate::workbench::compare::{CardChange, EffectChange, FieldChange, Kind, Meaning, Of};
+use crate::workbench::compare_lists::{List, ListChange};
 use std::io::Write;
 
 /// Kinds of changes in the order of the report, each with its heading.
@@ -54,6 +55,7 @@ pub(super) fn text(report: &DiffReport, sources: &[Source], came: &[Finding], ou
     for (kind, _) in KINDS {
         report.cards.iter().filter(|card| card.kind == kind).try_for_each(|card| card_text(card, out))?;
     }
+    report.lists.iter().try_for_each(|list| list_text(list, out))?;
     if !came.is_empty() {
         writeln!(out, "\x1b[1mnew findings\x1b[0m\n")?;
         text::write_on(sheet(), Report { sources, findings: came }, out)?;
@@ -77,9 +79,7 @@ pub(super) fn text(report: &DiffReport, sources: &[Source], came: &[Finding], ou
 fn card_text(card: &CardChange, out: &mut Output) -> Result<(), Failure> {
     let was = card.was.iter().map(|was| format!(", was {was}")).collect::<String>();
     writeln!(out, "\x1b[1m{} {}\x1b[0m: {}{was}", card.number, card.name, word(card.kind))?;
-    for field in &card.fields {
-        writeln!(out, "  {}: {} → {}", field.field, value(&field.old), value(&field.new))?;
-    }
+    fields_text(&card.fields, out)?;
     if let Some(effect) = &card.effect {
         for (of, line) in words(effect) {
             writeln!(out, "  {}", coloured(of, line))?;
@@ -94,6 +94,31 @@ fn card_text(card: &CardChange, out: &mut Output) -> Result<(), Failure> {
     }
     writeln!(out)?;
     Ok(())
+}
+
+fn list_text(list: &ListChange, out: &mut Output) -> Result<(), Failure> {
+    writeln!(out, "\x1b[1m{} {}\x1b[0m: {}", list_word(list.of), list.name, list_kind(list.kind))?;
+    fields_text(&list.entries, out)?;
+    writeln!(out)?;
+    Ok(())
+}
+
+fn fields_text(fields: &[FieldChange], out: &mut Output) -> Result<(), Failure> {
+    for field in fields {
+        writeln!(out, "  {}: {} → {}", field.field, value(&field.old), value(&field.new))?;
+    }
+    Ok(())
+}
+
+fn list_word(of: List) -> &'static str {
+    match of {
+        List::Deck => "deck",
+        List::Set => "set",
+    }
+}
+
+fn list_kind(kind: Kind) -> &'static str {
+    if kind == Kind::Fields { "changed" } else { word(kind) }
 }
 
 fn value(value: &str) -> &str {
@@ -124,6 +149,10 @@ fn summary(report: &DiffReport) -> String {
         changed => format!("{} changed: {}", plural(changed, "card"), kinds.join(", ")),
     };
     let mut parts = vec![cards];
+    for of in [List::Set, List::Deck] {
+        let changed = report.lists.iter().filter(|list| list.of == of).count();
+        parts.extend((changed > 0).then(|| format!("{} changed", plural(changed, list_word(of)))));
+    }
     let failing: Vec<&ScenarioChange> = report.scenarios.iter().filter(|scenario| scenario.outcome.is_failure()).collect();
     let others = [
         (report.came.len(), "new finding", ""),
@@ -142,6 +171,10 @@ pub(super) fn markdown(report: &DiffReport, out: &mut Output) -> Result<(), Fail
             writeln!(out, "\n### {}{}", heading[..1].to_uppercase(), &heading[1..])?;
         }
         cards.try_for_each(|card| card_markdown(card, out))?;
+    }
+    if !report.lists.is_empty() {
+        writeln!(out, "\n### Sets and decks")?;
+        report.lists.iter().try_for_each(|list| list_markdown(list, out))?;
     }
     for (heading, findings) in [("New findings", &report.came), ("Findings that are gone", &report.went)] {
         if !findings.is_empty() {
@@ -162,9 +195,7 @@ pub(super) fn markdown(report: &DiffReport, out: &mut Output) -> Result<(), Fail
 fn card_markdown(card: &CardChange, out: &mut Output) -> Result<(), Failure> {
     let was = card.was.iter().map(|was| format!(", was {was}")).collect::<String>();
     writeln!(out, "\n**{}** {}{was}\n", card.number, escaped(&card.name))?;
-    for field in &card.fields {
-        writeln!(out, "- `{}`: {} → {}", field.field, escaped(value(&field.old)), escaped(value(&field.new)))?;
-    }
+    fields_markdown(&card.fields, out)?;
     let Some(effect) = &card.effect else { return Ok(()) };
     if let Some(remark) = remark(effect.meaning) {
         writeln!(out, "- {remark}")?;
@@ -176,6 +207,18 @@ fn card_markdown(card: &CardChange, out: &mut Output) -> Result<(), Failure> {
     if !effect.prose.is_empty() {
         writeln!(out)?;
         fenced(effect.prose.iter().map(|line| (line.of, line.says.as_str())), out)?;
+    }
+    Ok(())
+}
+
+fn list_markdown(list: &ListChange, out: &mut Output) -> Result<(), Failure> {
+    writeln!(out, "\n{} **{}**: {}\n", list_word(list.of), escaped(&list.name), list_kind(list.kind))?;
+    fields_markdown(&list.entries, out)
+}
+
+fn fields_markdown(fields: &[FieldChange], out: &mut Output) -> Result<(), Failure> {
+    for field in fields {
+        writeln!(out, "- `{}`: {} → {}", field.field, escaped(value(&field.old)), escaped(value(&field.new)))?;
     }
     Ok(())
 }
