@@ -1,7 +1,9 @@
 //! Completion: inside texts, what cards say behind the words before the caret and the language reads there; inside other values, the words of the vocabulary.
 
-use crate::card::Pool;
 use crate::card::pool::Game;
+use crate::card::printed::{Check, Part, Shape};
+use crate::card::{Pool, PoolCard};
+use crate::games;
 use crate::games::language::Language;
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -11,6 +13,9 @@ const MOST: usize = 40;
 const CONTEXT: usize = 3;
 /// Maximum number of words of a completion.
 const WORDS: usize = 4;
+
+/// Brackets of names and heads, each with its closing mark.
+const BRACKETS: [(char, char); 7] = [('【', '】'), ('『', '』'), ('「', '」'), ('《', '》'), ('[', ']'), ('<', '>'), ('(', ')')];
 
 /// Sort of a completion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,49 +55,96 @@ pub fn partial_of<'t>(field: &str, before: &'t str) -> &'t str {
     if field != "text" {
         return before;
     }
-    let start = before.rfind([' ', '【', '『', '「', '[', '》', '《', '(', '.']);
+    if let Some((at, _)) = open_bracket(before) {
+        return &before[at..];
+    }
+    let start = before.rfind([' ', '】', '』', '」', ']', '》', ')', '.']);
     start.map_or(before, |at| &before[at + before[at..].chars().next().map_or(0, char::len_utf8)..])
 }
 
-/// Returns the words of the vocabulary that can be the value of a field.
+/// Returns the place behind the last bracket that is open at the end of `before`, and its closing mark.
+fn open_bracket(before: &str) -> Option<(usize, char)> {
+    let open = |&(open, close): &(char, char)| {
+        let at = before.rfind(open)? + open.len_utf8();
+        (!before[at..].contains(close)).then_some((at, close))
+    };
+    BRACKETS.iter().filter_map(open).max_by_key(|&(at, _)| at)
+}
+
+/// Returns the words of the vocabulary that can be the value of a field, or of a part of one.
 fn words_of(game: &Game, field: &str) -> Vec<String> {
     let words = &game.vocabulary;
     match field {
-        "card_type" => words.card_types.iter().map(|known| known.name.clone()).collect(),
-        "types" => words.types.clone(),
-        "rarity" => words.rarities.clone(),
-        "colors" => words.colors.clone(),
-        "class" => words.classes.iter().map(|class| class.name.clone()).collect(),
-        _ => Vec::new(),
+        "card_type" => return words.card_types.iter().map(|known| known.name.clone()).collect(),
+        "rarity" => return words.rarities.clone(),
+        _ => {}
     }
+    let own = games::of(&game.file.game).into_iter().flat_map(|rules| rules.fields());
+    let checks = own.flat_map(|own| {
+        let parts: &[Part] = if let Shape::Parts(parts, _) = own.shape { parts } else { &[] };
+        std::iter::once((own.name, own.check)).chain(parts.iter().map(|part| (part.name, part.check)))
+    });
+    let lists = checks.filter(|(name, _)| *name == field).filter_map(|(_, check)| match check {
+        Check::Word(list) => Some(list),
+        Check::Free | Check::Name | Check::SharedName | Check::CardName => None,
+    });
+    lists.flat_map(|list| words.list(list)).map(str::to_owned).collect()
 }
 
 /// Returns what can stand behind the caret in a text: names in brackets, else phrases of cards, most frequent first.
 fn of_text(pools: &[&Pool], language: Option<&dyn Language>, game: &Game, before: &str) -> Vec<Completion> {
-    let open = before.rfind(['【', '『', '「', '[']).filter(|&at| !before[at..].contains(['】', '』', '」', ']']));
-    if let Some(at) = open {
-        let all = || pools.iter().flat_map(|pool| pool.cards());
-        let (names, close): (Vec<String>, &str) = match before[at..].chars().next() {
-            Some('【') => (game.vocabulary.types.clone(), "】"),
-            Some('『') => (all().filter_map(|card| card.card.printed.text("character").map(str::to_owned)).collect(), "』"),
-            Some('「') => (all().map(|card| card.card.name.clone()).collect(), "」"),
-            _ if before[..at].ends_with("[TEAM]") => (game.vocabulary.teams.clone(), "]"),
-            _ => (game.vocabulary.keywords.iter().map(|word| word.name.clone()).chain(marks(game)).collect(), "]"),
-        };
-        let mut names: Vec<String> = names.into_iter().map(|name| format!("{name}{close}")).collect();
-        names.sort();
-        names.dedup();
-        return names.into_iter().map(|label| Completion { label, kind: Kind::Name }).collect();
+    if let Some((at, close)) = open_bracket(before) {
+        return names(pools, language, game, &before[..at], close);
     }
     let Some(language) = language else { return Vec::new() };
-    let cards = pools.iter().flat_map(|pool| pool.cards().iter().map(|card| card.card.text.clone()));
-    let corpus: Vec<String> = cards.chain(language.wordings().into_iter().map(|wording| wording.example)).collect();
+    let corpus = corpus(pools, Some(language), game);
     let phrases = phrases(&corpus, before).into_iter().filter(|phrase| is_read(language, before, phrase));
     phrases.map(|label| Completion { label, kind: Kind::Phrase }).collect()
 }
 
-fn marks(game: &Game) -> impl Iterator<Item = String> + '_ {
-    game.vocabulary.states.iter().map(|state| state.mark.clone())
+fn cards_of<'p>(pools: &[&'p Pool], game: &Game) -> impl Iterator<Item = &'p PoolCard> {
+    let is_of = |pool: &Pool, card: &PoolCard| pool.game_of(card).is_some_and(|of| of.file.game == game.file.game);
+    pools.iter().flat_map(move |pool| pool.cards().iter().filter(move |card| is_of(pool, card)))
+}
+
+/// Returns the texts of the game's cards, and the examples of the language's wordings.
+fn corpus(pools: &[&Pool], language: Option<&dyn Language>, game: &Game) -> Vec<String> {
+    let texts = cards_of(pools, game).map(|card| card.card.text.clone());
+    texts.chain(language.into_iter().flat_map(Language::wordings).map(|wording| wording.example)).collect()
+}
+
+/// Returns what can stand in a bracket that `before` ends with, up to its closing mark: what texts have in such brackets, most frequent first, then the
+/// other names of the game and of its cards.
+fn names(pools: &[&Pool], language: Option<&dyn Language>, game: &Game, before: &str, close: char) -> Vec<Completion> {
+    let words = &game.vocabulary;
+    let cards = || cards_of(pools, game);
+    let known: Vec<String> = match close {
+        '】' => words.types.clone(),
+        '』' => cards().filter_map(|card| card.card.printed.text("character").map(str::to_owned)).collect(),
+        '」' | '>' => cards().map(|card| card.card.name.clone()).collect(),
+        '》' => words.triggers.iter().map(|trigger| trigger.name.clone()).collect(),
+        _ if before.ends_with("[TEAM][") => words.teams.clone(),
+        ']' => {
+            let marks = words.keywords.iter().map(|word| &word.name).chain(words.states.iter().map(|state| &state.mark));
+            marks.chain(&words.affinities).chain(&words.trigger_icons).cloned().collect()
+        }
+        _ => Vec::new(),
+    };
+    let mut counts: FxHashMap<String, usize> = known.into_iter().map(|name| (name, 0)).collect();
+    if !before.ends_with("[TEAM][") {
+        let open = before.chars().next_back().unwrap_or(close);
+        for text in corpus(pools, language, game) {
+            for (at, mark) in text.match_indices(open) {
+                let inside = &text[at + mark.len()..];
+                if let Some(end) = inside.find(close).filter(|&end| !inside[..end].contains(open)) {
+                    *counts.entry(inside[..end].to_owned()).or_default() += 1;
+                }
+            }
+        }
+    }
+    let mut names: Vec<(String, usize)> = counts.into_iter().collect();
+    names.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+    names.into_iter().map(|(name, _)| Completion { label: format!("{name}{close}"), kind: Kind::Name }).collect()
 }
 
 /// True if the language reads the text as far as it goes: what is wrong is only that it ends.
@@ -168,7 +220,32 @@ fn behind(corpus: &[String], context: &str, partial: &str, begins: bool) -> Vec<
 
 #[cfg(test)]
 mod tests {
-    use super::phrases;
+    use super::{completions, phrases};
+    use crate::card::Pool;
+    use crate::lint::language::Languages;
+
+    #[test]
+    fn brackets_are_filled_with_what_texts_have_in_them() {
+        let (pool, _) = Pool::builtin();
+        let languages = Languages::of(&pool);
+        let filled = |game: &str, field: &str, before: &str| -> Vec<String> {
+            let game = pool.game(game).expect("a game");
+            let found = completions(&[&pool], languages.of_game(&game.file.game), game, field, before);
+            found.into_iter().map(|completion| completion.label).collect()
+        };
+        assert_eq!(filled("union_arena", "text", "[When Pl")[0], "When Played]");
+        assert!(filled("union_arena", "text", "[When Played] Choose one <").iter().all(|label| label.ends_with('>')));
+        assert_eq!(filled("union_arena", "text", "[Activate: Main] (Switch")[0], "Switch to Resting)");
+        assert_eq!(filled("union_arena", "trigger", "Ra"), ["Raid"]);
+        assert_eq!(filled("ultra_battle", "colors", "R"), ["Red"]);
+        assert_eq!(filled("ucg", "text", "[SI")[0], "SIN]");
+        assert!(filled("ucg", "text", "《When this")[0].starts_with("When this character"));
+        assert!(
+            filled("ucg", "text", "[TEAM][")
+                .iter()
+                .all(|team| pool.games().iter().any(|game| game.vocabulary.teams.contains(&team.replace(']', ""))))
+        );
+    }
 
     #[test]
     fn what_cards_say_behind_the_caret_comes_first() {

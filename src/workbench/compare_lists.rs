@@ -128,7 +128,9 @@ fn one_sided(path: &str, key: &str, value: &Value, is_old: bool) -> FieldChange 
 fn entries(value: &Value) -> Option<Vec<(String, Value)>> {
     match value {
         Value::Object(fields) => Some(fields.iter().map(|(key, value)| (key.clone(), value.clone())).collect()),
-        Value::Array(items) => Some(items.iter().map(|item| (label(item).map_or_else(|| plain(item), str::to_owned), item.clone())).collect()),
+        Value::Array(items) => {
+            Some(items.iter().map(|item| (label(item).map_or_else(|| plain(item), str::to_owned), item.clone())).collect())
+        }
         Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => None,
     }
 }
