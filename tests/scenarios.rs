@@ -1,12 +1,19 @@
 //! Every built-in scenario passes.
 
 use cardwright::card::Pool;
+use cardwright::diagnostic::{Diagnostic, Source};
+use cardwright::games::ucg::leaves::Ucg;
+use cardwright::games::ultra_battle::leaves::UltraBattle;
+use cardwright::games::union_arena::leaves::UnionArena;
 use cardwright::games::{ucg::scenario as ucg, ultra_battle::scenario as ultra_battle, union_arena::scenario as union_arena};
 use cardwright::lint::language::Languages;
 use cardwright::lint::pages::topic;
+use cardwright::scenario::arrange::Arranged;
 use cardwright::scenario::expect::Known;
-use cardwright::scenario::read::FIELDS;
-use cardwright::scenario::stage::PREPARATION;
+use cardwright::scenario::find::PREPARATION;
+use cardwright::scenario::layout::Declared;
+use cardwright::scenario::model::{Picks, Player, Step};
+use cardwright::scenario::read::{FIELDS, ScenarioFile, read};
 use cardwright::suite::scenarios::{TestReport, find, proven, run};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -17,6 +24,10 @@ fn every_scenario_passes() {
     let report = run(&files, false);
     let failed: Vec<String> = report.results.iter().filter(|result| !result.ok).map(|result| result.message.clone()).collect();
     assert!(failed.is_empty(), "{} of {} scenarios fail:\n{}", failed.len(), files.len(), failed.join("\n\n"));
+}
+
+fn names<P>(phases: &[(P, &'static str)]) -> Vec<&'static str> {
+    phases.iter().map(|(_, name)| *name).collect()
 }
 
 /// The documentation page on scenarios lists exactly the questions, phases, fields and steps that the program accepts.
@@ -51,9 +62,8 @@ fn the_page_about_scenarios_names_every_question_phase_field_and_step() {
     {
         assert!(!called.chars().all(is_word) || called.is_empty() || written.contains(called), "{called} is on the page, and is not known");
     }
-    let phases = ucg::position::PHASES.iter().map(|(_, name)| *name).chain(ultra_battle::position::PHASES.iter().map(|(_, name)| *name));
-    let phases = phases.chain(union_arena::position::PHASES.iter().map(|(_, name)| *name));
-    for phase in phases.chain([PREPARATION]) {
+    let phases = [names(Ucg::PHASES), names(UltraBattle::PHASES), names(UnionArena::PHASES)];
+    for phase in phases.into_iter().flatten().chain([PREPARATION]) {
         assert!(page.contains(&format!("`{phase}`")), "{phase} is not on the page");
     }
     for field in FIELDS {
@@ -122,4 +132,49 @@ fn what_is_proven_of_an_ability_is_proven_of_its_shape() {
     assert!(!proven("ucg", "[DBL]《When this character enters play》You may draw a card."), "it is active in another state");
     assert!(!proven("ucg", "[SIN]《When this character enters play》Draw a card."), "it does not ask");
     assert!(!proven("ultra_battle", "《When this Fighter enters play》You may draw a card."), "it is of another game");
+}
+
+const WHOLE: &str = r#"(
+    name: "n", game: "ucg", rules: "1.6", cites: ["G225", "11.20.3"], pools: [],
+    cards: [(number: "X01-001", name: "A", card_type: "Scene", round: 0)],
+    seed: 1, turn: 2, phase: "open",
+    lead: (hand: ["X01-001"], field: [(cards: ["A", "B"], entering: true, charge: ["C"]), vacant]),
+    next: (deck: [], deck_exact: true),
+    scene: (owner: lead, card: "A"), first_lead: next,
+    steps: [
+        answer(lead, "yes"), answer(next, ["A", "B"]), pass_until(phase: "judgement"), pass_until(before: "start", turn: 3),
+        expect("bp(lead, 1) == 9000"), expect_no_decision, expect_illegal(lead, "X"), expect_prompt("draw"),
+        may_answer(lead, "X"), not_offered(next, "X"), mandatory,
+    ],
+)"#;
+
+fn read_here(text: &str) -> Result<ScenarioFile, (Source, Vec<Diagnostic>)> {
+    read(Source::new("t.ron", text), &[("ucg", &Declared::<Ucg>::LAYOUT)])
+}
+
+#[test]
+fn every_form_of_a_scenario_is_read() {
+    let file = read_here(WHOLE).expect("it is right");
+    let scenario = file.scenario;
+    assert_eq!((scenario.turn, scenario.phase.as_deref()), (Some(2), Some("open")));
+    assert_eq!(scenario.steps.len(), 11);
+    assert_eq!(scenario.steps[1], Step::Answer(Player::named("next"), Picks::Several(vec!["A".into(), "B".into()])));
+    assert_eq!(scenario.steps[2], Step::PassUntil { phase: Some("judgement".into()), before: None, turn: None });
+    assert_eq!(&file.source.text()[file.places[5].clone()], "expect_no_decision");
+}
+
+#[test]
+fn everything_wrong_in_a_scenario_is_reported_with_its_place() {
+    let text = WHOLE.replace("seed: 1", "sed: 1").replace("answer(lead, \"yes\")", "answr(lead, \"yes\")").replace("vacant", "empty");
+    let (source, wrong) = read_here(&text).expect_err("three things are wrong");
+    let lines: Vec<usize> = wrong.iter().map(|diagnostic| source.position(diagnostic.span.start).line).collect();
+    assert_eq!(lines, [4, 5, 9], "{wrong:?}");
+}
+
+#[test]
+fn fields_of_another_game_and_strange_players_are_told() {
+    let text = WHOLE.replace("answer(lead, \"yes\")", "answer(first, \"yes\")").replace("scene: (owner: lead", "first: (owner: nobody");
+    let (source, wrong) = read_here(&text).expect_err("two things are wrong");
+    let told: Vec<&str> = wrong.iter().map(|diagnostic| &source.text()[diagnostic.span.clone()]).collect();
+    assert_eq!(told, ["first", "first"], "{wrong:?}");
 }

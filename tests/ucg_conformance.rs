@@ -3,15 +3,20 @@
 //! `tests/conformance/ucg.ron` names these tests beside the statements that they prove.
 
 use cardwright::card::assemble::{PoolFile, assemble};
+use cardwright::card::fields::Fields;
+use cardwright::card::ron_file::Piece;
 use cardwright::card::{Card, Pool, Printing};
+use cardwright::diagnostic::Source;
 use cardwright::games::ucg::Words;
-use cardwright::games::ucg::arrange::{Position, Side, Stack, filler};
 use cardwright::games::ucg::game::UcgGame;
-use cardwright::games::ucg::leaves::Phase;
+use cardwright::games::ucg::leaves::Ucg;
 use cardwright::games::ucg::setup::Setup;
 use cardwright::kernel::game::Game;
 use cardwright::kernel::seat::Seat;
 use cardwright::lint;
+use cardwright::scenario::arrange::Written;
+use cardwright::scenario::layout::Declared;
+use cardwright::scenario::read::read;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
@@ -48,30 +53,19 @@ fn wrong_deck(count: u8, numbers: std::ops::RangeInclusive<u8>, besides: &[(u8, 
 }
 
 /// Returns a game at the first decision of a position, or at the end of its phase.
-fn arranged(position: &Position<'_>) -> UcgGame {
-    let pool = pool();
-    let vocabulary = &pool.game("ucg").expect("the game is built in").vocabulary;
-    let filler = filler(vocabulary);
-    let decks = Seat::BOTH.map(|seat| position.deck(seat, &filler));
-    let setup = Setup::build(&Words::new(vocabulary), [&decks[0], &decks[1]]).expect("the cards can be played");
-    let state = position.state(&setup);
-    let mut game = UcgGame::from_state(Arc::new(setup), state).pausing();
+fn arranged(phase: &str, position: &str) -> UcgGame {
+    let text = format!(r#"(name: "n", game: "ucg", rules: "1.6", phase: "{phase}", {position}, steps: [])"#);
+    let file = read(Source::new("t.ron", text.as_str()), &[("ucg", &Declared::<Ucg>::LAYOUT)]).expect("it is a scenario");
+    let mut fields = Fields::open(Piece { ron: &text, start: 0 }, "scenario", &["lead", "next", "scene"]);
+    let (game, _) = Written::<Ucg>::read(&mut fields).set(&file.scenario, &pool()).expect("it can be arranged");
+    let mut game = game.pausing();
     game.advance();
     game
 }
 
-fn cards<'p>(pool: &'p Pool, numbers: &[&str]) -> Vec<&'p Card> {
-    numbers.iter().map(|number| &pool.card(number).expect("a card of the pool").card).collect()
-}
-
-/// Returns a character, with its top card set in this turn if `entering`.
-fn character<'p>(pool: &'p Pool, numbers: &[&str], entering: bool) -> Option<Stack<'p>> {
-    Some(Stack { cards: cards(pool, numbers), entering, ..Stack::default() })
-}
-
 /// Returns a side with a character that has just been set, and a deck of exactly these cards.
-fn entering<'p>(pool: &'p Pool, stack: &[&str], deck: &[&str]) -> Side<'p> {
-    Side { deck: cards(pool, deck), deck_exact: true, field: vec![character(pool, stack, true)], ..Side::default() }
+fn entering(stack: &[&str], deck: &[&str]) -> String {
+    format!("deck: {deck:?}, deck_exact: true, field: [(cards: {stack:?}, entering: true, unlawful: true)],")
 }
 
 fn labels(game: &UcgGame) -> Vec<String> {
@@ -190,7 +184,7 @@ fn wrong_text(text: &str) -> Vec<&'static str> {
 /// G057, G070, G075: a view of a pile has its cards and their number, and texts cannot refer to its place.
 #[test]
 fn piles_have_no_place_on_the_table() {
-    let game = arranged(&Position::default());
+    let game = arranged("activation", "lead: ()");
     let view = serde_json::to_value(game.view(Seat::A)).expect("a view is data");
     for side in ["own", "opponent"] {
         let keys: Vec<&String> = view[side].as_object().expect("a side").keys().collect();
@@ -207,14 +201,8 @@ fn piles_have_no_place_on_the_table() {
 /// G048, G056, G058, G059: the number of cards is public; a hand is visible to its owner only, and a deck to nobody.
 #[test]
 fn the_number_of_cards_is_known_and_private_zones_are_not() {
-    let pool = pool();
-    let side = Side {
-        hand: cards(&pool, &["CW01-003", "CW01-006"]),
-        deck: cards(&pool, &["CW01-013", "CW01-016", "CW01-028"]),
-        deck_exact: true,
-        ..Side::default()
-    };
-    let game = arranged(&Position { sides: [side, Side::default()], phase: Some(Phase::Activation), ..Position::default() });
+    let deck = r#"deck: ["CW01-013", "CW01-016", "CW01-028"], deck_exact: true"#;
+    let game = arranged("activation", &format!(r#"lead: (hand: ["CW01-003", "CW01-006"], {deck})"#));
     let (own, other) = (game.view(Seat::A).own, game.view(Seat::B).opponent);
     assert_eq!((own.hand, other.hand), (seen(&["CW01-003", "CW01-006"]), vec![None, None]));
     assert_eq!((own.deck, other.deck), (3, 3));
@@ -224,16 +212,9 @@ fn the_number_of_cards_is_known_and_private_zones_are_not() {
 /// G062, G064, G067, G073.
 #[test]
 fn public_zones_are_seen_by_both_players() {
-    let pool = pool();
-    let side = Side {
-        discard: cards(&pool, &["CW01-028", "CW01-085"]),
-        exiled: cards(&pool, &["CW01-057"]),
-        field: vec![character(&pool, &["CW01-003", "CW01-006"], false)],
-        ..Side::default()
-    };
-    let other = Side { field: vec![character(&pool, &["CW01-060"], false)], ..Side::default() };
-    let scene = Some((Seat::A, cards(&pool, &["CW01-091"])[0]));
-    let game = arranged(&Position { sides: [side, other], scene, phase: Some(Phase::Activation), ..Position::default() });
+    let lead = r#"discard: ["CW01-028", "CW01-085"], exiled: ["CW01-057"], field: [(cards: ["CW01-003", "CW01-006"])]"#;
+    let others = r#"next: (field: [(cards: ["CW01-060"], unlawful: true)]), scene: (owner: lead, card: "CW01-091")"#;
+    let game = arranged("activation", &format!("lead: ({lead}), {others}"));
     let (own, opposed) = (game.view(Seat::A), game.view(Seat::B));
     for side in [&own.own, &opposed.opponent] {
         assert_eq!(
@@ -255,10 +236,9 @@ fn public_zones_are_seen_by_both_players() {
 /// G016, G065: card backs are alike; only the player who set the card sees its front.
 #[test]
 fn the_opponent_sees_a_back_where_a_card_lies_face_down() {
-    let pool = pool();
     let set = |number: &str| {
-        let sides = [entering(&pool, &[number], &[]), Side { field: vec![character(&pool, &["CW01-060"], true)], ..Side::default() }];
-        arranged(&Position { sides, phase: Some(Phase::LevelUp), ..Position::default() })
+        let next = r#"field: [(cards: ["CW01-060"], entering: true, unlawful: true)]"#;
+        arranged("level_up", &format!("lead: ({}), next: ({next})", entering(&[number], &[])))
     };
     let (one, two) = (set("CW01-003"), set("CW01-013"));
     assert_eq!(one.view(Seat::B), two.view(Seat::B));
@@ -269,10 +249,9 @@ fn the_opponent_sees_a_back_where_a_card_lies_face_down() {
 /// G049: cards become public when they move from the deck to the discard area, and private again when they return.
 #[test]
 fn a_card_is_as_visible_as_its_new_zone() {
-    let pool = pool();
     let deck = ["CW01-013", "CW01-060", "CW01-003", "CW01-016"];
-    let sides = [entering(&pool, &["CW01-078"], &deck), entering(&pool, &["CW01-079"], &["CW01-006"])];
-    let mut game = arranged(&Position { sides, phase: Some(Phase::Open), ..Position::default() });
+    let (lead, next) = (entering(&["CW01-078"], &deck), entering(&["CW01-079"], &["CW01-006"]));
+    let mut game = arranged("open", &format!("lead: ({lead}), next: ({next})"));
     answer(&mut game, "yes");
     assert_eq!(game.view(Seat::B).opponent.discard_area, ["CW01-003", "CW01-060", "CW01-013"]);
     answer(&mut game, "yes");
@@ -287,10 +266,9 @@ fn a_card_is_as_visible_as_its_new_zone() {
 /// G196, G197.
 #[test]
 fn revealed_cards_are_seen_by_both_and_hidden_again() {
-    let pool = pool();
     let deck = ["CW01-060", "CW01-013", "CW01-003", "CW01-028", "CW01-079"];
-    let sides = [entering(&pool, &["CW01-001"], &deck), entering(&pool, &["CW01-079"], &["CW01-006"])];
-    let mut game = arranged(&Position { sides, phase: Some(Phase::Open), ..Position::default() });
+    let (lead, next) = (entering(&["CW01-001"], &deck), entering(&["CW01-079"], &["CW01-006"]));
+    let mut game = arranged("open", &format!("lead: ({lead}), next: ({next})"));
     answer(&mut game, "yes");
     let seen_by = |game: &UcgGame| [game.view(Seat::A).own.deck_seen, game.view(Seat::B).opponent.deck_seen];
     assert_eq!(seen_by(&game), [&deck[..4], &deck[..4]]);
@@ -303,10 +281,9 @@ fn revealed_cards_are_seen_by_both_and_hidden_again() {
 /// G230.
 #[test]
 fn only_who_looks_sees_the_cards() {
-    let pool = pool();
     let deck = ["CW01-013", "CW01-003", "CW01-016"];
-    let sides = [entering(&pool, &["CW01-076"], &["CW01-006"]), entering(&pool, &["CW01-079"], &deck)];
-    let mut game = arranged(&Position { sides, phase: Some(Phase::Open), ..Position::default() });
+    let (lead, next) = (entering(&["CW01-076"], &["CW01-006"]), entering(&["CW01-079"], &deck));
+    let mut game = arranged("open", &format!("lead: ({lead}), next: ({next})"));
     answer(&mut game, "yes");
     assert_eq!(game.view(Seat::A).opponent.deck_seen, deck[..2]);
     assert_eq!(game.view(Seat::B).own.deck_seen, [""; 0]);
@@ -315,10 +292,9 @@ fn only_who_looks_sees_the_cards() {
 /// G068: the order of a discard area does not affect the options, and texts cannot refer to it.
 #[test]
 fn the_order_of_a_discard_area_means_nothing() {
-    let pool = pool();
     let offered = |discard: &[&str]| {
-        let side = Side { discard: cards(&pool, discard), ..entering(&pool, &["CW01-079", "CW01-080", "CW01-082"], &["CW01-006"]) };
-        let mut game = arranged(&Position { sides: [side, Side::default()], phase: Some(Phase::Open), ..Position::default() });
+        let lead = entering(&["CW01-079", "CW01-080", "CW01-082"], &["CW01-006"]);
+        let mut game = arranged("open", &format!("lead: (discard: {discard:?}, {lead})"));
         answer(&mut game, "yes");
         let mut labels = labels(&game);
         labels.sort();

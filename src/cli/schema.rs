@@ -26,7 +26,7 @@ use crate::workbench::balance::Balance;
 use crate::workbench::statistics::Statistics;
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, Schema};
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -79,16 +79,16 @@ fn written<T: JsonSchema>() -> Schema {
 
 /// Schema of a scenario: the fields common to all games, and the position fields of each game's layout.
 fn scenario() -> Schema {
-    let mut generator = SchemaSettings::draft2020_12().for_deserialize().into_generator();
-    let layouts = games::GAMES.into_iter().filter_map(|game| game.layout());
-    let positions: Vec<Schema> = layouts.map(|layout| layout.schema(&mut generator)).collect();
-    let mut schema = generator.into_root_schema_for::<Scenario>();
-    for mut position in positions {
-        let own = position.ensure_object().remove("properties");
-        let fields = schema.ensure_object().entry("properties").or_insert_with(|| Value::Object(Map::new()));
-        if let (Value::Object(fields), Some(Value::Object(own))) = (fields, own) {
-            fields.extend(own);
-        }
+    let mut schema = written::<Scenario>();
+    let mut positions: BTreeMap<String, Vec<Value>> = BTreeMap::new();
+    for layout in games::GAMES.into_iter().filter_map(|game| game.layout()) {
+        layout.schema().into_iter().for_each(|(field, own)| positions.entry(field).or_default().push(own));
+    }
+    let fields = schema.ensure_object().entry("properties").or_insert_with(|| Value::Object(Map::new()));
+    if let Value::Object(fields) = fields {
+        // Games can have fields of the same name: then the field is as any of them has it.
+        let one = |mut forms: Vec<Value>| if forms.len() == 1 { forms.remove(0) } else { json!({"anyOf": forms}) };
+        fields.extend(positions.into_iter().map(|(field, forms)| (field, one(forms))));
     }
     schema.insert("additionalProperties".to_owned(), Value::Bool(false));
     schema

@@ -4,7 +4,7 @@ use super::model::{Replay, ReplayStep};
 use crate::card::fields::Fields;
 use crate::card::ron_file::Piece;
 use crate::diagnostic::{Diagnostic, Source};
-use crate::scenario::read::{elements, value};
+use crate::scenario::pieces::{elements, value};
 use std::ops::Range;
 
 const FIELDS: [&str; 12] = ["game", "rules", "made_by", "seed", "pool", "words", "rulings", "cards", "decks", "players", "start", "steps"];

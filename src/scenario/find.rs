@@ -2,13 +2,16 @@
 
 use super::model::Scenario;
 use super::obstacle::{About, Obstacle};
-use super::stage::PREPARATION;
 use crate::card::fields::{listing, nearest};
 use crate::card::pool::Game;
+use crate::card::printed::Printed;
 use crate::card::vocabulary::{Ruling, Vocabulary};
 use crate::card::{Card, Pool};
 use crate::diagnostic::Diagnostic;
 use std::collections::BTreeMap;
+
+/// The name of the phase before the first turn.
+pub const PREPARATION: &str = "preparation";
 
 /// A resolver of a scenario's names, which collects those that are unknown.
 pub struct Finder<'s> {
@@ -137,12 +140,25 @@ pub fn rulings<T>(
     }
 }
 
+/// Returns a card that fills up short decks: of a kind, with what it prints, and without a text.
+#[must_use]
+pub fn blank(vocabulary: &Vocabulary, kind: &str, printed: Printed) -> Card {
+    let card_type = vocabulary.card_types.iter().find(|card_type| card_type.kind.name() == kind);
+    Card {
+        number: "VANILLA-1".to_owned(),
+        name: "Blank Card".to_owned(),
+        card_type: card_type.map_or_else(String::new, |card_type| card_type.name.clone()),
+        printed,
+        ..Card::default()
+    }
+}
+
 /// Returns an obstacle for each distinct error in the texts of cards.
 #[must_use]
-pub fn unsupported(decks: &[Vec<&Card>; 2], wrong: Vec<(String, Diagnostic)>) -> Vec<Obstacle> {
+pub fn unsupported(decks: [&[&Card]; 2], wrong: Vec<(String, Diagnostic)>) -> Vec<Obstacle> {
     let mut obstacles: Vec<Obstacle> = Vec::new();
     for (card, found) in wrong {
-        let field = decks.iter().flatten().find(|known| known.number == card).map_or("text", |known| known.rule().0);
+        let field = decks.into_iter().flatten().find(|known| known.number == card).map_or("text", |known| known.rule().0);
         let message = format!("card {card}, field `{field}`: {}", found.message);
         let obstacle = Obstacle { about: About::Text { card, field, found: Box::new(found) }, message };
         if !obstacles.contains(&obstacle) {

@@ -1,5 +1,6 @@
 //! Moments of a game: states that a scenario can start from, and snapshots by which two games are compared.
 
+use super::arrange::written_of;
 use super::stage::Staged;
 use crate::kernel::game::{Ending, Game};
 use crate::kernel::parts::Parts;
@@ -33,7 +34,7 @@ impl Moment {
         let first = state.lead;
         let fields = match lasting(state).or_else(|| game.look(R::unsaid)) {
             Some(what) => Err(what),
-            None => Ok(game.look(|table| R::written(table, first))),
+            None => Ok(game.look(|table| written_of(table, first))),
         };
         Self { after, turn: state.turn, phase: R::phase_name(state.phase), first, fields }
     }
@@ -82,7 +83,7 @@ impl Snapshot {
         });
         Self {
             at: (state.turn, R::phase_name(state.phase)),
-            fields: game.look(|table| R::written(table, first)),
+            fields: game.look(|table| written_of(table, first)),
             views: [first, first.other()].map(|seat| R::view_data(game, seat)),
             asked,
             ending,

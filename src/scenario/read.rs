@@ -2,14 +2,14 @@
 
 use super::layout::{Layout, Layouts, Position};
 use super::model::{Scenario, Step};
+use super::pieces::{elements, value};
 use crate::card::Card;
 use crate::card::fields::{Fields, Problem, listing, nearest};
 use crate::card::printed::of_game;
 use crate::card::read_card::{Place, read_card};
 use crate::card::read_game::read_vocabulary;
-use crate::card::ron_file::{Piece, syntax_error};
+use crate::card::ron_file::Piece;
 use crate::diagnostic::{Diagnostic, Source};
-use serde::de::DeserializeOwned;
 use std::ops::Range;
 
 /// The fields that scenarios of every game have.
@@ -52,35 +52,6 @@ pub fn read(source: Source, layouts: &Layouts) -> Result<ScenarioFile, (Source, 
     }
 }
 
-/// Returns the elements of a list; none if there is no piece. A piece that is not a list is a problem.
-pub fn elements<'a>(piece: Option<Piece<'a>>, problems: &mut Vec<Problem>) -> Vec<Piece<'a>> {
-    match piece.map(|piece| piece.elements()) {
-        None => Vec::new(),
-        Some(Ok(elements)) => elements,
-        Some(Err(diagnostic)) => {
-            problems.push(Problem { field: None, diagnostic });
-            Vec::new()
-        }
-    }
-}
-
-/// Parses a piece. If it does not have the expected type, which is a problem, `shape` describes what it should be.
-pub fn value<T: DeserializeOwned>(piece: Piece<'_>, shape: &str, problems: &mut Vec<Problem>) -> Option<T> {
-    match piece.get() {
-        Ok(value) => Some(value),
-        Err(error) => {
-            let mut diagnostic = syntax_error(piece.ron, piece.start, &error);
-            if diagnostic.code == "CW005" {
-                diagnostic.message = shape.to_owned();
-            } else {
-                diagnostic = diagnostic.help(shape);
-            }
-            problems.push(Problem { field: None, diagnostic });
-            None
-        }
-    }
-}
-
 struct Reading<'l> {
     layouts: &'l Layouts,
     problems: Vec<Problem>,
@@ -92,8 +63,8 @@ impl Reading<'_> {
     fn scenario(&mut self, piece: Piece<'_>) -> Option<(Scenario, Box<dyn Position>)> {
         let layout = self.layout(piece);
         let own = match layout {
-            Some(layout) => layout.fields().to_vec(),
-            None => self.layouts.iter().flat_map(|(_, layout)| layout.fields()).copied().collect(),
+            Some(layout) => layout.fields(),
+            None => self.layouts.iter().flat_map(|(_, layout)| layout.fields()).collect(),
         };
         let mut fields = Fields::open(piece, "scenario", &[&FIELDS[..], &own].concat());
         let name = fields.required("name", TEXT);

@@ -1,26 +1,25 @@
 //! Stages: the interface that a game offers for scenarios to be played in it.
 
+use super::arrange::Arranged;
 use super::expect::{About, Answer, Known, Of, Questions, UNSEEN, Value};
+use super::find::PREPARATION;
 use super::log::told;
 use super::pick::{Offer, is_offered, may_decline, pick};
 use crate::kernel::code::{Leaves, Participants};
 use crate::kernel::context::Context;
 use crate::kernel::event_interest::Sought;
 use crate::kernel::game::{Decision, Ending, Game, Illegal};
-use crate::kernel::parts::{ActiveSources, EventOf, Printed, Rules, ZoneOf};
+use crate::kernel::parts::{ActiveSources, EventOf, Printed, ZoneOf};
 use crate::kernel::pile::CardId;
 use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::{Ability, Power, StaticDoes};
 use crate::kernel::table::{Reader, Table};
 use crate::lang::zone::{Form, Seen, ZoneTable};
-use crate::scenario::moment::{Fields, Snapshot};
+use crate::scenario::moment::Snapshot;
 use serde::Serialize;
 use std::collections::BTreeSet;
 use std::rc::Rc;
-
-/// The name of the phase before the first turn.
-pub const PREPARATION: &str = "preparation";
 
 /// A forced choice, which the game made itself because there was no other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,11 +78,7 @@ pub trait Stage {
 }
 
 /// The parts that a game supplies to be played on a stage.
-pub trait Staged: Rules {
-    /// The words for the players; the first sits on seat A.
-    const PLAYERS: [&'static str; 2];
-    /// The phases with their names, in the order of a turn.
-    const PHASES: &'static [(Self::Phase, &'static str)];
+pub trait Staged: Arranged {
     /// The word for a game that nobody wins.
     const TIE: &'static str;
     /// The questions of this game alone in expectations.
@@ -107,10 +102,6 @@ pub trait Staged: Rules {
     fn phase_words(phase: Self::Phase) -> &'static str;
     /// Returns the view of a player.
     fn view(game: &Running<Self>, seat: Seat) -> Self::View;
-    /// Returns the position fields of a scenario that names this player first.
-    fn written(table: &Table<'_, Self>, first: Seat) -> Fields;
-    /// Returns the part of this game's own state at the beginning of a phase that a scenario cannot express, if there is one.
-    fn unsaid(table: &Table<'_, Self>) -> Option<&'static str>;
     /// True if a trait of a card, stated by its text without being a power, shows now that the card is in play.
     fn shows_trait(_table: &Table<'_, Self>, _card: CardId) -> bool {
         true
@@ -234,16 +225,6 @@ impl<R: Staged> Paused<R> {
 fn clock<R: Staged>(game: &Running<R>) -> (u16, &'static str) {
     let state = game.state();
     (state.turn, if state.turn == 0 { PREPARATION } else { R::phase_name(state.phase) })
-}
-
-/// Describes the contents of a player's deck, as written and as filled up, in a line.
-#[must_use]
-pub fn deck_note(player: &str, written: usize, added: usize, filler: &str) -> String {
-    let cards = if written == 1 { "1 card".to_owned() } else { format!("{written} cards") };
-    match added {
-        0 => format!("deck of {player}: {cards} as written"),
-        added => format!("deck of {player}: {cards} as written, and {added} {filler} below (deck_exact: true leaves them out)"),
-    }
 }
 
 /// Returns the parts of a forced choice's label that may stand for it.

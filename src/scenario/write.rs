@@ -9,3 +9,8 @@ pub fn ron(position: &impl Serialize) -> String {
     // A position is lists of words and numbers, which RON can always write.
     ron::ser::to_string_pretty(position, form).unwrap_or_default()
 }
+
+/// Formats a field of a position in one line.
+pub fn line(value: &impl Serialize) -> String {
+    ron::ser::to_string_pretty(value, PrettyConfig::new().depth_limit(0)).unwrap_or_default()
+}

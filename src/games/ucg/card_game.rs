@@ -4,7 +4,6 @@ use super::bp;
 use super::kinds::{CHARACTER, KINDS};
 use super::reach::reach;
 use super::rulings::Rulings;
-use super::scenario::written::UcgLayout;
 use super::setup::Setup;
 use super::versions::{Rules, SWITCHES};
 use super::words::{STATES, Words};
@@ -19,7 +18,7 @@ use crate::games::matches;
 use crate::games::rulings::UnknownAnswers;
 use crate::games::versions::Switch;
 use crate::replay::session::Session;
-use crate::scenario::layout::Layout;
+use crate::scenario::layout::{Declared, Layout};
 use crate::sim::match_up::MatchUp;
 use std::collections::BTreeMap;
 use std::num::NonZeroU32;
@@ -62,7 +61,7 @@ impl CardGame for UltramanCardGame {
     }
 
     fn layout(&self) -> Option<&'static dyn Layout> {
-        Some(&UcgLayout)
+        Some(&Declared::<super::leaves::Ucg>::LAYOUT)
     }
 
     fn reach(&self, game: &Game, cards: &[&Card]) -> Vec<Reach> {

@@ -1,6 +1,5 @@
 //! The Ultraman Card Game, by its comprehensive rules.
 
-pub mod arrange;
 pub mod bp;
 pub mod card_game;
 #[cfg(feature = "import")]

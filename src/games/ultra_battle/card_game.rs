@@ -3,7 +3,6 @@
 use super::kinds::{FIGHTER, KINDS};
 use super::lints;
 use super::rulings::Rulings;
-use super::scenario::written::UltraBattleLayout;
 use super::setup::Setup;
 use super::words::Words;
 use crate::card::pool::Game;
@@ -16,7 +15,7 @@ use crate::games::language::Language;
 use crate::games::matches;
 use crate::games::rulings::UnknownAnswers;
 use crate::replay::session::Session;
-use crate::scenario::layout::Layout;
+use crate::scenario::layout::{Declared, Layout};
 use crate::sim::match_up::MatchUp;
 use std::collections::BTreeMap;
 
@@ -50,7 +49,7 @@ impl CardGame for UltraBattle {
     }
 
     fn layout(&self) -> Option<&'static dyn Layout> {
-        Some(&UltraBattleLayout)
+        Some(&Declared::<super::leaves::UltraBattle>::LAYOUT)
     }
 
     fn match_up(&self, game: &Game, decks: [&[&Card]; 2]) -> Result<Box<dyn MatchUp>, Unplayable> {

@@ -1,6 +1,5 @@
 //! Ultra Battle, by its rulebook: Fighters with HP and Timers, who attack one another.
 
-pub mod arrange;
 pub mod build;
 pub mod card_game;
 pub mod code;

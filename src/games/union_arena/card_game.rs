@@ -2,7 +2,6 @@
 
 use super::kinds::{CHARACTER, KINDS};
 use super::rulings::Rulings;
-use super::scenario::written::UnionArenaLayout;
 use super::setup::Setup;
 use super::words::Words;
 use crate::card::pool::Game;
@@ -15,7 +14,7 @@ use crate::games::language::Language;
 use crate::games::matches;
 use crate::games::rulings::UnknownAnswers;
 use crate::replay::session::Session;
-use crate::scenario::layout::Layout;
+use crate::scenario::layout::{Declared, Layout};
 use crate::sim::match_up::MatchUp;
 use std::collections::BTreeMap;
 
@@ -48,7 +47,7 @@ impl CardGame for UnionArena {
     }
 
     fn layout(&self) -> Option<&'static dyn Layout> {
-        Some(&UnionArenaLayout)
+        Some(&Declared::<super::leaves::UnionArena>::LAYOUT)
     }
 
     fn match_up(&self, game: &Game, decks: [&[&Card]; 2]) -> Result<Box<dyn MatchUp>, Unplayable> {

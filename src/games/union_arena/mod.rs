@@ -1,6 +1,5 @@
 //! Union Arena, by its rule manual: characters on two lines, energy and action points, and a life area whose cards have triggers.
 
-pub mod arrange;
 pub mod build;
 pub mod card_game;
 #[cfg(feature = "import")]

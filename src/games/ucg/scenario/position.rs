@@ -1,95 +1,193 @@
-//! From the cards that a scenario names to a position.
+//! The positions of UCG: their fields, and what these say of the state.
 
-use super::written::{self, Area, Owner, PLAYERS, Written};
-use crate::card::{Card, Pool};
+use crate::card::pool::Game;
+use crate::card::printed::{Printed, ucg::FIELDS};
+use crate::card::{Card, Vocabulary};
 use crate::games::ucg::Words;
-use crate::games::ucg::arrange::{FILLER, Misplaced, Position, Side, Stack, filler};
-use crate::games::ucg::game::UcgGame;
+use crate::games::ucg::kinds::{CHARACTER, SCENE};
 use crate::games::ucg::leaves::{Phase, Ucg};
+use crate::games::ucg::moves::Arrival;
 use crate::games::ucg::rulings::Rulings;
 use crate::games::ucg::setup::Setup;
-use crate::games::ucg::state::{CharacterId, State};
+use crate::games::ucg::state::{AREAS, Battle, CharacterId, Field, State};
+use crate::games::ucg::table::Table;
 use crate::games::ucg::versions::{Rules, VERSIONS};
+use crate::games::ucg::zones::Zone;
+use crate::kernel::bits::Bits;
+use crate::kernel::board::Slot;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
-use crate::scenario::find::{Finder, game, rulings, unsupported, vocabulary};
+use crate::lang::selector::End;
+use crate::scenario::arrange::{Arranged, Spot, Subject, Written};
+use crate::scenario::find::{blank, rulings, unsupported};
 use crate::scenario::model::Scenario;
+use crate::scenario::notation::{self, Holds, Record, Value};
 use crate::scenario::obstacle::{About, Obstacle};
-use crate::scenario::stage::{Paused, deck_note};
-use std::sync::Arc;
 
-/// The phases, in the order of a turn (5.1.2).
-pub const PHASES: [(Phase, &str); 9] = [
-    (Phase::Start, "start"),
-    (Phase::Draw, "draw"),
-    (Phase::SetScene, "set_scene"),
-    (Phase::SetCharacter, "set_character"),
-    (Phase::LevelUp, "level_up"),
-    (Phase::Open, "open"),
-    (Phase::Activation, "activation"),
-    (Phase::Judgement, "judgement"),
-    (Phase::End, "end"),
+/// A field of a position.
+type Noted = notation::Field<Zone>;
+
+/// The fact that a character's cards do not lie as the rules let them.
+const UNLAWFUL: &str = "True if its cards may lie there though no rule lets them: not each on one of the same character, or of its team, that is one level lower \
+    (12.1.1), or alone without a SINGLE BP (11.15.1).";
+
+const CHARACTER_FIELDS: &[Noted] = &[
+    Noted::of("cards", Holds::Stack, "Its cards, bottom first."),
+    Noted::of("entering", Holds::Truth, "True if its top card was set face-down this turn, to be flipped in the Open Phase."),
+    Noted::of("charge", Holds::Attached, "Its Charge cards, topmost first."),
+    Noted::of("sideways", Holds::Truth, "True if it is turned sideways."),
+    Noted::of("unlawful", Holds::Truth, UNLAWFUL),
 ];
 
-/// Sets the stage of a scenario.
-///
-/// # Errors
-/// Everything about it that cannot be set.
-pub fn set(written: &Written, scenario: &Scenario, pool: &Pool) -> Result<Paused<Ucg>, Vec<Obstacle>> {
-    let game = game(scenario, pool, &VERSIONS)?;
-    let vocabulary = &vocabulary(scenario, game);
-    let rulings = rulings(scenario, game, |rulings| Rulings::read(rulings).map_err(|unknown| unknown.to_string()))?;
-    let filler = filler(vocabulary);
-    let mut finder = Finder::new(scenario, pool, &filler);
-    let position = position(written, scenario, &mut finder);
-    finder.end()?;
-    position.check(vocabulary).map_err(|misplaced| vec![obstacle(&misplaced)])?;
-    let decks = Seat::BOTH.map(|seat| position.deck(seat, &filler));
-    let words = Words::new(vocabulary).by(Rules::of(&scenario.rules).unwrap_or_default());
-    let setup = Setup::build(&words, [&decks[0], &decks[1]]).map_err(|wrong| unsupported(&decks, wrong))?;
-    let setup = setup.with_rulings(rulings).calling_lead(Seat::A);
-    let state = position.state(&setup);
-    lawful(written, &setup, &state)?;
-    let added = |seat: Seat| decks[seat.index()].len() - position.listed(seat).count();
-    let notes = Seat::BOTH.map(|seat| deck_note(PLAYERS[seat.index()], position.sides[seat.index()].deck.len(), added(seat), FILLER));
-    Ok(Paused::new(UcgGame::from_state(Arc::new(setup), state), notes.to_vec()))
-}
+const SCENE_FIELDS: &[Noted] = &[Noted::of("owner", Holds::Owner, "Whose it is."), Noted::of("card", Holds::Card, "The card.")];
 
-/// Returns the obstacle that keeps a position from being arranged, with its place.
-fn obstacle(misplaced: &Misplaced) -> Obstacle {
-    let about = match misplaced {
-        Misplaced::NoCards { seat, area } => About::Element(PLAYERS[seat.index()], "field", area - 1),
-        Misplaced::WrongArea(card) => About::Word(card.clone()),
-        Misplaced::OpenIsOver => About::Field("phase"),
-        Misplaced::NoTurn | Misplaced::NoTurnYet => About::Field("turn"),
-        Misplaced::BeforeTheGame(seat) => About::Field(PLAYERS[seat.index()]),
-        Misplaced::TooMany(..) | Misplaced::TooManyAreas => About::Whole,
-    };
-    Obstacle { about, message: misplaced.to_string() }
-}
+/// The player from whose side the battle areas are counted.
+const FIRST_LEAD: &str =
+    "The player who led the first turn, from whose side the battle areas are counted; without it, who leads when play starts.";
 
-/// Checks that the characters are such as the rules let stand there.
-///
-/// # Errors
-/// Those that are not, and are not said to be unlawful.
-fn lawful(written: &Written, setup: &Setup, state: &State) -> Result<(), Vec<Obstacle>> {
-    let mut wrong = Vec::new();
-    for (seat, side) in Seat::BOTH.into_iter().zip([&written.lead, &written.next]) {
-        for (number, area) in side.field.iter().enumerate() {
-            if let Area::Character(stack) = area
-                && !stack.unlawful
-                && let Some(why) = state.character_at(seat, number as u8).and_then(|id| unlawful(setup, state, id))
-            {
-                let about = About::Element(PLAYERS[seat.index()], "field", number);
-                wrong.push(Obstacle { about, message: format!("{why}; where that is meant, write unlawful: true") });
+/// Printed BP of the card that fills up short decks.
+const BLANK_BP: [(&str, u32); 4] = [("single", 1000), ("double", 2000), ("triple", 3000), ("quad", 4000)];
+
+impl Arranged for Ucg {
+    const VERSIONS: &'static [&'static str] = &VERSIONS;
+    const PLAYERS: [&'static str; 2] = ["lead", "next"];
+    const PHASES: &'static [(Phase, &'static str)] = &[
+        (Phase::Start, "start"),
+        (Phase::Draw, "draw"),
+        (Phase::SetScene, "set_scene"),
+        (Phase::SetCharacter, "set_character"),
+        (Phase::LevelUp, "level_up"),
+        (Phase::Open, "open"),
+        (Phase::Activation, "activation"),
+        (Phase::Judgement, "judgement"),
+        (Phase::End, "end"),
+    ];
+    const PHASE: Phase = Phase::Activation;
+    const SIDE: &'static [Noted] = &[
+        Noted::hand(Zone::Hand),
+        Noted::deck(Zone::Deck),
+        Noted::deck_exact(),
+        Noted::of("discard", Holds::Pile(Zone::DiscardArea, 0), "The discard area, newest first."),
+        Noted::of("exiled", Holds::Pile(Zone::Exiled, 0), "Cards removed from the game."),
+        Noted::of("field", Holds::Slots(Zone::BattleArea, AREAS, CHARACTER_FIELDS), "The battle areas, from the first on."),
+    ];
+    const TABLE: &'static [Noted] = &[
+        Noted::of("scene", Holds::Shared(Zone::SceneArea, SCENE_FIELDS), "The scene on the field."),
+        Noted::of("first_lead", Holds::Player, FIRST_LEAD),
+    ];
+    const CITED: [&'static str; 2] = ["4.1.1", "4.2"];
+
+    /// A character without text, whose name no other card has.
+    fn filler(vocabulary: &Vocabulary) -> Card {
+        let values = [("character", "BLANK CARD".into()), ("level", 1.into()), ("bp", BLANK_BP.as_slice().into())];
+        blank(vocabulary, CHARACTER, Printed::of(&FIELDS, values))
+    }
+
+    fn setup(scenario: &Scenario, game: &Game, vocabulary: &Vocabulary, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Obstacle>> {
+        let rulings = rulings(scenario, game, |rulings| Rulings::read(rulings).map_err(|unknown| unknown.to_string()))?;
+        let words = Words::new(vocabulary).by(Rules::of(&scenario.rules).unwrap_or_default());
+        let setup = Setup::build(&words, decks).map_err(|wrong| unsupported(decks, wrong))?;
+        Ok(setup.with_rulings(rulings).calling_lead(Seat::A))
+    }
+
+    /// The turn has as many battle areas; the Set Character Card Phase adds its own.
+    fn bare(written: &Written<Self>, phase: Phase) -> (Field, u16) {
+        let areas = written.sides.iter().map(|side| side.records("field").len()).max().unwrap_or(0);
+        let mut field = Field::empty();
+        field.area_count = areas as u8;
+        field.first_lead = Written::<Self>::seat(&written.table, "first_lead").unwrap_or(Seat::A);
+        (field, (areas as u16 + u16::from(phase <= Phase::SetCharacter)).max(1))
+    }
+
+    fn bars(card: &Card, vocabulary: &Vocabulary, spot: Spot<Zone>) -> Option<&'static str> {
+        let is_scene = vocabulary.kind(&card.card_type) == Some(SCENE);
+        let wrong = match spot {
+            Spot::Pile(_) | Spot::Attached(_) => false,
+            Spot::Stack { .. } => is_scene,
+            Spot::In(_) => !is_scene,
+        };
+        wrong.then_some("scenes lie in the scene area, characters in battle areas (3.5.1, 3.6.1)")
+    }
+
+    fn lay(table: &mut Table<'_>, card: CardId, spot: Spot<Zone>) {
+        let at = |table: &Table<'_>, slot| character(table.state, slot);
+        let to = match spot {
+            Spot::Pile(zone) => Arrival::Pile(zone, End::Bottom),
+            Spot::In(_) => Arrival::SceneArea,
+            Spot::Attached(slot) => Arrival::Charge(at(table, slot)),
+            Spot::Stack { slot, height: 0, .. } => Arrival::Area(slot.seat, slot.number),
+            Spot::Stack { slot, .. } => Arrival::on_top(table.state, at(table, slot)),
+        };
+        table.place(card, to, matches!(spot, Spot::Stack { .. } | Spot::In(_)));
+    }
+
+    fn mark(table: &mut Table<'_>, subject: Subject<Zone>, record: &Record) {
+        let Subject::Object(slot) = subject else { return };
+        let id = character(table.state, slot);
+        let (entering, stacked) = (record.is("entering"), table.state.character(id).size > 1);
+        let top = table.state.character(id).top;
+        let field = &mut table.state.field;
+        field.sideways.set(id, record.is("sideways"));
+        field.leveled.set(id, entering && stacked);
+        field.face_up.set(top, !entering);
+    }
+
+    fn marks(table: &Table<'_>, subject: Subject<Zone>, record: &mut Record) {
+        let state = &*table.state;
+        match subject {
+            Subject::Table(first) if state.field.first_lead != first => record.put("first_lead", Value::Player(Self::PLAYERS[1])),
+            Subject::Table(_) | Subject::Side(_) | Subject::Card(..) => {}
+            Subject::Object(slot) => {
+                let id = character(state, slot);
+                record.mark("entering", face_down(state, id) > 0);
+                record.list("charge", state.charge(id).map(|card| table.setup.number(card).to_owned()));
+                record.mark("sideways", state.field.sideways.has(id));
+                record.mark("unlawful", unlawful(table.setup, state, id).is_some());
             }
         }
     }
-    if wrong.is_empty() { Ok(()) } else { Err(wrong) }
+
+    /// The player on seat A has won Rock-Paper-Scissors (4.2.2).
+    fn begin_preparation(table: &mut Table<'_>) {
+        table.begin_preparation(Seat::A);
+    }
+
+    fn unsaid(table: &Table<'_>) -> Option<&'static str> {
+        unsaid(table)
+    }
+
+    /// Cards that would be face-down after the Open Phase, and characters that the rules do not let stand so, where they are not said to be unlawful.
+    fn faults(written: &Written<Self>, scenario: &Scenario, setup: &Setup, state: &State) -> Vec<Obstacle> {
+        let mut faults = Vec::new();
+        for (seat, side) in Seat::BOTH.into_iter().zip(&written.sides) {
+            for (number, stack) in side.records("field").iter().enumerate() {
+                let Some(stack) = stack else { continue };
+                if stack.is("entering") && scenario.phase.is_some() && state.phase > Phase::Open {
+                    let message = "entering: true has no meaning once the Open Phase is over; start play at phase open or before";
+                    return vec![Obstacle::of("phase", message)];
+                }
+                let why = state.character_at(seat, number as u8).and_then(|id| unlawful(setup, state, id));
+                if let Some(why) = why.filter(|_| !stack.is("unlawful")) {
+                    let about = About::Element(Self::PLAYERS[seat.index()], "field", number);
+                    faults.push(Obstacle { about, message: format!("{why}; where that is meant, write unlawful: true") });
+                }
+            }
+        }
+        faults
+    }
+
+    fn slots(table: &Table<'_>, _: usize) -> usize {
+        table.state.field.area_count.into()
+    }
+}
+
+/// Returns the character in a slot.
+fn character(state: &State, slot: Slot<Zone>) -> CharacterId {
+    state.character_at(slot.seat, slot.number).unwrap_or_default()
 }
 
 /// Why the rules do not let a character stand as it does (11.15.1, 12.1.1).
-pub(super) fn unlawful(setup: &Setup, state: &State, id: CharacterId) -> Option<String> {
+fn unlawful(setup: &Setup, state: &State, id: CharacterId) -> Option<String> {
     let cards: Vec<CardId> = state.stack(id).collect();
     if let [only] = cards[..] {
         return (!setup.may_be_single(only)).then(|| format!("{} cannot stand alone: it has no SINGLE BP (11.15.1)", setup.number(only)));
@@ -108,36 +206,27 @@ pub(super) fn unlawful(setup: &Setup, state: &State, id: CharacterId) -> Option<
     })
 }
 
-fn position<'s>(written: &Written, scenario: &Scenario, finder: &mut Finder<'s>) -> Position<'s> {
-    let sides = [side(&written.lead, finder), side(&written.next, finder)];
-    let seat = |owner| match owner {
-        Owner::Lead => Seat::A,
-        Owner::Next => Seat::B,
-    };
-    let first_lead = written.first_lead.map(seat);
-    let scene = written.scene.as_ref().and_then(|scene| Some((seat(scene.owner), finder.card(&scene.card)?)));
-    let (phase, preparation) = (finder.phase(&PHASES), finder.is_preparation());
-    Position { seed: scenario.seed, turn: scenario.turn, phase, preparation, sides, scene, first_lead }
+/// Returns the number of face-down cards of a stack.
+fn face_down(state: &State, id: CharacterId) -> usize {
+    state.stack(id).filter(|&card| !state.field.face_up.has(card)).count()
 }
 
-fn side<'s>(side: &written::Side, finder: &mut Finder<'s>) -> Side<'s> {
-    let field = side.field.iter().map(|area| match area {
-        Area::Vacant(_) => None,
-        Area::Character(stack) => Some(Stack {
-            cards: finder.cards(&stack.cards),
-            entering: stack.entering,
-            charge: finder.cards(&stack.charge),
-            sideways: stack.sideways,
-        }),
-    });
-    let field = field.collect();
-    let mut cards = |names: &[String]| -> Vec<&'s Card> { finder.cards(names) };
-    Side {
-        hand: cards(&side.hand),
-        deck: cards(&side.deck),
-        deck_exact: side.deck_exact,
-        discard: cards(&side.discard),
-        exiled: cards(&side.exiled),
-        field,
+/// Returns the part of the state at the beginning of a phase that a scenario cannot express, if any.
+pub fn unsaid(table: &Table<'_>) -> Option<&'static str> {
+    let state = &*table.state;
+    let field = &state.field;
+    let entering = |id: CharacterId| {
+        let (character, hidden) = (state.character(id), face_down(state, id));
+        hidden <= 1 && state.field.leveled.has(id) == (hidden == 1 && character.size > 1)
+    };
+    if !state.all_characters().all(entering) {
+        return Some("a character that leveled up twice, or in another way than from its hand, this turn");
     }
+    if field.scene_draws != [0; 2] || field.detached != Bits::EMPTY {
+        return Some("what an effect leaves to the rules");
+    }
+    if state.phase == Phase::End && field.outcomes.iter().any(|battle| *battle != Battle::NoResult) {
+        return Some("battles that have been fought this turn");
+    }
+    None
 }

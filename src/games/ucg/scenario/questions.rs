@@ -1,12 +1,13 @@
 //! The questions that a scenario can ask of a game of UCG.
 
-use super::written::PLAYERS;
 use crate::games::ucg::code::Words as WordSet;
 use crate::games::ucg::game::UcgGame;
+use crate::games::ucg::leaves::Ucg;
 use crate::games::ucg::state::{Battle, CharacterId, State};
 use crate::games::ucg::table::Table;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::scenario::arrange::Arranged;
 use crate::scenario::expect::{About, Answer, Known, UNSEEN, Value};
 
 /// The questions that only UCG answers.
@@ -77,7 +78,7 @@ struct Asked<'g> {
 
 /// The word for the player on a seat.
 fn word(seat: Seat) -> &'static str {
-    PLAYERS[seat.index()]
+    Ucg::PLAYERS[seat.index()]
 }
 
 fn count(number: usize) -> Answer {

@@ -1,9 +1,6 @@
 //! UCG on the stage of a scenario.
 
-use super::position::PHASES;
 use super::questions;
-use super::write::{unsaid, written_of};
-use super::written::PLAYERS;
 use crate::games::ucg::code::OwnEvent;
 use crate::games::ucg::game::UcgGame;
 use crate::games::ucg::leaves::{Phase, Ucg};
@@ -16,12 +13,9 @@ use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::table::Reader;
 use crate::scenario::expect::{About, Answer, Known};
-use crate::scenario::moment::Fields;
 use crate::scenario::stage::Staged;
 
 impl Staged for Ucg {
-    const PLAYERS: [&'static str; 2] = PLAYERS;
-    const PHASES: &'static [(Phase, &'static str)] = &PHASES;
     const TIE: &'static str = "tie";
     const KNOWN: Known = questions::KNOWN;
     const PAYMENT: &'static str = "a payment power";
@@ -49,14 +43,6 @@ impl Staged for Ucg {
 
     fn view(game: &UcgGame, seat: Seat) -> View {
         game.view(seat)
-    }
-
-    fn written(table: &Table<'_>, first: Seat) -> Fields {
-        written_of(table, first)
-    }
-
-    fn unsaid(table: &Table<'_>) -> Option<&'static str> {
-        unsaid(table)
     }
 
     /// A team shows where a card lies on one that it can only lie on for their team (11.18); a further card type shows while the card is in play.

@@ -3,5 +3,3 @@
 pub mod position;
 pub mod questions;
 pub mod stage;
-pub mod write;
-pub mod written;

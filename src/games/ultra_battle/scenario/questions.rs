@@ -1,11 +1,12 @@
 //! The questions of a scenario about a game of Ultra Battle.
 
-use super::written::PLAYERS;
 use crate::games::ultra_battle::game::UltraBattleGame;
+use crate::games::ultra_battle::leaves::UltraBattle;
 use crate::games::ultra_battle::state::{Place, battle, reserve};
 use crate::games::ultra_battle::table::Table;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::scenario::arrange::Arranged;
 use crate::scenario::expect::{About, Answer, Known, Value};
 use crate::scenario::view::named;
 
@@ -44,7 +45,7 @@ pub fn ask(game: &UltraBattleGame, question: &str, about: About<'_>) -> Answer {
         return seen(game, viewer, owner, zone);
     }
     game.look(|table| match about {
-        About::Game if question == "turn_player" => Ok(PLAYERS[table.state.lead.index()].into()),
+        About::Game if question == "turn_player" => Ok(UltraBattle::PLAYERS[table.state.lead.index()].into()),
         About::Game => Err("this cannot be asked of the game".to_owned()),
         About::Player(seat) => of_player(table, question, seat),
         About::Area(seat, number) => of_place(table, question, place(battle(seat), number)?),

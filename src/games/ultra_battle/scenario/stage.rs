@@ -1,9 +1,6 @@
 //! Ultra Battle on the stage of a scenario.
 
-use super::position::PHASES;
 use super::questions;
-use super::write::{unsaid, written_of};
-use super::written::PLAYERS;
 use crate::games::ultra_battle::code::TimerEvent;
 use crate::games::ultra_battle::game::UltraBattleGame;
 use crate::games::ultra_battle::leaves::{Phase, UltraBattle};
@@ -15,12 +12,9 @@ use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::table::Reader;
 use crate::scenario::expect::{About, Answer, Known};
-use crate::scenario::moment::Fields;
 use crate::scenario::stage::Staged;
 
 impl Staged for UltraBattle {
-    const PLAYERS: [&'static str; 2] = PLAYERS;
-    const PHASES: &'static [(Phase, &'static str)] = &PHASES;
     const TIE: &'static str = "draw";
     const KNOWN: Known = questions::KNOWN;
     const PAYMENT: &'static str = "an ability";
@@ -48,14 +42,6 @@ impl Staged for UltraBattle {
 
     fn view(game: &UltraBattleGame, seat: Seat) -> View {
         game.view(seat)
-    }
-
-    fn written(table: &Table<'_>, first: Seat) -> Fields {
-        written_of(table, first)
-    }
-
-    fn unsaid(table: &Table<'_>) -> Option<&'static str> {
-        unsaid(table)
     }
 
     fn ask(game: &UltraBattleGame, question: &str, about: About<'_>) -> Answer {

@@ -1,74 +1,157 @@
-//! From the cards that a scenario names to a position.
+//! The positions of Union Arena: their fields, and what these say of the state.
 
-use super::written::{self, PLAYERS, Written};
-use crate::card::{Card, Pool};
-use crate::games::union_arena::arrange::{FILLER, Position, Side, Stack, filler};
-use crate::games::union_arena::leaves::{Phase, UnionArena};
+use crate::card::pool::Game;
+use crate::card::printed::{Printed, Value, union_arena::FIELDS};
+use crate::card::{Card, Vocabulary};
+use crate::games::union_arena::kinds::{EVENT, kind};
+use crate::games::union_arena::leaves::{Kind, Phase, UnionArena};
+use crate::games::union_arena::moves::Arrival;
+use crate::games::union_arena::rules::preparation::LIFE;
 use crate::games::union_arena::rulings::Rulings;
 use crate::games::union_arena::setup::Setup;
-use crate::games::union_arena::table::UnionArenaGame;
+use crate::games::union_arena::state::{AP_CARDS, ActionPoints, AttackStep, Damage, Field, LINE, NO_PLAYING, NONE, Place, energy, front};
+use crate::games::union_arena::table::Table;
+use crate::games::union_arena::zones::Zone;
+use crate::kernel::board::Slot;
+use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
-use crate::scenario::find::{Finder, game, rulings, unsupported, vocabulary};
+use crate::lang::selector::End;
+use crate::scenario::arrange::{Arranged, Spot, Subject, Written};
+use crate::scenario::find::{blank, rulings, unsupported};
 use crate::scenario::model::Scenario;
+use crate::scenario::notation::{self, Holds, Record};
 use crate::scenario::obstacle::Obstacle;
-use crate::scenario::stage::{Paused, deck_note};
-use std::sync::Arc;
 
-/// The rules versions that scenarios can be played by.
-pub const RULES: [&str; 1] = ["1.1"];
+/// A field of a position.
+type Noted = notation::Field<Zone>;
 
-/// The phases, in the order of a turn.
-pub const PHASES: [(Phase, &str); 5] =
-    [(Phase::Start, "start"), (Phase::Movement, "movement"), (Phase::Main, "main"), (Phase::Attack, "attack"), (Phase::End, "end")];
+/// A required energy that no energy line generates.
+const TOO_MUCH: u32 = 99;
 
-/// Sets the stage of a scenario.
-///
-/// # Errors
-/// Every obstacle to setting the position.
-pub fn set(written: &Written, scenario: &Scenario, pool: &Pool) -> Result<Paused<UnionArena>, Vec<Obstacle>> {
-    let game = game(scenario, pool, &RULES)?;
-    let vocabulary = &vocabulary(scenario, game);
-    let rulings = rulings(scenario, game, |rulings| Rulings::read(rulings).map_err(|unknown| unknown.to_string()))?;
-    let filler = filler(vocabulary);
-    let mut finder = Finder::new(scenario, pool, &filler);
-    let sides = [&written.first, &written.second].map(|written| side(written, &mut finder));
-    let (phase, preparation) = (finder.phase(&PHASES), finder.is_preparation());
-    let position = Position { seed: scenario.seed, turn: scenario.turn, phase, preparation, sides };
-    finder.end()?;
-    position.check(vocabulary).map_err(|misplaced| vec![Obstacle::whole(misplaced.to_string())])?;
-    let decks = Seat::BOTH.map(|seat| position.deck(seat, &filler));
-    let setup = Setup::build(vocabulary, rulings, [&decks[0], &decks[1]]).map_err(|wrong| unsupported(&decks, wrong))?;
-    let state = position.state(&setup);
-    let note = |seat: Seat| deck_note(PLAYERS[seat.index()], position.sides[seat.index()].deck.len(), position.deck_added(seat), FILLER);
-    Ok(Paused::new(UnionArenaGame::from_state(Arc::new(setup), state), Seat::BOTH.map(note).to_vec()))
-}
+const OBJECT: &[Noted] = &[
+    Noted::of("cards", Holds::Stack, "Its cards, bottom first."),
+    Noted::of("under", Holds::Attached, "Face-down cards under it, in the order in which they came."),
+    Noted::of("resting", Holds::Truth, "True if it is resting."),
+    Noted::of("attacked", Holds::Truth, "True if it has attacked this turn."),
+];
 
-fn side<'s>(side: &written::Side, finder: &mut Finder<'s>) -> Side<'s> {
-    let mut line = |places: &[written::Place]| places.iter().map(|place| stack(place, finder)).collect();
-    let (front, energy) = (line(&side.front), line(&side.energy));
-    let mut cards = |names: &[String]| -> Vec<&'s Card> { finder.cards(names) };
-    Side {
-        hand: cards(&side.hand),
-        deck: cards(&side.deck),
-        deck_exact: side.deck_exact,
-        sideline: cards(&side.sideline),
-        removal: cards(&side.removal),
-        life: side.life.as_ref().map(|life| cards(life)),
-        ap: side.ap,
-        front,
-        energy,
+impl Arranged for UnionArena {
+    const VERSIONS: &'static [&'static str] = &["1.1"];
+    const PLAYERS: [&'static str; 2] = ["first", "second"];
+    const PHASES: &'static [(Phase, &'static str)] =
+        &[(Phase::Start, "start"), (Phase::Movement, "movement"), (Phase::Main, "main"), (Phase::Attack, "attack"), (Phase::End, "end")];
+    const PHASE: Phase = Phase::Main;
+    const SIDE: &'static [Noted] = &[
+        Noted::hand(Zone::Hand),
+        Noted::deck(Zone::Deck),
+        Noted::deck_exact(),
+        Noted::of("sideline", Holds::Pile(Zone::Sideline, 0), "The sideline, newest first."),
+        Noted::of("removal", Holds::Pile(Zone::RemovalArea, 0), "The removal area, newest first."),
+        Noted::of("life", Holds::Pile(Zone::LifeArea, LIFE), "The life area, top first; without it, seven cards without text and trigger."),
+        Noted::of("ap", Holds::Number(AP_CARDS as u16), "The number of active AP cards; without it, all of the turn."),
+        Noted::of("front", Holds::Slots(Zone::FrontLine, LINE, OBJECT), "The places of the front line, from the first on."),
+        Noted::of("energy", Holds::Slots(Zone::EnergyLine, LINE, OBJECT), "The places of the energy line, from the first on."),
+    ];
+    const CITED: [&'static str; 2] = ["27", "34"];
+
+    /// An event whose energy nobody has, so that it is never offered, without a trigger.
+    fn filler(vocabulary: &Vocabulary) -> Card {
+        blank(vocabulary, EVENT, Printed::of(&FIELDS, [("required_energy", Value::from(TOO_MUCH))]))
+    }
+
+    fn setup(scenario: &Scenario, game: &Game, vocabulary: &Vocabulary, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Obstacle>> {
+        let rulings = rulings(scenario, game, |rulings| Rulings::read(rulings).map_err(|unknown| unknown.to_string()))?;
+        Setup::build(vocabulary, rulings, decks).map_err(|wrong| unsupported(decks, wrong))
+    }
+
+    /// In turn 5, each player has had two, and has all AP cards.
+    fn bare(_: &Written<Self>, _: Phase) -> (Field, u16) {
+        (Field::blank(), 5)
+    }
+
+    fn bars(card: &Card, vocabulary: &Vocabulary, spot: Spot<Zone>) -> Option<&'static str> {
+        let Spot::Stack { slot, height, of } = spot else { return None };
+        match vocabulary.kind(&card.card_type).and_then(kind) {
+            Some(Kind::Character) => None,
+            Some(_) | None if height > 0 => Some("characters perform Raid (73)"),
+            Some(Kind::Site) if slot.zone == Zone::EnergyLine && of == 1 => None,
+            Some(Kind::Site) => Some("sites lie on the energy line, with nothing on them (10, 75)"),
+            Some(Kind::Event) | None => Some("characters and sites lie on lines (20, 21)"),
+        }
+    }
+
+    fn lay(table: &mut Table<'_>, card: CardId, spot: Spot<Zone>) {
+        let to = match spot {
+            Spot::Pile(zone) => Arrival::Pile(zone, End::Bottom),
+            Spot::Stack { slot, height: 0, .. } => Arrival::Place(place(slot), true),
+            Spot::Stack { slot, .. } => Arrival::OnTop(place(slot)),
+            Spot::Attached(slot) => Arrival::Under(place(slot)),
+            Spot::In(_) => Arrival::Using,
+        };
+        table.place(card, to);
+    }
+
+    fn mark(table: &mut Table<'_>, subject: Subject<Zone>, record: &Record) {
+        match subject {
+            Subject::Table(_) | Subject::Card(..) => {}
+            Subject::Side(seat) => {
+                let (all, active) = (table.ap_cards(seat), record.number("ap").map(|ap| ap as u8));
+                table.state.field.ap[seat.index()] = ActionPoints { all: all.max(active.unwrap_or(0)), active: active.unwrap_or(all) };
+            }
+            Subject::Object(slot) => {
+                let stack = &mut table.state.field.stacks[place(slot) as usize];
+                stack.active = !record.is("resting");
+                stack.attacks = record.is("attacked").into();
+            }
+        }
+    }
+
+    fn marks(table: &Table<'_>, subject: Subject<Zone>, record: &mut Record) {
+        let field = &table.state.field;
+        match subject {
+            Subject::Table(_) | Subject::Card(..) => {}
+            Subject::Side(seat) => record.count("ap", field.ap[seat.index()].active.into()),
+            Subject::Object(slot) => {
+                let stack = field.at(place(slot));
+                record.list("under", field.under(place(slot)).map(|card| table.setup.number(card).to_owned()));
+                record.mark("resting", !stack.active);
+                record.mark("attacked", stack.attacks > 0);
+            }
+        }
+    }
+
+    /// The player on seat A begins (35).
+    fn begin_preparation(table: &mut Table<'_>) {
+        (table.state.turn, table.state.phase, table.state.step) = (0, Phase::Start, 1);
+    }
+
+    fn unsaid(table: &Table<'_>) -> Option<&'static str> {
+        unsaid(table)
     }
 }
 
-fn stack<'s>(place: &written::Place, finder: &mut Finder<'s>) -> Option<Stack<'s>> {
-    match place {
-        written::Place::Vacant(_) => None,
-        written::Place::Card(card) => Some(Stack { cards: finder.cards(std::slice::from_ref(card)), ..Stack::default() }),
-        written::Place::Character(character) => Some(Stack {
-            cards: finder.cards(&character.cards),
-            under: finder.cards(&character.under),
-            resting: character.resting,
-            attacked: character.attacked,
-        }),
-    }
+/// Returns the place of a slot.
+fn place(slot: Slot<Zone>) -> Place {
+    let first = if slot.zone == Zone::FrontLine { front(slot.seat) } else { energy(slot.seat) }.start;
+    first + slot.number
+}
+
+/// Returns a part of the state at the beginning of a phase that a scenario cannot express, if there is one.
+pub fn unsaid(table: &Table<'_>) -> Option<&'static str> {
+    let field = &table.state.field;
+    let ap = |seat: Seat| field.ap[seat.index()];
+    // Those of the turn player come in the start phase.
+    let filled = |seat: Seat| seat == table.state.lead && table.state.phase == Phase::Start;
+    let held = [
+        (field.attack.step == AttackStep::None, "an attack that runs"),
+        (field.damage == Damage::default(), "damage that is being dealt"),
+        (field.playing == NO_PLAYING && field.raiding == NONE, "a card that is being played"),
+        (field.moving.is_empty() && field.given_up.is_empty() && field.using.is_empty(), "cards that move"),
+        (
+            field.stacks.iter().all(|stack| stack.attacks <= 1 && stack.blocks == 0),
+            "a character that has blocked, or attacked more than once",
+        ),
+        (Seat::BOTH.iter().all(|&seat| filled(seat) || ap(seat).all == table.ap_cards(seat)), "an unusual number of AP cards"),
+    ];
+    held.into_iter().find(|(nothing, _)| !nothing).map(|(_, what)| what)
 }

@@ -1,12 +1,13 @@
 //! The questions of a scenario about a game of Union Arena.
 
-use super::written::PLAYERS;
+use crate::games::union_arena::leaves::UnionArena;
 use crate::games::union_arena::state::{Place, energy, front};
 use crate::games::union_arena::table::{Table, UnionArenaGame};
 use crate::games::union_arena::view::keyword_words;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::scenario::arrange::Arranged;
 use crate::scenario::expect::{About, Answer, Known, Value};
 use crate::scenario::view::named;
 
@@ -45,7 +46,7 @@ pub const KNOWN: Known = Known {
 /// The reason why there is no answer.
 pub fn ask(game: &UnionArenaGame, question: &str, about: About<'_>) -> Answer {
     game.look(|table| match about {
-        About::Game if question == "turn_player" => Ok(PLAYERS[table.state.lead.index()].into()),
+        About::Game if question == "turn_player" => Ok(UnionArena::PLAYERS[table.state.lead.index()].into()),
         About::Game => Err("this cannot be asked of the game".to_owned()),
         About::Player(seat) => of_player(table, question, seat),
         About::Area(seat, number) | About::Place(seat, "front", number) => of_place(table, question, place(front(seat), number)?),

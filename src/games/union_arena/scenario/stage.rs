@@ -1,9 +1,6 @@
 //! Union Arena on the stage of a scenario.
 
-use super::position::PHASES;
 use super::questions;
-use super::write::{unsaid, written_of};
-use super::written::PLAYERS;
 use crate::games::union_arena::leaves::{Occurrence, Phase, UnionArena};
 use crate::games::union_arena::log::phase_words;
 use crate::games::union_arena::table::{Table, UnionArenaGame};
@@ -13,12 +10,9 @@ use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::table::Reader;
 use crate::scenario::expect::{About, Answer, Known};
-use crate::scenario::moment::Fields;
 use crate::scenario::stage::Staged;
 
 impl Staged for UnionArena {
-    const PLAYERS: [&'static str; 2] = PLAYERS;
-    const PHASES: &'static [(Phase, &'static str)] = &PHASES;
     const TIE: &'static str = "draw";
     const KNOWN: Known = questions::KNOWN;
     const PAYMENT: &'static str = "an ability";
@@ -46,14 +40,6 @@ impl Staged for UnionArena {
 
     fn view(game: &UnionArenaGame, seat: Seat) -> View {
         game.view(seat)
-    }
-
-    fn written(table: &Table<'_>, first: Seat) -> Fields {
-        written_of(table, first)
-    }
-
-    fn unsaid(table: &Table<'_>) -> Option<&'static str> {
-        unsaid(table)
     }
 
     fn ask(game: &UnionArenaGame, question: &str, about: About<'_>) -> Answer {
