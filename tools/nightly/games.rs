@@ -15,10 +15,12 @@ use std::convert::Infallible;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// Number of games per pair of decks.
-const BLOCK: u64 = 1000;
+const BLOCK: u64 = 100;
 /// Interval, in blocks, of blocks with a greedy bot on one side; such a block has fewer games.
 const GREEDY: u64 = 5;
-const GREEDY_GAMES: u64 = 100;
+const GREEDY_GAMES: u64 = 10;
+/// Number of pairs of decks that cannot be played after which no more are drawn.
+const UNPLAYABLE: u64 = 100;
 /// Interval, in blocks, of blocks repeated on one thread.
 const AGAIN: u64 = 10;
 
@@ -26,7 +28,7 @@ const AGAIN: u64 = 10;
 #[derive(Default)]
 pub struct Tally {
     game: &'static str,
-    pool: &'static str,
+    pool: String,
     cards: usize,
     games: u64,
     greedy: u64,
@@ -40,31 +42,32 @@ pub struct Tally {
 
 /// Plays the games; those of one game are divided among the pools that have cards of it.
 pub fn play(size: &Size) -> Vec<Tally> {
-    let pools = pools::present();
+    let pools = pools::present(&size.pools);
     let mut tallies = Vec::new();
-    for rules in GAMES {
+    for rules in GAMES.into_iter().filter(|rules| size.game.as_deref().is_none_or(|only| only == rules.name())) {
         let deals: Vec<_> = pools
             .iter()
             .filter_map(|named| {
                 let game = named.pool.game(rules.name())?;
                 let deal = Deal::of(&named.pool, game, rules);
-                deal.is_enough().then_some((named.name, game, deal))
+                deal.is_enough().then_some((named.name.clone(), game, deal))
             })
             .collect();
         for (pool, game, deal) in &deals {
-            let mut tally = Tally { game: rules.name(), pool, cards: deal.cards(), ..Tally::default() };
+            let mut tally = Tally { game: rules.name(), pool: pool.clone(), cards: deal.cards(), ..Tally::default() };
             let mut chance = BotChance::new(size.seed, tallies.len());
+            let mut unplayable = 0;
             for block in 0.. {
                 let left = (size.games / deals.len() as u64).saturating_sub(tally.games);
-                if left == 0 {
+                if left == 0 || unplayable == UNPLAYABLE {
                     break;
                 }
                 let decks = [deal.deck(&mut chance), deal.deck(&mut chance)];
                 match rules.match_up(game, [&decks[0], &decks[1]]) {
                     Ok(match_up) => tally.play(&*match_up, seed_of(size.seed, block), block, left),
-                    Err(unplayable) => {
-                        *tally.wrong.entry(unplayable.to_string()).or_default() += 1;
-                        break;
+                    Err(why) => {
+                        *tally.wrong.entry(why.to_string()).or_default() += 1;
+                        unplayable += 1;
                     }
                 }
             }

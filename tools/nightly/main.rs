@@ -1,13 +1,15 @@
 //! Long-running test: games of random decks between bots, and damaged files of every format.
 //!
 //! It takes too long for `cargo test`, and is run nightly: `cargo run --release --example nightly`. It ends with a table, and with exit code 1 if a game was
-//! stopped, something panicked, or the number of threads changed a result. `--games 10000 --minutes 1` shortens it, `--seed 7` varies it.
+//! stopped, something panicked, or the number of threads changed a result. `--games 10000 --minutes 1` shortens it, `--seed 7` varies it, `--pool FOLDER` adds the
+//! sets of a folder, and `--game NAME` plays one game only.
 
 mod decks;
 mod files;
 mod games;
 mod pools;
 
+use std::path::PathBuf;
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -24,12 +26,16 @@ struct Size {
     time: Duration,
     /// Seed of the random number generator.
     seed: u64,
+    /// Folders of sets, each a pool of its own beside those that are always looked for.
+    pools: Vec<PathBuf>,
+    /// The only game to be played; all of them without it.
+    game: Option<String>,
 }
 
 impl Size {
     /// Parses the arguments.
     fn of(arguments: impl Iterator<Item = String>) -> Result<Self, String> {
-        let mut size = Self { games: 1_000_000, time: Duration::from_secs(600), seed: 1 };
+        let mut size = Self { games: 1_000_000, time: Duration::from_secs(600), seed: 1, pools: Vec::new(), game: None };
         let mut arguments = arguments;
         while let Some(name) = arguments.next() {
             let value = arguments.next().ok_or_else(|| format!("{name}: a value should follow"))?;
@@ -41,7 +47,9 @@ impl Size {
                     size.time = Duration::try_from_secs_f64(60.0 * minutes).map_err(|error| wrong(error.to_string()))?;
                 }
                 "--seed" => size.seed = value.parse().map_err(|error: std::num::ParseIntError| wrong(error.to_string()))?,
-                _ => return Err(format!("{name}: there is no such argument; there are --games, --minutes and --seed")),
+                "--pool" => size.pools.push(value.into()),
+                "--game" => size.game = Some(value),
+                _ => return Err(format!("{name}: there is no such argument; there are --games, --minutes, --seed, --pool and --game")),
             }
         }
         Ok(size)
