@@ -13,13 +13,16 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
+/// The number beyond which a serial stands for the printing of that card in another set.
+const PROMOTED: usize = 1000;
+
 /// Returns the serial of a card with this trigger, of the first four of each; the other serials, from 41 on, have none.
 fn with_trigger(trigger: &str, place: usize) -> usize {
     ["Color", "Special", "Final", "Draw"].iter().position(|known| *known == trigger).expect("it is one of them") * 10 + place + 1
 }
 
 /// Returns a card file for a set of its own: characters 001 to 080, of which the first 40 have triggers; those from 071 on are of another title, and even ones
-/// are blue. Cards 061 and 062 have one name.
+/// are blue. Cards 061 and 062 have one name, 063 and 064 print copy limits.
 fn cards() -> String {
     let one = |number: usize| {
         let name = if number == 62 { 61 } else { number };
@@ -32,9 +35,14 @@ fn cards() -> String {
         };
         let title = if number > 70 { "Cinder Parade" } else { "Tideglass Chronicle" };
         let color = if number.is_multiple_of(2) { "Blue" } else { "Red" };
+        let text = match number {
+            63 => ", text: \"A deck can only contain up to three copies of this card.\"",
+            64 => ", text: \"A deck can contain up to 14 copies of this card.\"",
+            _ => "",
+        };
         format!(
             "(number: \"TT01-{number:03}\", name: \"Card {name}\", card_type: \"Character\", title: \"{title}\", color: \"{color}\", \
-             required_energy: 0, ap_cost: 1, bp: 3000, energy_generation: 1{trigger}, rarity: \"Common\"),\n"
+             required_energy: 0, ap_cost: 1, bp: 3000, energy_generation: 1{trigger}, rarity: \"Common\"{text}),\n"
         )
     };
     format!("[{}]", (1..=80).map(one).collect::<String>())
@@ -42,8 +50,11 @@ fn cards() -> String {
 
 /// Returns a pool with a deck of these (count, serial) entries.
 fn pool_with(folder: &Path, deck: &[(u8, usize)]) -> Pool {
-    let entries: String = deck.iter().map(|(count, number)| format!("({count}, \"TT01-{number:03}\"), ")).collect();
-    let set = r#"(code: "TT01", name: "Tests", game: "union_arena", vocabulary: (titles: ["Tideglass Chronicle", "Cinder Parade"]))"#;
+    let printed =
+        |number: usize| if number > PROMOTED { format!("UA09PR/TT01-{:03}", number - PROMOTED) } else { format!("TT01-{number:03}") };
+    let entries: String = deck.iter().map(|&(count, number)| format!("({count}, \"{}\"), ", printed(number))).collect();
+    let set = r#"(code: "TT01", name: "Tests", game: "union_arena", vocabulary: (titles: ["Tideglass Chronicle", "Cinder Parade"]),
+        restrictions: (most: [(1, "TT01-055"), (0, "TT01-056")], apart: [["TT01-057", "TT01-058", "TT01-059"]]))"#;
     let files = [
         ("set.ron", set.to_owned()),
         ("cards.ron", cards()),
@@ -100,6 +111,28 @@ fn the_cards_of_a_deck_have_one_title() {
 fn a_deck_has_four_cards_of_a_number_whatever_their_name() {
     assert_eq!(wrong(&filled(&[(5, 60)])), ["CW031"]);
     assert!(wrong(&filled(&[(4, 61), (4, 62)])).is_empty());
+}
+
+#[test]
+fn printings_of_other_sets_are_copies() {
+    assert!(wrong(&filled(&[(3, PROMOTED + 60), (1, 60)])).is_empty());
+    assert_eq!(wrong(&filled(&[(3, PROMOTED + 60), (2, 60)])), ["CW031"]);
+}
+
+#[test]
+fn a_text_changes_the_number_of_copies() {
+    assert!(wrong(&filled(&[(3, 63), (14, 64)])).is_empty());
+    assert_eq!(wrong(&filled(&[(4, 63)])), ["CW031"]);
+    assert_eq!(wrong(&filled(&[(15, 64)])), ["CW031"]);
+}
+
+#[test]
+fn sets_restrict_copies_and_pairs_of_cards() {
+    assert!(wrong(&filled(&[(1, 55), (4, 57)])).is_empty());
+    assert_eq!(wrong(&filled(&[(2, 55)])), ["CW045"]);
+    assert_eq!(wrong(&filled(&[(1, PROMOTED + 55), (1, 55)])), ["CW045"]);
+    assert_eq!(wrong(&filled(&[(1, 56)])), ["CW045"]);
+    assert_eq!(wrong(&filled(&[(1, 57), (1, 59)])), ["CW045"]);
 }
 
 #[test]

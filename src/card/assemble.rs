@@ -161,18 +161,26 @@ impl Build {
             return;
         }
         let text = self.pool.sources[source].text();
-        let mut fields = Fields::open(whole(text), "set", &["code", "name", "game", "vocabulary"]);
+        let mut fields = Fields::open(whole(text), "set", &["code", "name", "game", "vocabulary", "restrictions"]);
         let code: Option<String> = fields.required("code", "the code with which the set's card numbers start, in quotation marks");
         let name: Option<String> = fields.required("name", "a text in quotation marks");
         let game: Option<String> = fields.required("game", "the short name of the game, in quotation marks");
         let vocabulary = fields.piece("vocabulary").map(|piece| read_vocabulary(piece, &mut fields.problems)).unwrap_or_default();
         let named = fields.piece("vocabulary").map(named_in).unwrap_or_default();
+        let restrictions =
+            fields.optional("restrictions", "restrictions of cards: (most: [(1, \"…\")], apart: [[\"…\", \"…\"]])").unwrap_or_default();
         let place = |name: &str| fields.piece(name).map_or(0..0, |piece| piece.span());
         let (code_place, game_place) = (place("code"), place("game"));
         fields.check_seen(&["code", "name", "game"]);
         let problems = fields.problems;
         if let (Some(code), Some(name), Some(game)) = (code, name, game) {
-            self.pool.sets.push(Set { file: SetFile { code, name, game, vocabulary }, source, code_place, game_place, named });
+            self.pool.sets.push(Set {
+                file: SetFile { code, name, game, vocabulary, restrictions },
+                source,
+                code_place,
+                game_place,
+                named,
+            });
             self.folders.push(path.parent().unwrap_or(Path::new("")).to_owned());
         }
         self.find_all(source, problems);

@@ -20,6 +20,7 @@ pub mod printed;
 pub mod printed_number;
 pub mod read_card;
 pub mod read_game;
+pub mod restrictions;
 pub mod ron_file;
 pub mod split;
 pub mod text_map;

@@ -136,10 +136,11 @@ impl Pool {
         &self.cards
     }
 
-    /// Returns the first card with this number, or with a printing of this number.
+    /// Returns the first card with this number, or with a printing of this number; the set of a printing before a slash does not matter ("UA01PR/AB01-001").
     #[must_use]
     pub fn card(&self, number: &str) -> Option<&PoolCard> {
-        self.by_number.get(number).map(|&index| &self.cards[index])
+        let of_printing = || self.by_number.get(number.rsplit_once('/')?.1);
+        self.by_number.get(number).or_else(of_printing).map(|&index| &self.cards[index])
     }
 
     /// Returns the decks, in the order of their files.

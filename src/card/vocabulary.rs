@@ -2,6 +2,7 @@
 
 use super::Card;
 use super::printed::WordList;
+use super::restrictions::Restrictions;
 use super::ron_file::{word, write_word};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -255,6 +256,9 @@ pub struct SetFile {
     /// Vocabulary that this set adds to the game's.
     #[serde(default, skip_serializing_if = "Vocabulary::is_empty")]
     pub vocabulary: Vocabulary,
+    /// Restrictions of single cards in decks.
+    #[serde(default, skip_serializing_if = "Restrictions::is_empty")]
+    pub restrictions: Restrictions,
 }
 
 impl Vocabulary {

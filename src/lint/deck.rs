@@ -5,6 +5,7 @@
 #![doc = include_str!("pages/CW034.md")]
 #![doc = include_str!("pages/CW035.md")]
 #![doc = include_str!("pages/CW039.md")]
+#![doc = include_str!("pages/CW045.md")]
 
 use super::{Findings, copies};
 use crate::card::assemble::unknown_game;
@@ -36,6 +37,9 @@ pub fn check_deck(pool: &Pool, deck: &PoolDeck, findings: &mut Findings) {
         find("rules", diagnostic);
     }
     for diagnostic in check_entries(pool, deck) {
+        find("cards", diagnostic);
+    }
+    for diagnostic in check_restrictions(pool, deck) {
         find("cards", diagnostic);
     }
     super::newer::check_deck(pool, deck, findings);
@@ -158,7 +162,8 @@ fn check_copies(pool: &Pool, deck: &PoolDeck, rules: &DeckRules) -> Vec<Diagnost
         Same::Name => "name",
     };
     let mut found = Vec::new();
-    for (same, Copies { count, last, card }) in copies_of.into_iter().filter(|(_, copies)| copies.count > usize::from(rules.copies)) {
+    // The text of a card can allow fewer copies, too.
+    for (same, Copies { count, last, card }) in copies_of.into_iter().filter(|(_, copies)| copies.count > 1) {
         let allowed = card.map_or(copies::Limit::AtMost(rules.copies), |card| copies::allowed(pool, card, rules.copies));
         let copies::Limit::AtMost(most) = allowed else { continue };
         if count > usize::from(most) {
@@ -206,6 +211,32 @@ fn check_most(pool: &Pool, deck: &PoolDeck, rules: &DeckRules) -> Vec<Diagnostic
         Some(Diagnostic::error("CW039", (*last).clone(), message).label(format!("{count} in all")))
     });
     beyond.collect()
+}
+
+/// Reports the cards of a deck that the restrictions of the sets of its game do not admit.
+fn check_restrictions(pool: &Pool, deck: &PoolDeck) -> Vec<Diagnostic> {
+    let entries = || deck.deck.cards.iter().zip(&deck.entries).filter(|((count, _), _)| *count > 0);
+    // Printings of one card are the same card.
+    let is = |written: &str, number: &str| pool.card(written).map_or(written, |card| card.card.number.as_str()) == number;
+    let mut found = Vec::new();
+    for set in pool.sets().iter().filter(|set| set.file.game == deck.deck.game) {
+        for (most, number) in &set.file.restrictions.most {
+            let of_card: Vec<_> = entries().filter(|((_, written), _)| is(written, number)).collect();
+            let count: usize = of_card.iter().map(|((count, _), _)| usize::from(*count)).sum();
+            let Some((_, last)) = of_card.last().filter(|_| count > usize::from(*most)) else { continue };
+            let message = format!("by the restrictions of {}, a deck has at most {most} of {number}, this one has {count}", set.file.code);
+            found.push(Diagnostic::error("CW045", (*last).clone(), message).label(format!("{count} in all")));
+        }
+        for apart in &set.file.restrictions.apart {
+            let in_deck = |number: &&String| entries().any(|((_, written), _)| is(written, number));
+            let together: Vec<&String> = apart.iter().filter(in_deck).collect();
+            let [.., first, second] = together[..] else { continue };
+            let last = entries().rfind(|((_, written), _)| is(written, second));
+            let message = format!("by the restrictions of {}, a deck with {first} has no {second}", set.file.code);
+            found.extend(last.map(|(_, entry)| Diagnostic::error("CW045", entry.clone(), message).label("both are in this deck")));
+        }
+    }
+    found
 }
 
 fn opening(span: &Range<usize>) -> Range<usize> {

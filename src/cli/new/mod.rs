@@ -80,7 +80,7 @@ fn new_set(args: &NewSet, out: &mut Output) -> Result<(), Failure> {
         return Err(Failure::Usage(format!("`{}` is no set code: capital letters and a number, such as MY01", args.code)));
     }
     let (game, vocabulary, card) = first_card(&args.game, &number)?;
-    let set = SetFile { code: args.code.clone(), name: args.name.clone(), game, vocabulary };
+    let set = SetFile { code: args.code.clone(), name: args.name.clone(), game, vocabulary, restrictions: Default::default() };
     let set_path = folder.join("set.ron");
     let set_text = set_file(&set).map_err(Failure::at(&set_path))?;
     write_new(&[(set_path, set_text), (folder.join("cards.ron"), card_file(&[card]))], out)?;

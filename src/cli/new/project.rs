@@ -37,7 +37,8 @@ pub(super) fn run(args: &NewProject, out: &mut Output) -> Result<(), Failure> {
     let (pool, _) = Pool::builtin();
     let rules = pool.game(&game).and_then(|game| game.file.rules.last().cloned()).unwrap_or_default();
     let scenario = games::of(&game).map_or("", |game| game.first_scenario()).replace("{number}", &number);
-    let set = SetFile { code: args.code.clone(), name: "My set".to_owned(), game: game.clone(), vocabulary };
+    let set =
+        SetFile { code: args.code.clone(), name: "My set".to_owned(), game: game.clone(), vocabulary, restrictions: Default::default() };
     let folder = &args.folder;
     let of_set = folder.join("cards").join(args.code.to_lowercase());
     let mut files = vec![

@@ -211,7 +211,7 @@ fn abilities(pool: &Pool, card: &PoolCard, language: &dyn Language, places: &Pla
 pub fn pool_of(game: &str, file: &str) -> (Pool, Vec<Finding>) {
     let code = code_of(file);
     let known = BUILTIN.sets().iter().find(|set| set.file.code == code && set.file.game == game).map(|set| set.file.clone());
-    let own = || SetFile { code: code.to_owned(), name: "My set".to_owned(), game: game.to_owned(), vocabulary: Default::default() };
+    let own = || SetFile { code: code.to_owned(), name: "My set".to_owned(), game: game.to_owned(), vocabulary: Default::default(), restrictions: Default::default() };
     let set = set_file(&known.unwrap_or_else(own)).unwrap_or_default();
     let of = |path: &str, text: &str| PoolFile { path: PathBuf::from(path), bytes: text.as_bytes().to_vec() };
     Pool::of_files(vec![of("my/set.ron", &set), of(FILE, file)])

@@ -165,7 +165,7 @@ fn gather(rows: Vec<Row>, import: &mut Import) {
             let mut vocabulary = Vocabulary::default();
             cards.iter().for_each(|card| vocabulary.extend(&new_words::of_card(card, &known)));
             new_words::name_several(&mut vocabulary.card_types, &cards);
-            ImportedSet { file: SetFile { code, name, game: GAME.to_owned(), vocabulary }, cards }
+            ImportedSet { file: SetFile { code, name, game: GAME.to_owned(), vocabulary, restrictions: Default::default() }, cards }
         })
         .collect();
 }

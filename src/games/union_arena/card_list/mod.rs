@@ -89,7 +89,7 @@ fn gather(rows: Vec<Row>, import: &mut Import) {
                 here.extend(&vocabulary);
                 vocabulary.extend(&words::of_card(card, &here));
             }
-            ImportedSet { file: SetFile { code, name, game: GAME.to_owned(), vocabulary }, cards }
+            ImportedSet { file: SetFile { code, name, game: GAME.to_owned(), vocabulary, restrictions: Default::default() }, cards }
         })
         .collect();
 }

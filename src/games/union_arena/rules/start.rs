@@ -19,6 +19,7 @@ impl Table<'_> {
         self.state.step += 1;
         self.begin_moment();
         match step {
+            0 if self.setup.book.rulings.turns.is_some_and(|limit| self.state.turn > limit) => self.state.ending = Some(Ending::Tied),
             0 => {
                 self.stand(seat);
                 let all = self.ap_cards(seat);
