@@ -232,6 +232,7 @@ fn if_it_is_not<D: Dialect, L: Lowering<D>>(
             | Condition::Did { .. }
             | Condition::Paid(_)
             | Condition::Triggered(_)
+            | Condition::Nth(..)
             | Condition::InTurn(..) => {
                 refuse_otherwise(lowering, otherwise);
             }

@@ -2,7 +2,7 @@
 
 use super::lower::Lowerer;
 use crate::diagnostic::Diagnostic;
-use crate::kernel::code::{Ask, Check, Happening, Leaves, Pattern, Source, To};
+use crate::kernel::code::{Ask, Check, Happening, Leaves, Pattern, Source, Tally, To};
 use crate::lang::action::Destination;
 use crate::lang::clause::Keyword;
 use crate::lang::properties::Properties;
@@ -64,7 +64,7 @@ pub trait Language: Properties {
         zone
     }
     /// Lowers a number that only this game has.
-    fn number(number: Self::Number) -> <Self::Code as Leaves>::Number;
+    fn number(lowerer: &mut Lowerer<'_, Self>, number: Self::Number, span: Span) -> Option<Tally<Self::Code>>;
     /// Returns the way that follows a relation.
     fn way(relation: Self::Relation) -> <Self::Code as Leaves>::Way;
 

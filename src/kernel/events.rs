@@ -294,7 +294,9 @@ impl<R: Rules> Table<'_, R> {
             let context = Context::of(card, this, seat);
             if active && self.matches(pattern, event, &context) && self.acts(&ability.head, &context) {
                 let leaves = elsewhere || R::leaves_with(self, card, event);
-                let fits = asks.iter().enumerate().filter(|(_, (_, asked))| self.matches(asked, event, &context));
+                let counted = |counter: u16| u32::from(self.state.happened[seat.index()][counter as usize]);
+                let is_nth = |nth: Option<(u16, u8)>| nth.is_none_or(|(counter, nth)| counted(counter) == u32::from(nth));
+                let fits = asks.iter().enumerate().filter(|(_, asked)| is_nth(asked.nth) && self.matches(&asked.pattern, event, &context));
                 let about = fits.fold(event.gist(), |about, (place, _)| about.fitting(place));
                 let waiting = Waiting { seat, card, ability: number, leaves, about, ..Waiting::default() };
                 self.await_turn(waiting, ability.head.limit, *gathers);

@@ -70,6 +70,17 @@ impl<L: Leaves> Head<L> {
     }
 }
 
+/// A condition on the trigger event of a power, evaluated as the event happens.
+#[derive(Clone, Debug)]
+pub struct TriggerAsk<L: Leaves> {
+    /// The slot of the answer.
+    pub slot: Slot,
+    /// The pattern that the event must fit.
+    pub pattern: Pattern<L>,
+    /// The counter that must stand at this number, the event included, from 1; `None` if the pattern is all.
+    pub nth: Option<(u16, u8)>,
+}
+
 /// A compiled power.
 #[derive(Clone, Debug)]
 pub enum Power<R: Parts> {
@@ -81,8 +92,8 @@ pub enum Power<R: Parts> {
         nth: Option<(u16, u8)>,
         /// True if its words refer to the objects of all such events of one moment together, not to those of one event.
         gathers: bool,
-        /// Patterns of which the effect asks whether the trigger event fits them, each with the slot of the answer.
-        asks: Vec<(Slot, Pattern<R::Code>)>,
+        /// The conditions on the trigger event of which the effect reads the answers.
+        asks: Vec<TriggerAsk<R::Code>>,
         /// The program of its effect.
         program: u16,
     },

@@ -127,8 +127,8 @@ impl<R: Rules> Table<'_, R> {
         self.note(Event::Resolves(card, ability));
         self.begin(*program, card, self.state.bearer(card), seat);
         self.leave_about(about);
-        for (place, (slot, _)) in asks.iter().enumerate() {
-            self.leave(*slot, Bits(about.fits(place).into()));
+        for (place, asked) in asks.iter().enumerate() {
+            self.leave(asked.slot, Bits(about.fits(place).into()));
         }
     }
 

@@ -81,6 +81,8 @@ pub enum Condition<D: Dialect> {
     Paid(Box<Node<Condition<D>>>),
     /// "this card was sent to your discard area by an effect": the trigger of the effect is such an event.
     Triggered(Node<Event<D>>),
+    /// "it is the second Item you played this turn": the trigger of the effect is such an event, and it was this one of its turn, counted as it happened.
+    Nth(u8, Node<Event<D>>),
     /// "the revealed cards share a TYPE": there are several, and each two of them are alike in this column, or else no two are.
     Alike {
         /// The objects.
@@ -110,7 +112,7 @@ impl<D: Dialect> Condition<D> {
             Self::All(parts) | Self::Any(parts) => parts,
             Self::Not(part) => std::slice::from_ref(part),
             Self::Have { .. } | Self::Is { .. } | Self::Compare { .. } | Self::Did { .. } | Self::Paid(_) => &[],
-            Self::Triggered(_) | Self::Alike { .. } | Self::InTurn(..) | Self::Fact(_) => &[],
+            Self::Triggered(_) | Self::Nth(..) | Self::Alike { .. } | Self::InTurn(..) | Self::Fact(_) => &[],
         }
     }
 
@@ -120,7 +122,7 @@ impl<D: Dialect> Condition<D> {
             Self::All(parts) | Self::Any(parts) => parts,
             Self::Not(part) => std::slice::from_mut(part),
             Self::Have { .. } | Self::Is { .. } | Self::Compare { .. } | Self::Did { .. } | Self::Paid(_) => &mut [],
-            Self::Triggered(_) | Self::Alike { .. } | Self::InTurn(..) | Self::Fact(_) => &mut [],
+            Self::Triggered(_) | Self::Nth(..) | Self::Alike { .. } | Self::InTurn(..) | Self::Fact(_) => &mut [],
         }
     }
 
@@ -130,7 +132,7 @@ impl<D: Dialect> Condition<D> {
         match self {
             Self::Is { what, .. } | Self::Alike { what, .. } => Some(what),
             Self::All(_) | Self::Any(_) | Self::Not(_) | Self::Have { .. } | Self::Compare { .. } | Self::Did { .. } => None,
-            Self::Paid(_) | Self::Triggered(_) | Self::InTurn(..) | Self::Fact(_) => None,
+            Self::Paid(_) | Self::Triggered(_) | Self::Nth(..) | Self::InTurn(..) | Self::Fact(_) => None,
         }
     }
 

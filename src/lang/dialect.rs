@@ -51,4 +51,9 @@ pub trait Dialect: Leaf {
 
     /// Returns [the object](Self::object_of) of a verb that only this game has, mutably.
     fn object_of_mut(action: &mut Self::Action) -> Option<&mut Node<Target<Self>>>;
+
+    /// True of a change that is given at one moment, and has an end of its own: no text gives it for as long as it is active.
+    fn is_given_once(_change: &Self::Change) -> bool {
+        false
+    }
 }

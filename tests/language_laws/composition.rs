@@ -38,6 +38,7 @@ const NOT_MADE: &[(&str, &str)] = &[
     ("Head.limit_of=some", NAMED_LIMIT),
     ("Period::TurnOfAll", NAMED_LIMIT),
     ("Count::Multiple", "UCG texts multiply by \"for each\", which is generated"),
+    ("Condition::Nth", "no card of UCG is played, so that none is the second of a turn"),
     ("Duration::ThisBattle", "no UCG text lasts for a battle"),
     ("ReferenceKind::Other", "some of what a step named must be taken first, and that is seldom by chance: scenarios say it"),
     ("ReferenceKind::Former", "two must have been named, and no more, which is seldom by chance: scenarios say it"),

@@ -133,6 +133,12 @@ fn the_shared_pool_is_read() {
 const SECOND_READINGS: &[SecondReading] = &[];
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable {
+        word: "adjacent",
+        before: "",
+        after: "to",
+        why: "\"to the left of\" is beside it: nothing stands further on that side that is meant",
+    },
     Droppable { word: "a", before: "with", after: "different", why: "\"with different levels\" is \"each with a different level\"" },
     Droppable { word: "to", before: "equal", after: "or", why: "\"equal or lower\" is \"equal to or lower\"" },
     Droppable { word: "a", before: "put", after: "scene", why: "what cannot be put is any of them, one or several" },

@@ -251,4 +251,36 @@ pub const SAME: &[(&str, &str)] = &[
         "《When this scene enters play》You may discard one card from your hand to draw a card.",
         "《When this scene enters play》You may discard one card from your hand, to draw a card.",
     ),
+    (
+        "[SIN]《When this character enters play》If both players have the same number of cards in their hands, draw a card.",
+        "[SIN]《When this character enters play》If you have the same number of cards in your hand as an opponent, draw a card.",
+    ),
+    (
+        "[SIN]《When this character enters play》If this is the third or later turn of the game, draw a card.",
+        "[SIN]《When this character enters play》If it is the third turn or later, draw a card.",
+    ),
+    (
+        "[SIN]While there is a Kaiju on either side of this character, give this character +1000 BP.",
+        "[SIN]While there is a Kaiju adjacent to the left or right of this character, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]《When this character enters play》Give one Kaiju to the right of this character +1000 BP for this turn.",
+        "[SIN]《When this character enters play》Give one Kaiju adjacent to the right of this character +1000 BP for this turn.",
+    ),
+    (
+        "[SIN]《When this character enters play》Give this character's battle opponent -2000 BP for this turn. If its BP becomes 0, draw a card.",
+        "[SIN]《When this character enters play》Give this character's battle opponent -2000 BP for this turn. If it has 0 BP, draw a card.",
+    ),
+    (
+        "[SIN]If one of your Kaiju would leave play by an effect of your opponent, you may discard one card from your hand instead.",
+        "[SIN]If one of your Kaiju would leave play by your opponent's effects, you may discard one card from your hand instead.",
+    ),
+    (
+        "[SIN]《When this character enters play》Reveal the top three cards of your deck. If the levels of the revealed cards are all different, draw a card.",
+        "[SIN]《When this character enters play》Reveal the top three cards of your deck. If the revealed cards have different levels, draw a card.",
+    ),
+    (
+        "[SIN]《When this character enters play》Put one of the cards of one of your TRIPLE 『A』 into its owner's hand.",
+        "[SIN]《When this character enters play》Put a card from one of your TRIPLE 『A』 into its owner's hand.",
+    ),
 ];

@@ -113,6 +113,8 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "or", before: "", after: "Ultras", why: "as with \"White\"" },
     Droppable { word: "your", before: "of", after: "Fighters", why: "\"in your Reserve Zone\" behind it says whose" },
     Droppable { word: "your", before: "of", after: "evolved", why: "as with \"Fighters\"" },
+    Droppable { word: "your", before: "of", after: "attacking", why: "as with \"Fighters\"" },
+    Droppable { word: "your", before: "all", after: "attacking", why: "as with \"Fighters\"" },
     Droppable { word: "your", before: "of", after: "other", why: "as with \"Fighters\"" },
     Droppable { word: "your", before: "all", after: "other", why: "as with \"Fighters\"" },
     Droppable { word: "your", before: "all", after: "damaged", why: "as with \"Fighters\"" },

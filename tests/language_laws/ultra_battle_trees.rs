@@ -1,7 +1,7 @@
 //! Trees of Ultra Battle at random, each one that some text can say.
 
 use cardwright::games::ultra_battle::leaves::{
-    Change, Column, Deed, Gate, Keyword, OwnTest, Test, TimerChange, TimerEvent, UltraBattle, Zone,
+    Change, Column, Deed, Gate, Keyword, Much, OwnTest, Test, TimerChange, TimerEvent, UltraBattle, Zone,
 };
 use cardwright::lang::ability::{Ability, Head, Power, Text};
 use cardwright::lang::action::Action;
@@ -110,6 +110,9 @@ fn change() -> impl Strategy<Value = Change> {
             .prop_map(|(tens, less, from)| Change::Dealt(if less { -tens * 10 } else { tens * 10 }, from)),
         (2..5_u8).prop_map(Change::Attacks),
         (1..5_u8).prop_map(Change::MoreAttacks),
+        select(vec![Change::MustAttack, Change::MustBeAttacked]),
+        select(vec![Who::Opponent, Who::EachPlayer]).prop_map(Change::Unchosen),
+        Just(Change::All(vec![Change::Keyword(Keyword::Shield), Change::Attacks(2)])),
     ]
 }
 
@@ -128,7 +131,15 @@ fn action() -> impl Strategy<Value = Action<UltraBattle>> {
             duration: Some(duration)
         }),
         (amount(), target()).prop_map(move |(amount, to)| own(Deed::Damage { amount, to: Node::made(to) })),
-        (of(amount()), target()).prop_map(move |(amount, from)| own(Deed::Heal { amount, from: Node::made(from) })),
+        (of(amount()), target())
+            .prop_map(move |(amount, from)| { own(Deed::Heal { amount: amount.map_or(Much::All, Much::So), from: Node::made(from) }) }),
+        one_of(Owner::Yours).prop_map(move |from| own(Deed::Heal { amount: Much::Any, from: Node::made(from) })),
+        (any::<bool>(), 1..9_u32, of(1..5_u32), target()).prop_map(move |(heals, tens, most, among)| {
+            own(Deed::Divide { heals, amount: tens * 10, most: most.map(|tens| tens * 10), among: Node::made(among) })
+        }),
+        select(vec![Column::Color, Column::Class, Column::Type, Column::Name])
+            .prop_map(move |column| own(Deed::Choose(column, Vec::new()))),
+        of(1..9_u8).prop_map(move |timer| own(Deed::Pay { timer, of: Node::made(Target::This(Noun::Character)) })),
         (1..9_u32, target())
             .prop_map(move |(by, of)| own(Deed::Timer { of: Node::made(of), change: TimerChange::Down(Amount::Number(by)) })),
         target().prop_map(move |what| own(Deed::Unshield(Node::made(what)))),

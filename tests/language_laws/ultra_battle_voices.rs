@@ -4,7 +4,42 @@
 pub const VOICES: &[(&str, &str)] = &[
     (
         "Whenever you play an Item, if it is the second Item you played this turn, draw a card.",
-        "《When you play an Item》If it is an Item and you played two or more Items this turn and you did not play three or more Items this turn, draw a card.",
+        "《When you play an Item》If it is the second Item you played this turn, draw a card.",
+    ),
+    (
+        "《When this Fighter enters play》Select one class. All your Fighters of that class get +20 Power for this turn.",
+        "《When this Fighter enters play》Choose a class. Give all your Fighters with the chosen class +20 Power for this turn.",
+    ),
+    (
+        "《When you play this card》Name a card. Your opponent discards all cards with that card name from their hand.",
+        "《When you play this card》Choose a card name. Your opponent discards all cards with the chosen card name from their hand.",
+    ),
+    (
+        "《When this Fighter attacks》You may pay any amount of this Fighter's Timer. Give this Fighter +10 Power for this turn for each Timer paid this way.",
+        "《When this Fighter attacks》You may pay any amount of Timer of this Fighter. Give this Fighter +10 Power for this turn for each Timer paid this way.",
+    ),
+    (
+        "《When you play this card》Divide 40 damage as you like among any number of your opponent's Fighters, up to 20 each.",
+        "《When you play this card》Deal 40 damage divided as you choose among any number of your opponent's Fighters, no more than 20 each.",
+    ),
+    (
+        "《When you play this card》Deal 30 damage to one of your opponent's Fighters. For each 10 damage dealt this way, draw a card.",
+        "《When you play this card》Deal 30 damage to one of your opponent's Fighters. For every ten damage dealt this way, draw a card.",
+    ),
+    ("Your opponent's effects cannot target this Fighter.", "This Fighter cannot be chosen by your opponent's effects."),
+    (
+        "While you have a Monster, this Fighter gets +10 Power and cannot be selected by your opponent's cards.",
+        "While you have a Monster, this Fighter gets +10 Power and cannot be chosen by your opponent's effects.",
+    ),
+    ("Each of your opponent's Fighters must attack this Fighter if able.", "This Fighter must be attacked if able."),
+    (
+        "《When you play this card》Choose one of your Fighters. It gains [Shield] and may attack twice this turn.",
+        "《When you play this card》Choose one of your Fighters. It gets [Shield] and may attack twice for this turn.",
+    ),
+    ("Give all your Fighters named 『A』 +10 Power.", "Give all your 『A』 +10 Power."),
+    (
+        "《When this Fighter enters play》If you went second, draw a card.",
+        "《When this Fighter enters play》If your opponent took the first turn, draw a card.",
     ),
     (
         "[Battle]When this Fighter attacks a Monster, it gets +20 Power this attack.",

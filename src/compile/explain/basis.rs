@@ -265,7 +265,7 @@ impl Basis {
                 self.form::<G>(Form::Cost);
                 self.condition(done);
             }
-            Condition::InTurn(_, event) | Condition::Triggered(event) => {
+            Condition::InTurn(_, event) | Condition::Triggered(event) | Condition::Nth(_, event) => {
                 self.form::<G>(Form::InTurn);
                 self.event(event);
             }

@@ -84,7 +84,7 @@ impl<G: Language> Lowerer<'_, G> {
             Count::Value(column, target) => Some(Tally::Value(*column, self.source(target)?)),
             Count::Difference(one, other) => Some(Tally::Apart(Box::new(self.count(one)?), Box::new(self.count(other)?))),
             Count::Multiple(times, of) => Some(Tally::Per { times: *times, every: 1, of: Box::new(self.count(of)?) }),
-            Count::Own(number) => Some(Tally::Own(G::number(number.is))),
+            Count::Own(number) => G::number(self, number.is, number.span),
             Count::Happened(event) => Some(Tally::Happened(self.watched(event)?)),
             Count::MostAlike(column, group) => Some(Tally::MostAlike(*column, self.group_source(group)?)),
             Count::Extreme(column, highest, group) => Some(Tally::Extreme(*column, *highest, self.group_source(group)?)),

@@ -92,6 +92,7 @@ impl<G: Language> Lowerer<'_, G> {
                 ask
             }
             Condition::Triggered(event) => self.triggered_so(event),
+            Condition::Nth(nth, event) => self.nth_so(*nth, event),
             Condition::InTurn(turn, event) => {
                 let counter = self.watched(event)?;
                 let counter = if *turn == Turn::This { counter } else { self.kept(counter, event.span)? };

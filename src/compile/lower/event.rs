@@ -7,6 +7,7 @@ use crate::compile::language::Language;
 use crate::compile::referent::Origin;
 use crate::kernel::code::{Ask, Cause, Gist, Happening, InSlot, Leaves, Participant, Pattern, Place as At, Query, Side, Source, Tally};
 use crate::kernel::events::ABOUT;
+use crate::kernel::setup::TriggerAsk;
 use crate::kernel::state::{WATCHED, keeper};
 use crate::lang::event::{self, Event, EventKind, Means};
 use crate::lang::quantity::Range;
@@ -119,15 +120,29 @@ impl<G: Language> Lowerer<'_, G> {
         };
         let asked = self.of_trigger(event, &trigger)?;
         let pattern = self.pattern(&asked)?;
-        if self.trigger_asks.len() == Gist::ASKS {
-            self.not_here(
-                event.span,
-                format!("an effect can ask {} questions about how it was triggered, and this is one more", Gist::ASKS),
-            );
+        self.ask_trigger(pattern, None, event.span)
+    }
+
+    /// Lowers "it is the second Item you played this turn": a condition on the trigger, with the counter of such events read as it happens.
+    pub(super) fn nth_so(&mut self, nth: u8, event: &Node<Event<G>>) -> Option<Ask<G::Code>> {
+        let is_play = |kind: &EventKind<G>| matches!(kind, EventKind::Played(_));
+        if !self.trigger.as_ref().is_some_and(|trigger| is_play(&trigger.kind) && is_play(&event.kind)) {
+            self.not_here(event.span, "only an effect that the playing of a card triggers can ask which of the turn it is");
             return None;
         }
-        let slot = self.new_slot(event.span);
-        self.trigger_asks.push((slot, pattern));
+        let counter = self.watched(event)?;
+        let pattern = self.pattern(event)?;
+        self.ask_trigger(pattern, Some((counter, nth)), event.span)
+    }
+
+    /// Has a condition evaluated as the trigger happens, and returns the condition that it held.
+    fn ask_trigger(&mut self, pattern: Pattern<G::Code>, nth: Option<(u16, u8)>, span: Span) -> Option<Ask<G::Code>> {
+        if self.trigger_asks.len() == Gist::ASKS {
+            self.not_here(span, format!("an effect can ask {} questions about how it was triggered, and this is one more", Gist::ASKS));
+            return None;
+        }
+        let slot = self.new_slot(span);
+        self.trigger_asks.push(TriggerAsk { slot, pattern, nth });
         Some(Ask::Count(Tally::Noted(slot), Range::at_least(1)))
     }
 

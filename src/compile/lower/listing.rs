@@ -3,7 +3,7 @@
 use super::text::{Lowered, LoweredPower};
 use crate::compile::language::Language;
 use crate::kernel::code::{Leaves, Pattern};
-use crate::kernel::setup::StaticDoes;
+use crate::kernel::setup::{StaticDoes, TriggerAsk};
 use crate::lang::ability::Often;
 
 /// Lists the program and the patterns of an ability, line by line.
@@ -18,8 +18,10 @@ pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
             let all = if *gathers { ", about all of one time" } else { "" };
             let which = nth.map_or_else(String::new, |(counter, nth)| format!(", number {nth} that counter {counter} counts in a turn"));
             lines.push(format!("when {}{which}{limit}{all}{condition}", told(pattern)));
-            for (slot, asked) in asks {
-                lines.push(format!("into {slot}: whether {}", told(asked)));
+            for TriggerAsk { slot, pattern, nth } in asks {
+                let which =
+                    nth.map_or_else(String::new, |(counter, nth)| format!(", number {nth} that counter {counter} counts in a turn"));
+                lines.push(format!("into {slot}: whether {}{which}", told(pattern)));
             }
             lines.extend(program.listing());
         }

@@ -30,6 +30,7 @@ use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Leaves, Number, Pattern, Side, Source, Tally};
 use crate::kernel::frame::{SLOTS, Slot};
 use crate::kernel::program::{Op, Role};
+use crate::kernel::setup::TriggerAsk;
 use crate::lang::event::Event;
 use crate::lang::reference::{Called, Noun, Reference, Verb};
 use crate::lang::selector::{Owner, Target, Who};
@@ -145,7 +146,7 @@ pub struct Lowerer<'a, G: Language> {
     of_cost: bool,
     /// The trigger of the power.
     trigger: Option<Node<Event<G>>>,
-    trigger_asks: Vec<(Slot, Pattern<G::Code>)>,
+    trigger_asks: Vec<TriggerAsk<G::Code>>,
     /// True while a continuous power is lowered.
     pub steady: bool,
     /// True while a pattern is lowered that is evaluated apart from its text: it knows neither the bearer nor the referents.

@@ -9,10 +9,9 @@ use crate::compile::restrict::restricted;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Leaves, Pattern, Source};
 use crate::kernel::events::ABOUT;
-use crate::kernel::frame::Slot;
 use crate::kernel::parts::Parts;
 use crate::kernel::program::{Need, Op, Program};
-use crate::kernel::setup::{self, Setup, Static, StaticDoes};
+use crate::kernel::setup::{self, Setup, Static, StaticDoes, TriggerAsk};
 use crate::lang::ability::{Often, Period};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::reference::Verb;
@@ -43,8 +42,8 @@ pub enum LoweredPower<G: Language> {
         nth: Option<(u16, u8)>,
         /// True if its words refer to the objects of all such simultaneous events together.
         gathers: bool,
-        /// The conditions on the triggering event, each with the slot of its answer.
-        asks: Vec<(Slot, Pattern<G::Code>)>,
+        /// The conditions on the triggering event.
+        asks: Vec<TriggerAsk<G::Code>>,
         /// The program of its effect.
         program: Program<G::Code>,
     },

@@ -6,6 +6,7 @@ use crate::kernel::code;
 use crate::kernel::code::{Leaves, Participants};
 use crate::kernel::frame::Slot;
 use crate::kernel::pile::CardId;
+use crate::kernel::program::Role;
 use crate::lang::dialect::Never;
 use crate::lang::quantity::Range;
 
@@ -68,6 +69,8 @@ pub enum Property {
     Attached(Vec<Check>, Range),
     /// Is at this location.
     In(Zone),
+    /// Has the value in this slot in a column, as it was picked.
+    Chosen(Column, Box<Source>),
     /// Is an Evolution card that evolves from one of these Fighters (61).
     EvolvesFrom(Box<Source>),
     /// Is a Fighter that one of these Evolution cards evolves from (61).
@@ -111,10 +114,36 @@ pub enum Deed {
         /// The change of each count.
         change: TimerShift,
     },
+    /// Lets a player name how much damage or Timer of an object is healed, moved or paid: none of nothing.
+    NameAmount {
+        /// Quantity that is named.
+        what: Counter,
+        /// True if it is paid, of which 1 must be left.
+        pays: bool,
+        /// The object that has it.
+        of: Source,
+        /// The player who names it.
+        who: Role,
+        /// The slot of the amount.
+        into: Slot,
+    },
+    /// Divides damage that is dealt or healed among Fighters.
+    Divide(Division),
+    /// Lets a player pick a value of a column.
+    PickValue {
+        /// The column.
+        column: Column,
+        /// The words that are offered; `None` offers all.
+        of: Option<Words>,
+        /// The player who picks.
+        who: Role,
+        /// The slot of the number of the value.
+        into: Slot,
+    },
     /// Pays Timer; an object must keep at least 1 (46, 47).
     Pay {
         /// The amount paid by each.
-        timer: u8,
+        timer: Tally,
         /// The objects that pay.
         of: Source,
     },
@@ -154,6 +183,25 @@ pub enum Deed {
     Redirect(Source),
     /// Ends the running attack.
     EndAttack,
+}
+
+/// Damage divided among Fighters: a part for each, in their order, and all of it for them together as far as it goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Division {
+    /// True if it is healed, false if it is dealt.
+    pub heals: bool,
+    /// The whole amount.
+    pub amount: u16,
+    /// The greatest part; `None` is any.
+    pub most: Option<u16>,
+    /// The slot of the Fighters.
+    pub among: Slot,
+    /// The slot of those that have not got their part yet.
+    pub left: Slot,
+    /// The slot of the amount that is not divided yet.
+    pub rest: Slot,
+    /// The player who divides.
+    pub who: Role,
 }
 
 /// A change of a Timer Count.
@@ -198,6 +246,12 @@ pub enum Change {
     MoreAttacks(u8),
     /// Its effect text is negated.
     Negated,
+    /// Effects of the other player cannot choose it; with `true`, no effect can.
+    Unchosen(bool),
+    /// Its player ends no Combat Phase while it can attack and has not attacked this turn.
+    MustAttack,
+    /// What can attack it attacks nothing else, and is bound to attack.
+    MustBeAttacked,
     /// Prevents damage dealt to it.
     Prevent {
         /// The amount prevented; `None` is all.
@@ -251,7 +305,7 @@ impl Leaves for UltraBattle {
 
     fn speaks_of(check: &Property) -> Option<&Source> {
         match check {
-            Property::EvolvesFrom(of) | Property::EvolvesInto(of) => Some(of),
+            Property::EvolvesFrom(of) | Property::EvolvesInto(of) | Property::Chosen(_, of) => Some(of),
             Property::Keyword(_)
             | Property::Evolved
             | Property::Attacking

@@ -26,12 +26,17 @@ impl Encoded for UltraBattle {
             OwnQuestion::Multi(_) => 5,
             OwnQuestion::Counter => 6,
             OwnQuestion::Reserve => 7,
+            OwnQuestion::Amount { .. } => 8,
+            OwnQuestion::Value(..) => 9,
         }
     }
 
     fn points(choice: OwnChoice) -> [Point; 2] {
         match choice {
             OwnChoice::Fighter(card, true) | OwnChoice::Card(card) | OwnChoice::Move(card) => [Point::Card(card), Point::Nothing],
+            // No larger damage is told apart from another.
+            OwnChoice::Amount(amount) => [Point::Number(u8::try_from(amount).unwrap_or(u8::MAX)), Point::Nothing],
+            OwnChoice::Value(_, value) => [Point::Number(value), Point::Nothing],
             OwnChoice::Fighter(card, false) | OwnChoice::Recall(card) => [Point::Otherwise(card), Point::Nothing],
             OwnChoice::Power(card, ability) => [Point::Otherwise(card), Point::Number(ability)],
             OwnChoice::Evolve(card, on) | OwnChoice::Attach(card, on) | OwnChoice::Attack(card, on) => [Point::Onto(card), Point::Card(on)],

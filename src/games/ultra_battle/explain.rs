@@ -2,7 +2,9 @@
 //! and of the rulings (D1, D2 …) where these leave something open.
 
 use super::kinds::{ATTACK, EVOLUTION, FIGHTER, kind};
-use super::leaves::{Change, Column, Counter, Deed, Fact, Gate, Keyword, Kind, OwnTest, Part, Phase, TimerChange, TimerEvent, UltraBattle};
+use super::leaves::{
+    Change, Column, Counter, Deed, Fact, Gate, Keyword, Kind, Much, OwnNumber, OwnTest, Part, Phase, TimerChange, TimerEvent, UltraBattle,
+};
 use super::words::Words;
 use crate::compile::explain::{Basis, Explain, Form, Rules};
 use crate::games::ultra_battle::zones::Zone;
@@ -99,7 +101,7 @@ impl Explain for UltraBattle {
             }
             Deed::Heal { amount, from } => {
                 basis.add(&["D8"]);
-                if let Some(amount) = amount {
+                if let Much::So(amount) = amount {
                     basis.amount(amount);
                 }
                 basis.target(&from.is);
@@ -122,6 +124,11 @@ impl Explain for UltraBattle {
                 basis.add(&["B46", "B47"]);
                 basis.target(&of.is);
             }
+            Deed::Divide { heals, among, .. } => {
+                basis.add(if *heals { &["D8"] } else { &["B40", "D22"] });
+                basis.target(&among.is);
+            }
+            Deed::Choose(column, _) => basis.add(Self::column_rules(*column)),
             Deed::Detach(what) => {
                 basis.add(&["B51"]);
                 basis.target(&what.is);
@@ -141,7 +148,7 @@ impl Explain for UltraBattle {
                     Counter::Damage => &["D8", "D22"],
                     Counter::Timer => &["B44", "B45", "D25"],
                 });
-                if let Some(amount) = amount {
+                if let Much::So(amount) = amount {
                     basis.amount(amount);
                 }
                 basis.target(&from.is);
@@ -185,10 +192,11 @@ impl Explain for UltraBattle {
             | Deed::Unshield(what)
             | Deed::Defeat(what)
             | Deed::Redirect(what)
+            | Deed::Divide { among: what, .. }
             | Deed::Prevent { to: what, .. } => vec![what],
             Deed::Swap(one, other) | Deed::SwapTimers(one, other) | Deed::Transfer { from: one, to: other, .. } => vec![one, other],
             Deed::Play { what, onto, .. } => std::iter::once(what).chain(onto).collect(),
-            Deed::EndAttack => Vec::new(),
+            Deed::EndAttack | Deed::Choose(..) => Vec::new(),
         }
     }
 
@@ -206,7 +214,8 @@ impl Explain for UltraBattle {
             Change::AlsoNamed(_) => &["B61", "D29"],
             Change::Dealt(_, from) => means_rules(*from),
             Change::Attacks(_) | Change::MoreAttacks(_) => &["B29"],
-            Change::Negated => &["B41"],
+            Change::Negated | Change::Unchosen(_) => &["B41"],
+            Change::MustAttack | Change::MustBeAttacked => &["B28", "B29"],
             Change::All(changes) => return changes.iter().for_each(|change| Self::change_rules(basis, change)),
         });
     }
@@ -244,6 +253,7 @@ impl Explain for UltraBattle {
                 return basis.target(&of.is);
             }
             OwnTest::In(zone) => Self::into_zone(*zone),
+            OwnTest::Chosen(column) => Self::column_rules(*column),
             OwnTest::EvolvesFrom(of) => {
                 basis.add(&["B61"]);
                 return basis.target(&of.is);
@@ -303,8 +313,13 @@ impl Explain for UltraBattle {
         }
     }
 
-    fn number_rules(number: Never) -> Rules {
-        match number {}
+    fn number_rules(number: OwnNumber) -> Rules {
+        match number {
+            OwnNumber::DamageDealt => &["B40"],
+            OwnNumber::DamageHealed | OwnNumber::DamageMoved => &["D8"],
+            OwnNumber::TimerPaid => &["B46", "B47"],
+            OwnNumber::TimerMoved => &["D25"],
+        }
     }
 
     fn column_rules(column: Column) -> Rules {

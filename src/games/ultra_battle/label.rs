@@ -3,7 +3,7 @@
 //! Labels never name a card that the deciding player may not see.
 
 use super::code::Kind;
-use super::leaves::UltraBattle;
+use super::leaves::{Column, UltraBattle};
 use super::state::{Choice, OwnChoice, OwnQuestion, Place, State};
 use super::table::Table;
 use crate::games::ultra_battle::zones::Zone;
@@ -12,6 +12,7 @@ use crate::kernel::board::Slot;
 use crate::kernel::parts::{Dialogue, Looks};
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::lang::column::Column as _;
 use crate::lang::zone::ZoneTable;
 
 impl Dialogue for UltraBattle {
@@ -30,8 +31,18 @@ impl Dialogue for UltraBattle {
         table.take_own_choice(seat, question, choice);
     }
 
-    fn prompt(_: &Table<'_>, question: OwnQuestion) -> String {
+    fn is_of_effect(question: OwnQuestion) -> bool {
+        matches!(question, OwnQuestion::Amount { .. } | OwnQuestion::Value(..))
+    }
+
+    fn prompt(table: &Table<'_>, question: OwnQuestion) -> String {
         match question {
+            OwnQuestion::Amount { of, .. } => {
+                let place = table.fighter_place(of);
+                let of = if place.is_empty() { table.setup.number(of).to_owned() } else { place };
+                return table.of_effect(&format!("Choose an amount for {of}"));
+            }
+            OwnQuestion::Value(of, _) => return table.of_effect(&format!("Choose a {}", of.word())),
             OwnQuestion::Opening => "Play a Fighter card to the Battle Zone (setup, 6)",
             OwnQuestion::Main => "Main Phase: play a card or use an ability (21-25)",
             OwnQuestion::Deploy => "Deploy Phase: attach or recall a card (26-27)",
@@ -59,6 +70,8 @@ impl Dialogue for UltraBattle {
             OwnChoice::Move(base) => format!("move {} to the Battle Zone", number(table.top_of(base))),
             OwnChoice::Attach(card, base) => format!("attach {} to {}", number(card), table.fighter_place(base)),
             OwnChoice::Recall(card) => format!("recall {} from {}", number(card), table.host_place(card)),
+            OwnChoice::Amount(amount) => amount.to_string(),
+            OwnChoice::Value(of, value) => table.value_label(of, value),
             OwnChoice::Attack(attacker, target) => {
                 format!("{} attacks {}", table.fighter_label(seat, attacker), table.fighter_label(seat, target))
             }
@@ -80,6 +93,7 @@ impl Dialogue for UltraBattle {
             }
             OwnChoice::Move(base) => vec![top(base), table.fighter_place(base)],
             OwnChoice::Attach(card, base) => vec![number(card), format!("attach {} to {}", number(card), top(base))],
+            OwnChoice::Amount(_) | OwnChoice::Value(..) => Vec::new(),
             OwnChoice::Recall(card) => vec![format!("recall {}", number(card))],
             OwnChoice::Attack(attacker, target) => {
                 let [from, to] = [attacker, target].map(|base| table.fighter_place(base));
@@ -117,6 +131,19 @@ impl Table<'_> {
     #[must_use]
     pub fn seat_word(&self, seat: Seat) -> &'static str {
         if seat == self.state.field.first { "first" } else { "second" }
+    }
+
+    /// Returns a value of a column, as it is picked.
+    fn value_label(&self, of: Column, value: u8) -> String {
+        let (words, value) = (&self.setup.book.vocabulary, usize::from(value));
+        let known = match of {
+            Column::Color => words.colors.get(value),
+            Column::Class => words.classes.get(value).map(|class| &class.name),
+            Column::Type => words.types.get(value),
+            Column::Name => self.setup.book.names.get(value),
+            Column::Power | Column::Hp | Column::Remaining | Column::Damage | Column::Timer | Column::TimerCost | Column::Kind => None,
+        };
+        known.cloned().unwrap_or_default()
     }
 
     /// Returns the label of a place: "first battle 1", "second reserve 2".

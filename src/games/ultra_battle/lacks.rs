@@ -33,57 +33,13 @@ pub(crate) const LACKS: &[Lack] = &[
         script: None,
     },
     Lack {
-        concept: "damage that is divided",
-        said: &[
-            "damage … divided/split/distributed",
-            "divided/split/distributed as/among",
-            "divide/split/distribute … damage",
-            "damage in any way among",
-        ],
+        concept: "a number that a player names",
+        said: &["choose/name a number", "chosen number", "any number of damage"],
         near: &[
-            ("Deal 20 damage to each of your opponent's Fighters.", "deals the same to each"),
-            ("Deal 20 damage to up to two of your opponent's Fighters.", "deals the same to each that is chosen"),
-        ],
-        script: Some("10 damage at a time: `repeat(4, \"Deal 10 damage to one of your opponent's Fighters.\")`"),
-    },
-    Lack {
-        concept: "an amount that a player names",
-        said: &["any amount", "as much … as you like/want", "choose/name a number", "chosen number", "any number of damage", "pay any"],
-        near: &[
-            ("Move 20 damage from one of your Fighters to another one of your Fighters.", "moves so much"),
+            ("Move any amount of damage from one of your Fighters to another one of your Fighters.", "moves as much as one likes"),
             ("Move all damage from this Fighter to one of your opponent's Fighters.", "moves all of it"),
         ],
         script: Some("10 at a time: `while ask(\"Move 10 more?\") { perform(…); }`"),
-    },
-    Lack {
-        concept: "an attack that must be made",
-        said: &["must attack", "must be attacked", "has/have to attack", "forced to attack", "attack/attacks … if able"],
-        near: &[
-            ("You may redirect the attack to this Fighter.", "brings an attack here"),
-            ("This Fighter cannot be attacked.", "keeps attacks away"),
-        ],
-        script: None,
-    },
-    Lack {
-        concept: "protection from being chosen",
-        said: &["cannot/can't be chosen/targeted/selected", "effects/opponent cannot choose/target"],
-        near: &[
-            ("This Fighter cannot be attacked.", "keeps attacks away"),
-            ("Prevent all damage dealt to all your Fighters for this turn.", "prevents damage"),
-        ],
-        script: None,
-    },
-    Lack {
-        concept: "a choice of a class, color, Type or name",
-        said: &["choose/chooses/name/names/declare a class/color/type/name", "choose/name a card name", "chosen class/color/type/name"],
-        near: &[
-            (
-                "Choose one: Give all your Heroes +20 Power for this turn; or give all your Monsters +20 Power for this turn.",
-                "lists the choices",
-            ),
-            ("Reveal the top card of your deck. If it is a Hero card, draw a card.", "asks about one class"),
-        ],
-        script: Some("`if ask(\"Heroes?\")`, with what is done for each class"),
     },
     Lack {
         concept: "a counter or token",

@@ -40,6 +40,14 @@ pub struct Now {
     pub dealt: [i32; 2],
     /// True if all damage dealt to it is prevented.
     pub safe: bool,
+    /// True if no effect of the other player can choose it.
+    pub unchosen: bool,
+    /// True if no effect at all can choose it.
+    pub never_chosen: bool,
+    /// True if it must attack.
+    pub must_attack: bool,
+    /// True if it must be attacked.
+    pub must_be_attacked: bool,
 }
 
 impl Default for Now {
@@ -59,6 +67,10 @@ impl Default for Now {
             multi: None,
             dealt: [0; 2],
             safe: false,
+            unchosen: false,
+            never_chosen: false,
+            must_attack: false,
+            must_be_attacked: false,
         }
     }
 }
@@ -100,6 +112,10 @@ impl Now {
                 }
             }
             Change::Attacks(times) => self.attacks = self.attacks.max(times),
+            Change::Unchosen(false) => self.unchosen = true,
+            Change::Unchosen(true) => self.never_chosen = true,
+            Change::MustAttack => self.must_attack = true,
+            Change::MustBeAttacked => self.must_be_attacked = true,
             Change::MoreAttacks(times) => self.more_attacks = self.more_attacks.saturating_add(times),
             Change::Prevent { amount: None, next: false } => self.safe = true,
             Change::Prevent { amount: Some(each), next: false } => {
@@ -136,6 +152,9 @@ pub(super) fn layer(change: &Change) -> u8 {
         | Change::Dealt(..)
         | Change::Attacks(_)
         | Change::MoreAttacks(_)
+        | Change::Unchosen(_)
+        | Change::MustAttack
+        | Change::MustBeAttacked
         | Change::Prevent { .. } => Layer::Rest,
     };
     layer as u8
@@ -201,6 +220,9 @@ impl Layered for UltraBattle {
             | Change::Attacks(_)
             | Change::MoreAttacks(_)
             | Change::Negated
+            | Change::Unchosen(_)
+            | Change::MustAttack
+            | Change::MustBeAttacked
             | Change::Prevent { .. } => false,
         };
         table.state.field.fighter(on).map(|fighter| fighter.base).or_else(|| is_changed().then_some(on))

@@ -24,11 +24,24 @@ impl Dialect for UltraBattle {
     type Test = OwnTest;
     type Zone = Zone;
     type Column = Column;
-    type Number = Never;
+    type Number = OwnNumber;
     type Fact = Fact;
     type Phase = Phase;
     type Occurrence = TimerEvent;
     type Gate = Gate;
+
+    /// True of a Shield, which ends when it is used (D15).
+    fn is_given_once(change: &Change) -> bool {
+        match change {
+            Change::Keyword(keyword) => *keyword == Keyword::Shield,
+            Change::All(changes) => changes.iter().any(Self::is_given_once),
+            Change::Power(_) | Change::Hp(_) | Change::TimerCost(_) | Change::Types(_) | Change::AlsoColor(_) | Change::AlsoClass(_) => {
+                false
+            }
+            Change::AlsoNamed(_) | Change::PowerBecomes(_) | Change::Dealt(..) | Change::Attacks(_) | Change::MoreAttacks(_) => false,
+            Change::Negated | Change::Unchosen(_) | Change::MustAttack | Change::MustBeAttacked => false,
+        }
+    }
 
     fn object_of(action: &Deed) -> Option<&Node<Target<Self>>> {
         match action {
@@ -41,8 +54,9 @@ impl Dialect for UltraBattle {
             | Deed::Unshield(what)
             | Deed::Defeat(what)
             | Deed::Redirect(what)
+            | Deed::Divide { among: what, .. }
             | Deed::Prevent { to: what, .. } => Some(what),
-            Deed::Swap(..) | Deed::SwapTimers(..) | Deed::Transfer { .. } | Deed::EndAttack => None,
+            Deed::Swap(..) | Deed::SwapTimers(..) | Deed::Transfer { .. } | Deed::EndAttack | Deed::Choose(..) => None,
         }
     }
 
@@ -57,8 +71,9 @@ impl Dialect for UltraBattle {
             | Deed::Unshield(what)
             | Deed::Defeat(what)
             | Deed::Redirect(what)
+            | Deed::Divide { among: what, .. }
             | Deed::Prevent { to: what, .. } => Some(what),
-            Deed::Swap(..) | Deed::SwapTimers(..) | Deed::Transfer { .. } | Deed::EndAttack => None,
+            Deed::Swap(..) | Deed::SwapTimers(..) | Deed::Transfer { .. } | Deed::EndAttack | Deed::Choose(..) => None,
         }
     }
 }
@@ -149,6 +164,21 @@ pub enum Part {
 /// A property of an object of this game, or one that objects of every game have.
 pub type Test = crate::lang::test::Test<UltraBattle>;
 
+/// The amount of what the effect has done last: damage or Timer, counted in points.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum OwnNumber {
+    /// "damage dealt this way": the damage that Fighters were dealt.
+    DamageDealt,
+    /// "damage healed this way".
+    DamageHealed,
+    /// "damage moved this way".
+    DamageMoved,
+    /// "Timer paid this way".
+    TimerPaid,
+    /// "Timer moved this way".
+    TimerMoved,
+}
+
 /// A predicate on a card or Fighter. A list is a disjunction: one of its elements suffices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum OwnTest {
@@ -172,6 +202,8 @@ pub enum OwnTest {
     AttachedTo(Box<Node<Target<UltraBattle>>>),
     /// "that is in your Reserve Zone".
     In(Zone),
+    /// "of the chosen class", "with that Type": with the value of this column that was chosen last.
+    Chosen(Column),
     /// "that evolves from this Fighter": an Evolution card that can be played onto it (61).
     EvolvesFrom(Box<Node<Target<UltraBattle>>>),
 }
@@ -229,8 +261,8 @@ pub enum Deed {
     },
     /// "heal 30 damage from …", "heal all damage from …".
     Heal {
-        /// The amount healed from each; `None` heals all.
-        amount: Option<Amount<UltraBattle>>,
+        /// The amount healed from each.
+        amount: Much,
         /// The healed Fighters.
         from: Node<Target<UltraBattle>>,
     },
@@ -243,11 +275,24 @@ pub enum Deed {
     },
     /// "pay 2 Timer of …": paid in full, and at least 1 remains (46, 47).
     Pay {
-        /// The amount paid by each.
-        timer: u8,
+        /// The amount paid by each; `None` is "any amount of", as much as the player names.
+        timer: Option<u8>,
         /// The Fighter or card that pays.
         of: Node<Target<UltraBattle>>,
     },
+    /// "deal 40 damage divided as you choose among …": the player names a part for each, and the parts come to all of it.
+    Divide {
+        /// True if damage is healed, false if it is dealt.
+        heals: bool,
+        /// The amount that is divided.
+        amount: u32,
+        /// "no more than 20 each": the greatest part of one Fighter.
+        most: Option<u32>,
+        /// The Fighters among which it is divided.
+        among: Node<Target<UltraBattle>>,
+    },
+    /// "choose a class", "choose Red or Blue": a value of this column; of no words, any that cards of the game have.
+    Choose(Column, Vec<String>),
     /// "detach …": attached cards go to their owners' Support Zones.
     Detach(Node<Target<UltraBattle>>),
     /// "swap … with …": two Fighters exchange their places.
@@ -258,8 +303,8 @@ pub enum Deed {
     Transfer {
         /// Quantity that moves: damage or Timer.
         what: Counter,
-        /// The amount; `None` is all.
-        amount: Option<Amount<UltraBattle>>,
+        /// The amount.
+        amount: Much,
         /// The object that loses it.
         from: Node<Target<UltraBattle>>,
         /// The object that gains it.
@@ -293,6 +338,17 @@ pub enum Deed {
         /// The duration; `None` lasts until used, or while a continuous power holds.
         duration: Option<Duration>,
     },
+}
+
+/// The amount of what is healed or moved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum Much {
+    /// "20".
+    So(Amount<UltraBattle>),
+    /// "all".
+    All,
+    /// "any amount of": as much as the player names, of what is there.
+    Any,
 }
 
 /// Quantity counted on an object.
@@ -346,6 +402,12 @@ pub enum Change {
     MoreAttacks(u8),
     /// "negate all effect text of …".
     Negated,
+    /// "… cannot be chosen by your opponent's effects": by no effect of this player, as its own player sees them; of each player, by none at all.
+    Unchosen(Who),
+    /// "… must attack if able": its player ends no Combat Phase while it can attack and has not attacked.
+    MustAttack,
+    /// "your opponent's Fighters must attack … if able": those that can attack it attack nothing else, and are bound to attack.
+    MustBeAttacked,
     /// "+20 Power and +20 HP": all of these.
     All(Vec<Change>),
 }

@@ -140,8 +140,17 @@ impl Table<'_> {
                 range.contains(attached.filter(|&card| self.fits_all(checks, card, Kind::Card, context)).count() as u32)
             }
             Property::In(spot) => self.at_spot(*spot, State::owner(object)).has(object),
+            Property::Chosen(column, of) => self.is_chosen(*column, self.objects(of, context), object, kind),
             Property::EvolvesFrom(of) => self.objects(of, context).into_iter().any(|base| self.evolves_from(object, base)),
             Property::EvolvesInto(of) => self.objects(of, context).into_iter().any(|card| self.evolves_from(card, object)),
+        }
+    }
+
+    /// True if an object has the picked value of a column.
+    fn is_chosen(&self, column: Column, chosen: Bits, object: u8, kind: Kind) -> bool {
+        match column {
+            Column::Name => self.names_of(object, kind).any(|name| u8::try_from(name).is_ok_and(|name| name < 128 && chosen.has(name))),
+            column => u128::from(self.words_of(column, object, kind)) & chosen.0 != 0,
         }
     }
 

@@ -38,6 +38,9 @@ impl Table<'_> {
             Change::Attacks(times) => format!("attacks {times} times"),
             Change::MoreAttacks(times) => format!("attacks {times} more times"),
             Change::Negated => "its text does nothing".to_owned(),
+            Change::Unchosen(_) => "cannot be chosen".to_owned(),
+            Change::MustAttack => "must attack".to_owned(),
+            Change::MustBeAttacked => "must be attacked".to_owned(),
             Change::Prevent { amount: None, .. } => "damage is prevented".to_owned(),
             Change::Prevent { amount: Some(amount), .. } => format!("{amount} damage is prevented"),
         }

@@ -1,7 +1,7 @@
 //! The state of a game of Ultra Battle: plain data, copied as one block.
 
 use super::code::Change;
-use super::leaves::UltraBattle;
+use super::leaves::{Column, UltraBattle};
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::board::Location;
@@ -197,6 +197,19 @@ pub enum OwnQuestion {
     Counter,
     /// A Fighter to move from the Reserve Zone to the Battle Zone, or none (39).
     Reserve,
+    /// An amount of what an object has or gets, between two bounds: multiples of a step, and the upper bound.
+    Amount {
+        /// The object.
+        of: CardId,
+        /// The least amount.
+        least: u16,
+        /// The greatest amount.
+        most: u16,
+        /// The step.
+        step: u16,
+    },
+    /// A value of a column, of those in the set.
+    Value(Column, Bits),
 }
 
 /// An option of an [`OwnQuestion`].
@@ -218,6 +231,10 @@ pub enum OwnChoice {
     Recall(CardId),
     /// To attack the second Fighter with the first.
     Attack(CardId, CardId),
+    /// To name this amount.
+    Amount(u16),
+    /// To pick this value of a column, by its number.
+    Value(Column, u8),
 }
 
 impl Field {

@@ -25,9 +25,16 @@ pub const TRADE: &[Trade] = &[
     ),
     (
         &["hexproof", "indestructible", "untargetable", "invincible", "immune", "immunity", "shroud", "ward"],
-        &["This Fighter cannot be attacked.", "Prevent all damage dealt to all your Fighters for this turn."],
+        &[
+            "This Fighter cannot be chosen by your opponent's effects.",
+            "This Fighter cannot be attacked.",
+            "Prevent all damage dealt to all your Fighters for this turn.",
+        ],
     ),
-    (&["taunt", "provoke", "guard", "intercept"], &["You may redirect the attack to this Fighter."]),
+    (
+        &["taunt", "provoke", "guard", "intercept"],
+        &["This Fighter must be attacked if able.", "You may redirect the attack to this Fighter."],
+    ),
     (&["loot", "rummage", "cantrip"], &["Draw two cards. Then, discard one card from your hand."]),
     (&["promote", "upgrade"], &["Play one Evolution card from your hand onto one of your Fighters."]),
     (&["reposition"], &["Swap this Fighter with one of your Fighters in your Reserve Zone."]),

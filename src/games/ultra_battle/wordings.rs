@@ -180,6 +180,54 @@ const TEMPLATES: &[Template] = &[
         "look at cards",
         "《When you play this card》Look at the top four cards of your deck. Put one card from among them into your hand and return the rest to the bottom of your deck in any order.",
     ),
+    (
+        "Actions",
+        "damage that is divided",
+        "《When you play this card》Deal 40 damage divided as you choose among up to three of your opponent's Fighters.",
+    ),
+    (
+        "Actions",
+        "so much for each at most",
+        "《When you play this card》Heal 50 damage divided as you choose among any number of your Fighters, no more than 30 each.",
+    ),
+    (
+        "Actions",
+        "as much as one likes",
+        "《When you play this card》Move any amount of damage from one of your Fighters to another one of your Fighters.",
+    ),
+    (
+        "Actions",
+        "as much Timer as one likes",
+        "《When this Fighter attacks》You may pay any amount of Timer of this Fighter. If you do, give this Fighter +10 Power for this turn for each Timer paid this way.",
+    ),
+    (
+        "Actions",
+        "a choice of a class",
+        "《When you play this card》Choose a class. Give all your Fighters with the chosen class +20 Power for this turn.",
+    ),
+    (
+        "Actions",
+        "a choice of two colors",
+        "《When you play this card》Choose {r} or {s}. Draw a card for each Fighter you have with the chosen color.",
+    ),
+    (
+        "Actions",
+        "a choice of a Type",
+        "《When you play this card》Choose a Type. Reveal the top card of your deck. If it has the chosen Type, put it into your hand.",
+    ),
+    (
+        "Actions",
+        "a card name",
+        "《When you play this card》Choose a card name. Your opponent discards all cards with the chosen card name from their hand.",
+    ),
+    (
+        "Actions",
+        "an attack that must be made",
+        "《When you play this card》One of your opponent's Fighters must attack until the end of your opponent's next turn if able.",
+    ),
+    ("Actions", "attacks on this Fighter", "This Fighter must be attacked if able."),
+    ("Actions", "protection from effects", "This Fighter cannot be chosen by your opponent's effects."),
+    ("Conditions", "which of a turn it is", "《When you play an Item》If it is the second Item you played this turn, draw a card."),
     ("Actions", "silence", "《When you play this card》Negate all effect text of one of your opponent's Allies for this turn."),
 ];
 

@@ -33,7 +33,9 @@ impl<R: Looks> Table<'_, R> {
                 let has_place =
                     pick.fits.as_ref().is_none_or(|fits| !self.answer(fits, &context.trying(pick.into, Bits::one(object))).is_empty());
                 let pays = price.is_none_or(|(to, verb)| self.may_go(object, kind, to, verb));
-                goes_along && has_place && pays && R::may_be_picked(self, object, kind, frame)
+                // All of them are taken without a choice.
+                let may_be_picked = pick.number == Number::All || R::may_be_picked(self, object, kind, frame);
+                goes_along && has_place && pays && may_be_picked
             })
             .collect();
         let least = match &pick.number {

@@ -364,6 +364,7 @@ fn unless<D: Speech>(condition: &Condition<D>) -> Option<&Condition<D>> {
         | Condition::Not(_)
         | Condition::Paid(_)
         | Condition::Triggered(_)
+        | Condition::Nth(..)
         | Condition::Fact(_) => false,
     };
     (!can_be_denied).then_some(&question.is)

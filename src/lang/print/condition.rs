@@ -10,6 +10,7 @@ use super::words::{participle, quoted, said_of, with_article};
 use crate::lang::amount::Count;
 use crate::lang::column::Column;
 use crate::lang::condition::{Condition, Relation, Turn};
+use crate::lang::event::{Event, ORDINALS};
 use crate::lang::properties::is_card;
 use crate::lang::quantity::{Comparison, Range};
 use crate::lang::read::NUMBER_WORDS;
@@ -35,6 +36,7 @@ impl<D: Speech> Printer<'_, D> {
             Condition::Did { who, verb, tests, range, to } => self.did(*who, *verb, tests, *range, *to),
             Condition::Paid(done) => of_the_cost(&self.condition(done)),
             Condition::Triggered(event) => self.event(event, Tense::Past),
+            Condition::Nth(nth, event) => self.nth(*nth, event),
             Condition::InTurn(turn, event) => format!("{}{}", self.event(event, Tense::Past), turn_word(*turn)),
             Condition::All(parts) => match self.both(parts) {
                 Some(both) => both,
@@ -44,6 +46,17 @@ impl<D: Speech> Printer<'_, D> {
             Condition::Not(inner) => self.not(inner),
             Condition::Fact(fact) => D::fact(self, fact),
         }
+    }
+
+    /// "it is the second Item you played this turn".
+    fn nth(&self, nth: u8, event: &Event<D>) -> String {
+        let which = ORDINALS.get(usize::from(nth.saturating_sub(1))).copied().unwrap_or_default();
+        let what = match event.subject.as_ref().map(|subject| &subject.is) {
+            Some(Target::Select(selector)) => self.group(&selector.group, Form { place: false, ..Form::plain() }),
+            _ => String::new(),
+        };
+        let who = if event.player == Some(Who::Opponent) { D::OPPONENT } else { "you" };
+        format!("it is the {which} {what} {who} played this turn")
     }
 
     fn joined_conditions(&self, parts: &[Node<Condition<D>>], word: &str) -> String {
@@ -308,6 +321,7 @@ fn of_the_cost(done: &str) -> String {
 fn begins_with_a_description<D: Speech>(condition: &Condition<D>, said: &str) -> bool {
     let told = match condition {
         Condition::InTurn(..) | Condition::Triggered(_) | Condition::Fact(_) => true,
+        Condition::Nth(..) => false,
         Condition::All(parts) | Condition::Any(parts) => parts.first().is_some_and(|first| begins_with_a_description(&first.is, said)),
         Condition::Is { .. }
         | Condition::Have { .. }

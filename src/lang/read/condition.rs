@@ -68,6 +68,11 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::was_done => self.was_done(&mut parts, pair)?,
             Shape::counted_are => self.counted_are(&mut parts, pair)?,
             Shape::both_are => self.both_are(&mut parts, pair)?,
+            Shape::values_alike => {
+                let column = D::column(&parts.need(Shape::column_name)?);
+                let what = self.single(&parts.need(Shape::single)?)?;
+                Condition::Alike { what, column, apart: parts.has(Shape::values_apart) }
+            }
             Shape::value_asked => self.value_asked(&mut parts, pair)?,
             Shape::among_is => self.among_is(pair)?,
             Shape::this_turn => {
@@ -174,18 +179,13 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Condition::Triggered(self.node(event, &said)))
     }
 
-    /// "it is the second Item you played this turn": it is one, and so many were played.
+    /// "it is the second Item you played this turn".
     fn nth_deed(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
         let nth = parts.need(Shape::ordinal)?;
         let (group, who) = (parts.need(Shape::group)?, self.who(parts.maybe_who()));
         let Some(nth) = ordinal_of(nth.as_str()) else { return self.gap(&nth) };
-        let what = if pair.as_str().starts_with("this ") { Target::This(Noun::Card) } else { super::property::it::<D>() };
-        let tests = self.group(&group, Home::zone(Owner::Anyones, D::Zone::HAND))?.is.tests;
-        let word = parts.next()?;
-        let played = |many| Ok(self.node(Condition::InTurn(Turn::This, self.node(self.deed(who, &word, (&group, many))?, pair)), pair));
-        let more = Condition::Not(Box::new(played(nth.saturating_add(1))?));
-        let is = self.node(D::asked(self.node(what, pair), tests), pair);
-        Ok(Condition::All(vec![is, played(nth)?, self.node(more, pair)]))
+        let event = self.deed(who, &parts.next()?, (&group, 1))?;
+        Ok(Condition::Nth(nth, self.node(event, pair)))
     }
 
     /// A condition on the events of a turn.

@@ -339,7 +339,7 @@ impl<D: Grammar> Reader<'_, D> {
         let mut inner = self.parts(part);
         let owner = match inner.maybe(Shape::owner) {
             Some(owner) => self.owner(&owner),
-            None if inner.has(Shape::opposing) => Owner::Opponents,
+            None if inner.has(Shape::opposing) || inner.has(Shape::opponent) => Owner::Opponents,
             None => Owner::Anyones,
         };
         Ok(Box::new(Cause { character: D::shape(part.as_rule()) == Shape::object_effects, ..Cause::of(owner) }))

@@ -371,6 +371,15 @@ impl<D: Grammar> Reader<'_, D> {
             Some(_) => Owner::Opponents,
             None => Owner::Yours,
         };
+        // "Both players have the same number of cards in their hands": in yours, and in the other's.
+        let both = parts.has(Shape::both_have);
+        self.theirs_is_yours.set(both);
+        let compared = self.compared_counts(parts, owner);
+        self.theirs_is_yours.set(false);
+        compared
+    }
+
+    fn compared_counts(&self, mut parts: Parts<'_, D>, owner: Owner) -> Read<Condition<D>> {
         let by = parts.maybe(Shape::number).map_or(1, |number| self.number(&number));
         let relation = match D::shape(parts.next()?.as_rule()) {
             Shape::more | Shape::most => Relation::More,
@@ -441,6 +450,7 @@ fn of_you<D: Grammar>(condition: Condition<D>) -> Condition<D> {
         | Condition::Did { .. }
         | Condition::Paid(_)
         | Condition::Triggered(_)
+        | Condition::Nth(..)
         | Condition::Alike { .. }
         | Condition::InTurn(..)
         | Condition::Fact(_)) => other,

@@ -344,6 +344,9 @@ impl<D: Grammar> Reader<'_, D> {
 
     fn stack_card(&self, parts: &mut Parts<'_, D>) -> Read<Target<D>> {
         let mut tests = Vec::new();
+        if parts.has(Shape::any_card_of) {
+            return Ok(Target::StackCard { at: None, tests, of: Box::new(self.single(&parts.need(Shape::single)?)?) });
+        }
         let nth = parts.maybe(Shape::ordinal).and_then(|nth| ordinal_of(nth.as_str())).unwrap_or(1);
         let mut end = parts.maybe(Shape::end).map(|end| self.end(&end));
         let many = parts.maybe(Shape::number).map_or(1, |number| self.small(&number));

@@ -6,7 +6,7 @@ mod levels;
 pub mod test;
 
 use super::code::{
-    Ask, Check, Happening, Kind, OwnEvent, OwnFact, OwnPlace, Pattern, Shift, Source, To, UcgCode, Way, Words as WordSet, state_bit,
+    Ask, Check, Happening, Kind, OwnEvent, OwnFact, OwnPlace, Pattern, Shift, Source, Tally, To, UcgCode, Way, Words as WordSet, state_bit,
 };
 use super::layers::Layer;
 use super::leaves::{Change, Column, Deed, Fact, Gift, Mark, Occurrence, OwnNumber, OwnTest, Phase, Relation, State, Ucg, Where};
@@ -275,8 +275,8 @@ impl Language for Ucg {
         lowerer.own_check(test, span)
     }
 
-    fn number(number: OwnNumber) -> OwnNumber {
-        number
+    fn number(_: &mut Lowerer<'_>, number: OwnNumber, _: Span) -> Option<Tally> {
+        Some(Tally::Own(number))
     }
 
     fn fact(lowerer: &mut Lowerer<'_>, fact: &Fact, _span: Span) -> Option<Ask> {

@@ -2,15 +2,16 @@
 
 use super::Lowerer;
 use crate::compile::lower::target::Taken;
-use crate::games::ultra_battle::code::{Act, Change as Shift, Check, Counter, Deed as Lowered, Kind, Property, Source, Tally, TimerShift};
-use crate::games::ultra_battle::leaves::Column;
-use crate::games::ultra_battle::leaves::{Change, Deed, Keyword, TimerChange, UltraBattle};
+use crate::games::ultra_battle::code::{
+    Act, Change as Shift, Check, Counter, Deed as Lowered, Division, Kind, Property, Source, Tally, TimerShift,
+};
+use crate::games::ultra_battle::leaves::{Change, Column, Deed, Keyword, Much, OwnNumber, TimerChange, UltraBattle};
 use crate::kernel::code::Number;
 use crate::kernel::events::AMOUNT;
 use crate::lang::amount::Amount;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
-use crate::lang::selector::Target;
+use crate::lang::selector::{Target, Who};
 use crate::lang::{Node, Span};
 
 type Object = Node<Target<UltraBattle>>;
@@ -22,17 +23,14 @@ impl Lowerer<'_> {
             Deed::Damage { amount, to } => {
                 let amount = self.much(amount, span)?;
                 let to = self.fighters(to)?;
-                self.memory.amount = true;
+                self.amounts_to(OwnNumber::DamageDealt);
                 Lowered::Damage { amount, to }
             }
             Deed::Heal { amount, from } => {
-                let amount = match amount {
-                    Some(amount) => Some(self.much(amount, span)?),
-                    None => None,
-                };
-                let from = self.fighters(from)?;
-                self.memory.amount = true;
-                Lowered::Heal { amount, from }
+                let (whom, source) = (from, self.healed(amount, from)?);
+                let amount = self.so_much(amount, (Counter::Damage, false), &source, whom.span)?;
+                self.amounts_to(OwnNumber::DamageHealed);
+                Lowered::Heal { amount, from: source }
             }
             Deed::Timer { of, change } => {
                 let change = match change {
@@ -47,11 +45,24 @@ impl Lowerer<'_> {
                 };
                 Lowered::Timer { of: self.objects_of(of)?, change }
             }
-            Deed::Pay { timer, of } => Lowered::Pay { timer: *timer, of: self.objects_of(of)? },
+            Deed::Pay { timer, of } => {
+                if timer.is_none() && of.may_be_several() {
+                    return self.one_alone(of.span);
+                }
+                let source = self.objects_of(of)?;
+                let timer = match timer {
+                    Some(timer) => Tally::Fixed((*timer).into()),
+                    None => self.named_amount((Counter::Timer, true), &source, of.span)?,
+                };
+                self.amounts_to(OwnNumber::TimerPaid);
+                Lowered::Pay { timer, of: source }
+            }
+            Deed::Divide { heals, amount, most, among } => return self.divide(*heals, (*amount, *most), among, span),
+            Deed::Choose(column, words) => return self.choose_value(*column, words, span),
             Deed::Detach(what) => Lowered::Detach(self.objects_of(what)?),
             Deed::Swap(one, other) => return self.swap(one, other),
             Deed::SwapTimers(one, other) => return self.swap_timers(one, other),
-            Deed::Transfer { what, amount, from, to } => return self.transfer(*what, amount.as_ref(), (from, to), span),
+            Deed::Transfer { what, amount, from, to } => return self.transfer(*what, amount, (from, to), span),
             Deed::Play { what, onto, free } => return self.play(what, onto.as_ref(), *free, span),
             Deed::Unshield(what) => Lowered::Unshield(self.fighters(what)?),
             Deed::Defeat(what) => Lowered::Defeat(self.fighters(what)?),
@@ -79,6 +90,70 @@ impl Lowerer<'_> {
             return None;
         }
         Some(source)
+    }
+
+    /// Notes the sort of amount that a step leaves.
+    fn amounts_to(&mut self, done: OwnNumber) {
+        self.memory.amount = done != OwnNumber::TimerPaid && done != OwnNumber::TimerMoved;
+        self.memory.done = Some(done);
+    }
+
+    /// Takes the Fighters that are healed. Of any amount, it is one.
+    fn healed(&mut self, amount: &Much, from: &Object) -> Option<Source> {
+        if *amount == Much::Any && from.may_be_several() {
+            return self.one_alone(from.span);
+        }
+        self.fighters(from)
+    }
+
+    fn one_alone<T>(&mut self, span: Span) -> Option<T> {
+        self.not_here(span, "any amount is named for one at a time: choose one, or say how much");
+        None
+    }
+
+    /// Lowers how much is healed or moved of what `of` has; `None` is all of it.
+    fn so_much(&mut self, amount: &Much, what: (Counter, bool), of: &Source, span: Span) -> Option<Option<Tally>> {
+        Some(match amount {
+            Much::All => None,
+            Much::So(amount) => Some(self.much(amount, span)?),
+            Much::Any => Some(self.named_amount(what, of, span)?),
+        })
+    }
+
+    /// Has the player name an amount of what an object has.
+    fn named_amount(&mut self, (what, pays): (Counter, bool), of: &Source, span: Span) -> Option<Tally> {
+        let into = self.new_slot(span);
+        self.act(Act::Own(Lowered::NameAmount { what, pays, of: of.clone(), who: self.actor(), into }));
+        Some(Tally::Noted(into))
+    }
+
+    /// Lowers "deal 40 damage divided as you choose among …".
+    fn divide(&mut self, heals: bool, (amount, most): (u32, Option<u32>), among: &Object, span: Span) -> Option<()> {
+        let taken = self.taken(among, None)?;
+        if taken.kind == Kind::Card {
+            self.not_here(among.span, "only a Fighter in play can be meant here");
+            return None;
+        }
+        let amount = self.figure(amount, span)?;
+        let most = match most {
+            Some(most) => Some(self.figure(most, span)?),
+            None => None,
+        };
+        let (left, rest) = (self.new_slot(span), self.new_slot(span));
+        let parts = Division { heals, amount, most, among: taken.slot, left, rest, who: self.actor() };
+        self.act(Act::Own(Lowered::Divide(parts)));
+        self.amounts_to(if heals { OwnNumber::DamageHealed } else { OwnNumber::DamageDealt });
+        self.mention(None, Source::Slot(taken.slot, taken.kind), taken.plural, among.span);
+        Some(())
+    }
+
+    /// Lowers "choose a class", "choose Red or Blue".
+    fn choose_value(&mut self, column: Column, words: &[String], span: Span) -> Option<()> {
+        let of = if words.is_empty() { None } else { Some(self.set_of(column, words, span)?) };
+        let into = self.new_slot(span);
+        self.act(Act::Own(Lowered::PickValue { column, of, who: self.actor(), into }));
+        self.memory.chosen = Some((column, into));
+        Some(())
     }
 
     /// Lowers an amount; "that much" is the amount of the event, or of the last step that dealt or healed damage.
@@ -118,11 +193,7 @@ impl Lowerer<'_> {
     }
 
     /// Lowers the moving of damage, between Fighters, or of Timer.
-    fn transfer(&mut self, what: Counter, amount: Option<&Amount<UltraBattle>>, (from, to): (&Object, &Object), span: Span) -> Option<()> {
-        let amount = match amount {
-            Some(amount) => Some(self.much(amount, span)?),
-            None => None,
-        };
+    fn transfer(&mut self, what: Counter, amount: &Much, (from, to): (&Object, &Object), span: Span) -> Option<()> {
         let a = self.taken(from, None)?;
         self.name(None, a.slot, a.kind, a.plural, from.span);
         let b = self.taken(to, None)?;
@@ -134,6 +205,8 @@ impl Lowerer<'_> {
             self.not_here(span, "only Fighters in play have damage");
             return None;
         }
+        let amount = self.so_much(amount, (what, false), &Source::Slot(a.slot, a.kind), span)?;
+        self.amounts_to(if what == Counter::Damage { OwnNumber::DamageMoved } else { OwnNumber::TimerMoved });
         self.act(Act::Own(Lowered::Transfer { what, amount, from: a.slot, to: b.slot }));
         self.name(None, b.slot, b.kind, b.plural, to.span);
         Some(())
@@ -228,6 +301,9 @@ impl Lowerer<'_> {
             Change::Attacks(times) => Shift::Attacks(*times),
             Change::MoreAttacks(times) => Shift::MoreAttacks(*times),
             Change::Negated => Shift::Negated,
+            Change::Unchosen(by) => Shift::Unchosen(*by == Who::EachPlayer),
+            Change::MustAttack => Shift::MustAttack,
+            Change::MustBeAttacked => Shift::MustBeAttacked,
             Change::All(_) => {
                 self.not_here(span, "changes that are given together cannot hold others that are");
                 return None;

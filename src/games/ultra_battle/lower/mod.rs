@@ -5,18 +5,22 @@ pub mod event;
 pub mod test;
 
 use super::build::name_number;
-use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Pattern, Source, TimerEvent, To};
+use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Pattern, Source, Tally, TimerEvent, To};
 use super::kinds::{kind, kind_name};
 use super::layers::layers_read;
-use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind as CardKind, OwnTest, Part, Phase, Test, UltraBattle};
+use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind as CardKind, OwnNumber, OwnTest, Part, Phase, Test, UltraBattle};
 use super::words::Words;
 use super::{code, parse, print};
 use crate::compile::language::Language;
 use crate::compile::lower;
+use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ultra_battle::zones::Zone;
+use crate::kernel::events::AMOUNT;
+use crate::kernel::frame::Slot;
 use crate::lang::clause::Keyword as KeywordText;
 use crate::lang::dialect::Never;
+use crate::lang::print::speech::Speech as _;
 use crate::lang::reference::{Called, Noun, Sort, Verb};
 use crate::lang::{Ability, Clause, Effect, Node, Power, Span, Target};
 
@@ -45,6 +49,10 @@ pub struct Memory {
     pub always: bool,
     /// True if its event, or an earlier step, has an amount: the referent of "that much damage".
     pub amount: bool,
+    /// The sort of amount that the last step with an amount has left: the referent of "Timer paid this way".
+    pub done: Option<OwnNumber>,
+    /// The column and the slot of the value chosen last.
+    pub chosen: Option<(Column, Slot)>,
 }
 
 impl Language for UltraBattle {
@@ -130,8 +138,13 @@ impl Language for UltraBattle {
         name_number(&mut names.quoted, text)
     }
 
-    fn number(number: Never) -> Never {
-        number
+    fn number(lowerer: &mut Lowerer<'_>, number: OwnNumber, span: Span) -> Option<Tally> {
+        if lowerer.memory.done == Some(number) {
+            return Some(Tally::Noted(AMOUNT));
+        }
+        let why = format!("nothing before this is {}", UltraBattle::number_word(number));
+        lowerer.refuse(Diagnostic::error(DANGLING, span.range(), why).label("by which step?"));
+        None
     }
 
     fn fact(_: &mut Lowerer<'_>, fact: &Fact, _: Span) -> Option<Ask> {

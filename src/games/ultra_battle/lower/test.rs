@@ -2,13 +2,15 @@
 
 use super::Lowerer;
 use crate::compile::language::Language;
-use crate::games::ultra_battle::code::{Check, Property};
+use crate::compile::unbound::DANGLING;
+use crate::diagnostic::Diagnostic;
+use crate::games::ultra_battle::code::{Check, Kind, Property, Source};
 use crate::games::ultra_battle::leaves::{Column, OwnTest, UltraBattle};
 use crate::lang::Span;
 
 impl Lowerer<'_> {
     /// Lowers a predicate.
-    pub(super) fn own_check(&mut self, test: &OwnTest, _span: Span) -> Option<Check> {
+    pub(super) fn own_check(&mut self, test: &OwnTest, span: Span) -> Option<Check> {
         if let Some(column) = asked(test) {
             UltraBattle::reads(self, column);
         }
@@ -22,6 +24,18 @@ impl Lowerer<'_> {
             OwnTest::Entered => Property::Entered,
             OwnTest::Attached(tests, range) => Property::Attached(self.checks(tests)?, *range),
             OwnTest::In(zone) => Property::In(*zone),
+            OwnTest::Chosen(_) if self.is_apart() => {
+                self.not_here(span, "an event of the turn, or one that cannot happen, is told apart from this text: say which value");
+                return None;
+            }
+            OwnTest::Chosen(column) => match self.memory.chosen.filter(|(of, _)| of == column) {
+                Some((_, slot)) => Property::Chosen(*column, Box::new(Source::Slot(slot, Kind::Card))),
+                None => {
+                    let why = "what was chosen points back at nothing";
+                    self.refuse(Diagnostic::error(DANGLING, span.range(), why).label("nothing before this chooses it"));
+                    return None;
+                }
+            },
             OwnTest::EvolvesFrom(of) => Property::EvolvesFrom(Box::new(self.source(of)?)),
             // What objects of every game have is asked by the kernel.
             OwnTest::AttachedTo(of) => return Some(Check::Under(Box::new(self.source(of)?))),
@@ -33,6 +47,7 @@ impl Lowerer<'_> {
 fn asked(test: &OwnTest) -> Option<Column> {
     match test {
         OwnTest::EvolvesFrom(_) => Some(Column::Name),
+        OwnTest::Chosen(column) => Some(*column),
         OwnTest::Keyword(_) => Some(Column::Hp),
         OwnTest::Evolved
         | OwnTest::Attacking

@@ -3,7 +3,7 @@
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::games::ultra_battle::leaves::{Change, Column, Counter, Deed, Kind, Part, Test, TimerChange, TimerEvent, UltraBattle};
+use crate::games::ultra_battle::leaves::{Change, Column, Counter, Deed, Kind, Much, Part, Test, TimerChange, TimerEvent, UltraBattle};
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::{Amount, Count, Per};
@@ -12,7 +12,7 @@ use crate::lang::event::{Event, EventKind, Means};
 use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
-use crate::lang::selector::{Place, Target};
+use crate::lang::selector::{Place, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -33,10 +33,27 @@ impl Reader<'_> {
             }
             Rule::heal => {
                 let fully = parts.shape() == Some(Shape::target);
-                let amount = if fully || parts.has(Rule::all_damage) { None } else { Some(self.damage(&mut parts)?) };
+                let amount = match fully || parts.has(Rule::all_damage) {
+                    true => Much::All,
+                    false if parts.has(Rule::any_amount) => Much::Any,
+                    false => Much::So(self.damage(&mut parts)?),
+                };
                 let from = self.object(&mut parts)?;
-                let amount = amount.map(|amount| self.times(amount, &mut parts)).transpose()?;
+                let amount = if let Much::So(amount) = amount { Much::So(self.times(amount, &mut parts)?) } else { amount };
                 Action::Own(Deed::Heal { amount, from })
+            }
+            Rule::divide => self.divide(&mut parts)?,
+            Rule::choose_value | Rule::choose_words => self.choose_value(pair)?,
+            Rule::must_attack_it => {
+                parts.has(Shape::opponents);
+                parts.has(Shape::opponent);
+                let what = self.single(&parts.need(Shape::single)?)?;
+                self.modify(what, Change::MustBeAttacked, parts)?
+            }
+            Rule::unchosen_by => {
+                parts.has(Shape::opponents);
+                let what = self.target(&parts.need(Shape::subjects)?, Home::field())?;
+                self.modify(what, Change::Unchosen(Who::Opponent), parts)?
             }
             Rule::timer_by => self.timer_by(&mut parts)?,
             Rule::timer_set => {
@@ -45,7 +62,8 @@ impl Reader<'_> {
             }
             Rule::timer_reset => Action::Own(Deed::Timer { of: self.whose(&mut parts)?, change: TimerChange::Reset }),
             Rule::pay => {
-                let timer = self.small(&parts.need(Shape::number)?);
+                let any = parts.has(Rule::any_amount);
+                let timer = if any { None } else { Some(self.small(&parts.need(Shape::number)?)) };
                 Action::Own(Deed::Pay { timer, of: self.single(&parts.need(Shape::single)?)? })
             }
             Rule::attach => {
@@ -131,7 +149,60 @@ impl Reader<'_> {
 
     /// Reads a statement about objects that is no change to them.
     pub(super) fn own_statement(&self, what: Node<Target<UltraBattle>>, pair: &Pair<'_>) -> Option<Action<UltraBattle>> {
-        (pair.as_rule() == Rule::shield_lost).then_some(Action::Own(Deed::Unshield(what)))
+        let change = match pair.as_rule() {
+            Rule::shield_lost => return Some(Action::Own(Deed::Unshield(what))),
+            Rule::must_attack => Change::MustAttack,
+            Rule::must_be_attacked => Change::MustBeAttacked,
+            _ => return None,
+        };
+        Some(Action::Modify { what, change, per: None, duration: self.duration(&mut self.parts(pair)) })
+    }
+
+    /// "deal 40 damage divided as you choose among …".
+    fn divide(&self, parts: &mut Parts<'_>) -> Read<Action<UltraBattle>> {
+        let heals = parts.has(Rule::heals_word);
+        let amount = self.number(&parts.need(Shape::number)?);
+        let among = self.object(parts)?;
+        let most = parts.maybe(Rule::each_at_most).map(|most| Ok(self.number(&self.parts(&most).need(Shape::number)?))).transpose()?;
+        Ok(Action::Own(Deed::Divide { heals, amount, most, among }))
+    }
+
+    /// "choose a class", "choose Red or Blue": a value of one column.
+    fn choose_value(&self, pair: &Pair<'_>) -> Read<Action<UltraBattle>> {
+        let mut parts = self.parts(pair);
+        let deed = match parts.peek() {
+            Some(Rule::chosen_column) => (self.column_chosen(&parts.next()?), Vec::new()),
+            Some(Rule::types_listed) => {
+                let listed = parts.next()?.into_inner().map(|name| self.type_word(&name));
+                (Column::Type, listed.collect::<Read<Vec<_>>>()?)
+            }
+            Some(_) => {
+                let mut column = None;
+                let mut words = Vec::new();
+                for word in parts.rest() {
+                    let Test::Word(of, mut known) = self.word(&word).is else { return self.gap(&word) };
+                    if column.is_some_and(|column| column != of) || !matches!(of, Column::Color | Column::Class) {
+                        return self.gap(&word);
+                    }
+                    column = Some(of);
+                    words.append(&mut known);
+                }
+                let Some(column) = column else { return self.gap(pair) };
+                (column, words)
+            }
+            None => (Column::Name, Vec::new()),
+        };
+        self.chosen.borrow_mut().push(deed.0);
+        Ok(Action::Own(Deed::Choose(deed.0, deed.1)))
+    }
+
+    fn column_chosen(&self, pair: &Pair<'_>) -> Column {
+        match pair.as_str() {
+            "color" => Column::Color,
+            "class" => Column::Class,
+            "Type" => Column::Type,
+            _ => Column::Name,
+        }
     }
 
     /// "detach one Vehicle from …": one that is attached to that Fighter.
@@ -188,8 +259,11 @@ impl Reader<'_> {
 
     /// "move 20 damage from … to …", "move all Timer from … to …".
     fn transfer(&self, parts: &mut Parts<'_>) -> Read<Action<UltraBattle>> {
-        let all = parts.has(Rule::all_of_it);
-        let amount = if all { None } else { Some(Amount::Number(self.number(&parts.need(Shape::number)?))) };
+        let amount = match parts.has(Rule::all_of_it) {
+            true => Much::All,
+            false if parts.has(Rule::any_amount) => Much::Any,
+            false => Much::So(Amount::Number(self.number(&parts.need(Shape::number)?))),
+        };
         let what = if parts.need(Rule::counter_word)?.as_str() == "damage" { Counter::Damage } else { Counter::Timer };
         let from = self.single(&parts.need(Shape::single)?)?;
         Ok(Action::Own(Deed::Transfer { what, amount, from, to: self.single(&parts.need(Shape::single)?)? }))
@@ -252,7 +326,8 @@ impl Reader<'_> {
             (Change::Power(by), "Power") | (Change::Hp(by), "HP") | (Change::TimerCost(by), "Timer Cost") => (*by, true),
             (Change::Keyword(_) | Change::Types(_) | Change::AlsoColor(_) | Change::AlsoClass(_) | Change::AlsoNamed(_), _)
             | (Change::Power(_) | Change::Hp(_) | Change::TimerCost(_) | Change::PowerBecomes(_) | Change::Dealt(..), _)
-            | (Change::Attacks(_) | Change::MoreAttacks(_) | Change::Negated | Change::All(_), _) => (0, false),
+            | (Change::Attacks(_) | Change::MoreAttacks(_) | Change::Negated | Change::All(_), _)
+            | (Change::Unchosen(_) | Change::MustAttack | Change::MustBeAttacked, _) => (0, false),
         };
         let size = each.unsigned_abs();
         if !named || size == 0 || !most.is_multiple_of(size) || minus.is_some_and(|minus| minus != (each < 0)) {
@@ -289,6 +364,7 @@ impl Reader<'_> {
                 Change::TimerCost(signed(by, parts.has(Shape::smaller)))
             }
             Rule::loses_text => Change::Negated,
+            Rule::unchosen => Change::Unchosen(if parts.has(Rule::their_effects) { Who::Opponent } else { Who::EachPlayer }),
             Rule::loses_stat => {
                 let by = self.signed(&mut parts, true)?;
                 stat_change(parts.need(Rule::changed_stat)?.as_str(), by)

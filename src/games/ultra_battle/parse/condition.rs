@@ -29,7 +29,11 @@ impl Reader<'_> {
                 parts.has(Shape::yours);
                 if parts.has(Rule::first_turn) { Fact::FirstTurn(who) } else { Fact::Turn(who) }
             }
-            Rule::went_first => Fact::WentFirst(self.who(parts.maybe_who())),
+            Rule::went_first => {
+                let who = self.who(parts.maybe_who());
+                let second = parts.has(Rule::second_turn);
+                Fact::WentFirst(if second == (who == Who::You) { Who::Opponent } else { Who::You })
+            }
             Rule::phase_is => Fact::During(self.phase(&parts.need(Rule::phase)?)),
             _ => return self.gap(pair),
         }))

@@ -3,7 +3,7 @@
 use super::event::{played, played_from};
 use super::{Pair, Parts, Reader};
 use crate::games::ultra_battle::lacks::LACKS;
-use crate::games::ultra_battle::leaves::{Change, Column, Deed, Gate, Keyword, Test, UltraBattle};
+use crate::games::ultra_battle::leaves::{Change, Column, Deed, Gate, Keyword, OwnNumber, OwnTest, Test, UltraBattle};
 use crate::games::ultra_battle::trade::{EVERYDAY, TRADE};
 use crate::games::ultra_battle::wordings;
 use crate::games::ultra_battle::words::Words;
@@ -118,8 +118,23 @@ impl Grammar for UltraBattle {
     }
 
     fn own_post(reader: &Reader<'_>, pair: &Pair<'_>, draft: &mut Draft<Self>) -> Read<()> {
-        draft.tests.push(reader.not_part(pair)?);
+        draft.tests.push(if pair.as_rule() == Rule::named_so { reader.named(pair)? } else { reader.not_part(pair)? });
         Ok(())
+    }
+
+    fn chosen(column: Column) -> Option<Test> {
+        matches!(column, Column::Color | Column::Class | Column::Type | Column::Name).then_some(Test::Own(OwnTest::Chosen(column)))
+    }
+
+    fn number(_: &Reader<'_>, pair: &Pair<'_>) -> Read<OwnNumber> {
+        let said = |verb: &str| pair.as_str().contains(verb);
+        Ok(match pair.as_str().starts_with("Timer") {
+            true if said(" paid") => OwnNumber::TimerPaid,
+            true => OwnNumber::TimerMoved,
+            false if said(" dealt") => OwnNumber::DamageDealt,
+            false if said(" healed") => OwnNumber::DamageHealed,
+            false => OwnNumber::DamageMoved,
+        })
     }
 
     fn own_place(reader: &Reader<'_>, pair: &Pair<'_>, _: &mut Draft<Self>) -> Read<Place<Self>> {

@@ -49,6 +49,12 @@ impl Reader<'_> {
         Ok(self.node(test, pair))
     }
 
+    /// "Fighters named 『A』".
+    pub(super) fn named(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        let names = self.names(&self.parts(pair).need(Shape::name_list)?)?;
+        Ok(self.node(Test::Word(Column::Name, names), pair))
+    }
+
     /// "other than the attacking Fighter": that is not attacking.
     pub(super) fn not_part(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         let test = match self.parts(pair).next()?.as_rule() {
@@ -121,6 +127,7 @@ impl Properties for UltraBattle {
             OwnTest::Evolved | OwnTest::Attacking | OwnTest::Defending => 0,
             OwnTest::Keyword(_) => 9,
             OwnTest::Attached(..) => 10,
+            OwnTest::Chosen(_) => 17,
             OwnTest::EvolvesFrom(_) => 18,
             OwnTest::Attacked | OwnTest::WasAttacked | OwnTest::Entered => 19,
             OwnTest::In(_) => 20,

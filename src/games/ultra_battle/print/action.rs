@@ -4,7 +4,7 @@ use super::Printer;
 use super::event::possessive;
 use super::property::{keyword, the_zone};
 use crate::games::ultra_battle::leaves::Column;
-use crate::games::ultra_battle::leaves::{Change, Counter, Deed, Fact, Keyword, TimerChange, UltraBattle};
+use crate::games::ultra_battle::leaves::{Change, Counter, Deed, Fact, Keyword, Much, TimerChange, UltraBattle};
 use crate::games::ultra_battle::log::phase_words;
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::Destination;
@@ -28,21 +28,44 @@ impl Printer<'_> {
                 format!("{} {much} to {}{per}", self.verb("deal"), self.target(to))
             }
             Deed::Heal { amount, from } => {
-                let (much, per) = amount.as_ref().map_or_else(|| ("all damage".to_owned(), String::new()), |amount| self.damage(amount));
+                let (much, per) = match amount {
+                    Much::All => ("all damage".to_owned(), String::new()),
+                    Much::Any => ("any amount of damage".to_owned(), String::new()),
+                    Much::So(amount) => self.damage(amount),
+                };
                 format!("{} {much} from {}{per}", self.verb("heal"), self.target(from))
             }
             Deed::Timer { of, change: TimerChange::Reset } => format!("{} the Timer of {}", self.verb("reset"), self.target(of)),
             Deed::Timer { of, change: TimerChange::Set(to) } => format!("{} the Timer of {} to {to}", self.verb("set"), self.target(of)),
             Deed::Timer { of, change: TimerChange::Up(by) } => self.timer_by("increase", of, by),
             Deed::Timer { of, change: TimerChange::Down(by) } => self.timer_by("decrease", of, by),
-            Deed::Pay { timer, of } => format!("{} {timer} Timer of {}", self.verb("pay"), self.target(of)),
+            Deed::Pay { timer, of } => {
+                let much = timer.map_or_else(|| "any amount of".to_owned(), |timer| timer.to_string());
+                format!("{} {much} Timer of {}", self.verb("pay"), self.target(of))
+            }
+            Deed::Divide { heals, amount, most, among } => {
+                let most = most.map_or_else(String::new, |most| format!(", no more than {most} each"));
+                format!(
+                    "{} {amount} damage divided as you choose among {}{most}",
+                    self.verb(if *heals { "heal" } else { "deal" }),
+                    self.target(among)
+                )
+            }
+            Deed::Choose(Column::Name, _) => format!("{} a card name", self.verb("choose")),
+            Deed::Choose(column, words) if words.is_empty() => format!("{} a {}", self.verb("choose"), column.word()),
+            Deed::Choose(Column::Type, types) => format!("{} Type {}", self.verb("choose"), self.words_of(Column::Type, types, false)),
+            Deed::Choose(column, words) => format!("{} {}", self.verb("choose"), self.words_of(*column, words, false)),
             Deed::Detach(what) => format!("{} {}", self.verb("detach"), self.target(what)),
             Deed::Swap(one, other) => format!("{} {} with {}", self.verb("swap"), self.target(one), self.target(other)),
             Deed::SwapTimers(one, other) => {
                 format!("{} the Timers of {} and {}", self.verb("swap"), self.target(one), self.target(other))
             }
             Deed::Transfer { what, amount, from, to } => {
-                let much = amount.as_ref().map_or_else(|| ("all".to_owned(), String::new()), |amount| self.figure(amount));
+                let much = match amount {
+                    Much::All => ("all".to_owned(), String::new()),
+                    Much::Any => ("any amount of".to_owned(), String::new()),
+                    Much::So(amount) => self.figure(amount),
+                };
                 let what = match what {
                     Counter::Damage => "damage",
                     Counter::Timer => "Timer",
@@ -135,16 +158,21 @@ impl Printer<'_> {
         let subject = self.target(what);
         let be = if is_plural(what) { "are" } else { "is" };
         match change {
+            Change::All(changes) if !changes.iter().all(|change| !self.gift(change).is_empty()) => {
+                let said: Vec<String> = changes.iter().map(|change| self.said(change, be == "are")).collect();
+                crate::lang::print::said_of(&subject, &said.join(" and")) + long.as_str()
+            }
             Change::Power(_) | Change::Hp(_) | Change::TimerCost(_) | Change::Keyword(_) | Change::Types(_) | Change::All(_) => {
                 self.given(what, &subject, &self.gift(change)) + long.as_str()
             }
-            Change::AlsoColor(color) => format!("{subject} {be} also {color}{long}"),
-            Change::AlsoClass(class) => {
-                let class = self.words.class_word(class, be == "are");
-                let class = if be == "are" { class.to_owned() } else { with_article(class) };
-                format!("{subject} {be} also {class}{long}")
-            }
-            Change::AlsoNamed(name) => format!("{subject} {be} also named 『{name}』{long}"),
+            Change::MustAttack => format!("{subject} must attack{long} if able"),
+            Change::MustBeAttacked => format!("{subject} must be attacked{long} if able"),
+            Change::AlsoColor(_)
+            | Change::AlsoClass(_)
+            | Change::AlsoNamed(_)
+            | Change::Attacks(_)
+            | Change::MoreAttacks(_)
+            | Change::Unchosen(_) => format!("{subject}{}{long}", self.said(change, be == "are")),
             // What stands behind the noun of a description would come between it and its Power.
             Change::PowerBecomes(power) if matches!(what.is, Target::Select(_)) => {
                 format!("the Power of {subject} becomes {power}{long}")
@@ -159,11 +187,42 @@ impl Printer<'_> {
                 let verb = self.verb(if *by < 0 { "reduce" } else { "increase" });
                 format!("{verb} the damage dealt to {subject}{from} by {}{long}", by.unsigned_abs())
             }
-            Change::Attacks(2) => format!("{subject} may attack twice{long}"),
-            Change::Attacks(times) => format!("{subject} may attack {} times{long}", number(u32::from(*times))),
-            Change::MoreAttacks(1) => format!("{subject} may attack one additional time{long}"),
-            Change::MoreAttacks(times) => format!("{subject} may attack {} additional times{long}", number(u32::from(*times))),
             Change::Negated => format!("{} all effect text of {subject}{long}", self.verb("negate")),
+        }
+    }
+
+    /// Returns what a modifier says of its objects, as a predicate.
+    fn said(&self, change: &Change, several: bool) -> String {
+        let (s, be) = if several { ("", "are") } else { ("s", "is") };
+        match change {
+            Change::AlsoColor(color) => format!(" {be} also {color}"),
+            Change::AlsoClass(class) => {
+                let class = self.words.class_word(class, several);
+                format!(" {be} also {}", if several { class.to_owned() } else { with_article(class) })
+            }
+            Change::AlsoNamed(name) => format!(" {be} also named 『{name}』"),
+            Change::Attacks(2) => " may attack twice".to_owned(),
+            Change::Attacks(times) => format!(" may attack {} times", number(u32::from(*times))),
+            Change::MoreAttacks(1) => " may attack one additional time".to_owned(),
+            Change::MoreAttacks(times) => format!(" may attack {} additional times", number(u32::from(*times))),
+            Change::Unchosen(Who::Opponent) => " cannot be chosen by your opponent's effects".to_owned(),
+            Change::Unchosen(_) => " cannot be chosen by effects".to_owned(),
+            Change::PowerBecomes(power) => format!("'s Power becomes {power}"),
+            Change::Negated => format!(" lose{s} all effect text"),
+            Change::Dealt(by, from) => {
+                let from = match from {
+                    None => "",
+                    Some(Means::Attack) => " from attacks",
+                    Some(Means::Effect) => " from effects",
+                };
+                format!(" take{s} {} {} damage{from}", by.unsigned_abs(), if *by < 0 { "less" } else { "more" })
+            }
+            Change::All(changes) => changes.iter().map(|change| self.said(change, several)).collect::<Vec<_>>().join(" and"),
+            Change::Power(_) | Change::Hp(_) | Change::TimerCost(_) | Change::Keyword(_) | Change::Types(_) => {
+                format!(" get{s} {}", self.gift(change))
+            }
+            // These stand alone, and never beside others.
+            Change::MustAttack | Change::MustBeAttacked => String::new(),
         }
     }
 
@@ -183,6 +242,9 @@ impl Printer<'_> {
             | Change::Dealt(..)
             | Change::Attacks(_)
             | Change::MoreAttacks(_)
+            | Change::Unchosen(_)
+            | Change::MustAttack
+            | Change::MustBeAttacked
             | Change::Negated => String::new(),
         }
     }

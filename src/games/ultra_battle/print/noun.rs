@@ -141,6 +141,6 @@ pub(super) fn step_of(test: &OwnTest) -> u8 {
         OwnTest::EvolvesFrom(_) | OwnTest::AttachedTo(_) | OwnTest::Attacked | OwnTest::WasAttacked | OwnTest::Entered | OwnTest::In(_) => {
             1
         }
-        OwnTest::Keyword(_) | OwnTest::Evolved | OwnTest::Attacking | OwnTest::Defending | OwnTest::Attached(..) => 0,
+        OwnTest::Keyword(_) | OwnTest::Evolved | OwnTest::Attacking | OwnTest::Defending | OwnTest::Attached(..) | OwnTest::Chosen(_) => 0,
     }
 }

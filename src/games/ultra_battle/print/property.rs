@@ -5,6 +5,7 @@ use super::noun::own_condition_word;
 use crate::games::ultra_battle::kinds::kind;
 use crate::games::ultra_battle::leaves::{Column, Keyword, Kind, OwnTest, Test};
 use crate::games::ultra_battle::zones::Zone;
+use crate::lang::column::Column as _;
 use crate::lang::print::speech::Thing;
 use crate::lang::print::{counted, with_article};
 use crate::lang::quantity::Range;
@@ -31,6 +32,7 @@ impl Printer<'_> {
         Some(match test {
             OwnTest::Keyword(word) => keyword(*word),
             OwnTest::Attached(tests, range) => self.has_attached(tests, *range),
+            OwnTest::Chosen(of) => format!("the chosen {}", of.word()),
             OwnTest::Evolved
             | OwnTest::Attacking
             | OwnTest::Defending
@@ -63,7 +65,7 @@ impl Printer<'_> {
             OwnTest::Attacked | OwnTest::WasAttacked | OwnTest::Entered | OwnTest::EvolvesFrom(_) => {
                 self.own_post(test, false).unwrap_or_default()
             }
-            OwnTest::Keyword(_) | OwnTest::Attached(..) => self.own_has(test).unwrap_or_default(),
+            OwnTest::Keyword(_) | OwnTest::Attached(..) | OwnTest::Chosen(_) => self.own_has(test).unwrap_or_default(),
         }
     }
 

@@ -5,7 +5,7 @@ use super::noun::step_of;
 use super::property::keyword;
 use crate::games::ultra_battle::kinds::kind;
 use crate::games::ultra_battle::leaves::{
-    Change, Column, Deed, Fact, Gate, Keyword, Kind, OwnTest, Part, Phase, Test, TimerEvent, UltraBattle,
+    Change, Column, Deed, Fact, Gate, Keyword, Kind, OwnNumber, OwnTest, Part, Phase, Test, TimerEvent, UltraBattle,
 };
 use crate::games::ultra_battle::log::phase_words;
 use crate::games::ultra_battle::parse::gate_mark;
@@ -82,6 +82,9 @@ impl Speech for UltraBattle {
             | Change::Attacks(_)
             | Change::MoreAttacks(_)
             | Change::Negated
+            | Change::Unchosen(_)
+            | Change::MustAttack
+            | Change::MustBeAttacked
             | Change::All(_) => return String::new(),
         };
         format!(", up to {:+} {stat}", i64::from(each) * i64::from(most))
@@ -91,12 +94,18 @@ impl Speech for UltraBattle {
         printer.destination(what, to, whose)
     }
 
-    fn number_word(number: Never) -> &'static str {
-        match number {}
+    fn number_word(number: OwnNumber) -> &'static str {
+        match number {
+            OwnNumber::DamageDealt => "the damage dealt this way",
+            OwnNumber::DamageHealed => "the damage healed this way",
+            OwnNumber::DamageMoved => "the damage moved this way",
+            OwnNumber::TimerPaid => "the Timer paid this way",
+            OwnNumber::TimerMoved => "the Timer moved this way",
+        }
     }
 
-    fn number_noun(number: Never, _: bool) -> &'static str {
-        match number {}
+    fn number_noun(number: OwnNumber, _: bool) -> &'static str {
+        Self::number_word(number).trim_start_matches("the ")
     }
 
     fn fact(printer: &Printer<'_>, fact: &Fact) -> String {

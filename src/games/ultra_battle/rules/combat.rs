@@ -6,7 +6,9 @@ use crate::games::ultra_battle::layers::wider;
 use crate::games::ultra_battle::leaves::{Kind, Phase};
 use crate::games::ultra_battle::moves::Arrival;
 use crate::games::ultra_battle::rulings::CounterStrike;
-use crate::games::ultra_battle::state::{Attack, AttackStep, NO_ATTACK, NONE, OwnChoice, OwnQuestion, Question, State, is_battle, seat_of};
+use crate::games::ultra_battle::state::{
+    Attack, AttackStep, Choice, NO_ATTACK, NONE, OwnChoice, OwnQuestion, Question, State, is_battle, seat_of,
+};
 use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -33,12 +35,24 @@ impl Table<'_> {
             if attacked > 0 && attacked >= self.now(attacker).allowed_attacks() {
                 continue;
             }
-            for target in self.state.field.battle(seat.other()) {
-                if !self.is_forbidden(Event::Attacks(attacker, target)) {
+            let open = |target: &CardId| !self.is_forbidden(Event::Attacks(attacker, *target));
+            let bound = self.state.field.battle(seat.other()).any(|target| self.now(target).must_be_attacked && open(&target));
+            for target in self.state.field.battle(seat.other()).filter(open) {
+                if !bound || self.now(target).must_be_attacked {
                     offer(OwnChoice::Attack(attacker, target));
                 }
             }
         }
+    }
+
+    /// True if one of the attacks that are offered must be declared: by a Fighter that must attack, or on one that must be attacked, and that has not attacked
+    /// this turn.
+    pub(super) fn is_bound_to_attack(&self, offered: &[Choice]) -> bool {
+        offered.iter().any(|choice| {
+            let &Choice::Own(OwnChoice::Attack(attacker, target)) = choice else { return false };
+            let has_attacked = self.state.field.fighter(attacker).is_some_and(|fighter| fighter.attacks > 0);
+            !has_attacked && (self.now(attacker).must_attack || self.now(target).must_be_attacked)
+        })
     }
 
     pub(super) fn leave_combat(&mut self) {

@@ -57,6 +57,8 @@ impl Table<'_> {
             | OwnChoice::Evolve(..)
             | OwnChoice::Power(..)
             | OwnChoice::Move(_)
+            | OwnChoice::Amount(_)
+            | OwnChoice::Value(..)
             | OwnChoice::Attack(..) => {}
         }
     }

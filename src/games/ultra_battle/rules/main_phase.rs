@@ -44,7 +44,7 @@ impl Table<'_> {
             OwnChoice::Move(base) => {
                 self.move_fighter(base, Zone::BattleZone);
             }
-            OwnChoice::Attach(..) | OwnChoice::Recall(_) | OwnChoice::Attack(..) => {}
+            OwnChoice::Attach(..) | OwnChoice::Recall(_) | OwnChoice::Attack(..) | OwnChoice::Amount(_) | OwnChoice::Value(..) => {}
         }
     }
 

@@ -1,7 +1,7 @@
 //! The options of this game's questions, and the execution of the answers.
 
 use crate::games::ultra_battle::code::Kind;
-use crate::games::ultra_battle::state::{Choice, OwnChoice, OwnQuestion};
+use crate::games::ultra_battle::state::{Answer, Choice, OwnChoice, OwnQuestion};
 use crate::games::ultra_battle::table::Table;
 use crate::kernel::seat::Seat;
 
@@ -16,6 +16,16 @@ impl Table<'_> {
             }
             OwnQuestion::Multi(_) => {
                 options.extend(self.other_targets().map(|base| Choice::Object(Kind::Fighter, base)));
+                return;
+            }
+            OwnQuestion::Amount { least, most, step, .. } => {
+                let steps = (least.div_ceil(step)..=most / step).map(|steps| steps * step);
+                let bounds = [least, most].into_iter().filter(|bound| !bound.is_multiple_of(step));
+                options.extend(steps.chain(bounds).map(|amount| Choice::Own(OwnChoice::Amount(amount))));
+                return;
+            }
+            OwnQuestion::Value(column, values) => {
+                options.extend(values.into_iter().map(|value| Choice::Own(OwnChoice::Value(column, value))));
                 return;
             }
             OwnQuestion::Main => self.main_options(seat, |choice| options.push(Choice::Own(choice))),
@@ -33,7 +43,9 @@ impl Table<'_> {
         }
         // What must be attached leaves no choice to pass (D42).
         let is_duty = question == OwnQuestion::Deploy && self.setup.book.rulings.attaching_is_a_duty;
-        if !(is_duty && options.iter().any(|option| matches!(option, Choice::Own(OwnChoice::Attach(..))))) {
+        let is_bound = question == OwnQuestion::Attack && self.is_bound_to_attack(options);
+        let attaches = || options.iter().any(|option| matches!(option, Choice::Own(OwnChoice::Attach(..))));
+        if !(is_bound || is_duty && attaches()) {
             options.push(Choice::Pass);
         }
     }
@@ -44,6 +56,7 @@ impl Table<'_> {
         let attack = self.state.field.attack;
         match (question, choice) {
             (OwnQuestion::Opening, choice) => self.choose_opening(seat, choice),
+            (_, Choice::Own(picked @ (OwnChoice::Amount(_) | OwnChoice::Value(..)))) => self.answer_effect(Answer::Own(picked)),
             (OwnQuestion::Main, Choice::Pass) => self.leave_main(),
             (OwnQuestion::Main, Choice::Own(choice)) => self.take_main(seat, choice),
             (OwnQuestion::Deploy, Choice::Pass) => self.leave_deploy(),
@@ -68,6 +81,8 @@ impl OwnQuestion {
         match self {
             OwnQuestion::Multi(others) => (0, others.into()),
             OwnQuestion::Opening
+            | OwnQuestion::Amount { .. }
+            | OwnQuestion::Value(..)
             | OwnQuestion::Main
             | OwnQuestion::Deploy
             | OwnQuestion::Attack

@@ -17,16 +17,10 @@ impl Table<'_> {
             Deed::Damage { amount, to } => self.deal_damage(amount, to),
             Deed::Heal { amount, from } => self.heal_damage(amount.as_ref(), from),
             Deed::Timer { of, change } => self.change_timers(of, change),
-            Deed::Pay { timer, of } => {
-                let paid = self.of_each(of, |table, object| {
-                    let pays = table.timer_of(object) > *timer;
-                    if pays {
-                        table.pay_timer(object, *timer);
-                    }
-                    pays
-                });
-                Progress::Done(paid)
-            }
+            Deed::Pay { timer, of } => self.pay(timer, of),
+            Deed::NameAmount { what, pays, of, who, into } => self.name_amount((*what, *pays), of, *who, *into),
+            Deed::Divide(parts) => self.divide(*parts),
+            Deed::PickValue { column, of, who, .. } => self.pick_value(*column, *of, *who),
             Deed::Shield(to) => {
                 let giver = self.frame().controller;
                 let given = self.of_each(to, |table, base| {
@@ -76,6 +70,22 @@ impl Table<'_> {
         });
         self.leave(AMOUNT, Bits(total.into()));
         Progress::Done(outcome)
+    }
+
+    /// Pays Timer of each, and records how much of it.
+    fn pay(&mut self, timer: &Tally, of: &Source) -> Progress {
+        let timer = u8::try_from(self.counted(timer)).unwrap_or(u8::MAX);
+        let mut total = 0;
+        let paid = self.of_each(of, |table, object| {
+            let pays = timer > 0 && table.timer_of(object) > timer;
+            if pays {
+                table.pay_timer(object, timer);
+                total += u32::from(timer);
+            }
+            pays
+        });
+        self.leave(AMOUNT, Bits(total.into()));
+        Progress::Done(paid)
     }
 
     fn change_timers(&mut self, of: &Source, change: &TimerShift) -> Progress {

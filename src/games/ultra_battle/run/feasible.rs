@@ -1,7 +1,7 @@
 //! The feasibility of Ultra Battle-specific instructions, without executing them.
 
-use crate::games::ultra_battle::code::{Deed, TimerShift};
-use crate::games::ultra_battle::leaves::Kind;
+use crate::games::ultra_battle::code::{Deed, Kind, Source, Tally, TimerShift};
+use crate::games::ultra_battle::leaves::Kind as CardKind;
 use crate::games::ultra_battle::state::AttackStep;
 use crate::games::ultra_battle::table::Table;
 use crate::kernel::events::AMOUNT;
@@ -31,7 +31,20 @@ impl Table<'_> {
                 };
                 timer > 0 && !stays
             }),
-            Deed::Pay { timer, of } => self.try_each(of, trial, |object| self.timer_of(object) > *timer),
+            Deed::Pay { timer, of } => {
+                let least = if let Tally::Fixed(timer) = timer { *timer } else { 1 };
+                trial.assume(AMOUNT);
+                self.try_each(of, trial, |object| u32::from(self.timer_of(object)) > least)
+            }
+            Deed::NameAmount { into, .. } | Deed::PickValue { into, .. } => {
+                trial.assume(*into);
+                Feasible::ALL
+            }
+            Deed::Divide(parts) => {
+                trial.assume(AMOUNT);
+                let has = |base: CardId| self.state.field.fighter(base).is_some_and(|fighter| !parts.heals || fighter.damage > 0);
+                self.try_each(&Source::Slot(parts.among, Kind::Fighter), trial, has)
+            }
             Deed::Shield(to) => self.try_each(to, trial, in_play),
             Deed::Unshield(from) => {
                 self.try_each(from, trial, |base| self.state.field.fighter(base).is_some_and(|fighter| fighter.shield >= self.state.turn))
@@ -69,7 +82,7 @@ impl Table<'_> {
             return true;
         }
         cards.into_iter().any(|card| match bases {
-            Some(bases) if self.setup.card_def(card).kind == Kind::Evolution => {
+            Some(bases) if self.setup.card_def(card).kind == CardKind::Evolution => {
                 bases.into_iter().any(|base| self.can_be_played(card, Some(base), free))
             }
             _ => self.can_be_played(card, None, free),

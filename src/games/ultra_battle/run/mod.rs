@@ -1,5 +1,6 @@
 //! The execution of card programs in Ultra Battle, beside the kernel's common instructions.
 
+pub mod choices;
 pub mod deed;
 pub mod feasible;
 pub mod play;
@@ -7,13 +8,14 @@ pub mod play;
 use super::code::{Change, Deed, Event, Fact, Kind, Part, Property};
 use super::leaves::{Column, Kind as CardKind, UltraBattle};
 use super::moves::{Arrival, place_zone};
-use super::state::{AttackStep, Field, PILES, Place, State, battle, is_battle, reserve, seat_of};
+use super::state::{Answer, AttackStep, Field, PILES, Place, Question, State, battle, is_battle, reserve, seat_of};
 use super::table::Table;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::board::{Location, Slot};
 use crate::kernel::context::Context;
 use crate::kernel::event_interest::Sought;
+use crate::kernel::frame::Frame;
 use crate::kernel::interpreter::{Feasible, Progress, Trial};
 use crate::kernel::outcome::Outcome;
 use crate::kernel::parts::{ActiveSources, Effects, Looks};
@@ -66,6 +68,15 @@ impl Looks for UltraBattle {
     fn stack<'t>(table: &'t Table<'_>, object: u8) -> impl Iterator<Item = CardId> + 't {
         let place = table.state.field.place_of(object);
         place.into_iter().flat_map(|place| table.state.field.stack(place))
+    }
+
+    fn may_be_picked(table: &Table<'_>, object: u8, kind: Kind, frame: &Frame) -> bool {
+        let is_fighter = kind == Kind::Fighter && table.state.field.place_of(object).is_some();
+        if !is_fighter {
+            return true;
+        }
+        let now = table.now(object);
+        !now.never_chosen && (!now.unchosen || State::owner(object) == frame.controller)
     }
 
     fn may_leave_stack(table: &Table<'_>, card: CardId) -> bool {
@@ -171,6 +182,10 @@ impl Effects for UltraBattle {
         table.do_deed(deed)
     }
 
+    fn answer_deed(table: &mut Table<'_>, deed: &Deed, asked: Option<Question>, answer: &Answer) -> Progress {
+        table.answer_own(deed, asked, answer)
+    }
+
     fn changes(_: &Table<'_>, shift: &Change, times: u32, _: u8) -> [Option<Change>; 2] {
         [Some(shift.times(times)), None]
     }
@@ -232,6 +247,9 @@ impl Change {
             | Change::AlsoNamed(_)
             | Change::Attacks(_)
             | Change::Negated
+            | Change::Unchosen(_)
+            | Change::MustAttack
+            | Change::MustBeAttacked
             | Change::Prevent { .. } => self,
         }
     }

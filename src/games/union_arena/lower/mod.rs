@@ -5,7 +5,7 @@ pub mod event;
 
 use super::build::name_number;
 use super::code;
-use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Number, Pattern, Property, Source, To};
+use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Pattern, Property, Source, Tally, To};
 use super::layers::layers_read;
 use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Mark, MoveTime, Occurrence, OwnTest, Phase, UnionArena};
 use super::words::Words;
@@ -147,7 +147,7 @@ impl Language for UnionArena {
         number_of(&mut names.quoted, &text.to_lowercase())
     }
 
-    fn number(number: Never) -> Number {
+    fn number(_: &mut Lowerer<'_>, number: Never, _: Span) -> Option<Tally> {
         match number {}
     }
 
