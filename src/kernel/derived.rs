@@ -118,14 +118,13 @@ impl<V: Copy + Default + PartialEq> Derived<V> {
         }
     }
 
-    /// Returns the values of an object for writing, which it has from now on.
+    /// Returns the values of an object for writing, which it has from now on. One that comes between rounds, by what effects have made in a later layer, has the
+    /// default values in their base.
     pub fn of_mut(&mut self, object: u8) -> &mut V {
         if self.places[object as usize] == NONE {
             self.add(object, V::default());
-            if self.in_round {
-                self.base.push(V::default());
-                self.next.push(V::default());
-            }
+            self.base.resize(self.now.len(), V::default());
+            self.next.resize(self.now.len(), V::default());
         }
         let list = if self.in_round { &mut self.next } else { &mut self.now };
         &mut list[self.places[object as usize] as usize]
