@@ -162,6 +162,7 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "process", before: "this", after: "", why: "\"repeat this\" is \"repeat this process\"" },
     Droppable { word: "number", before: "any", after: "of", why: "\"any of the cards with a total level of 5\": as many as come to it" },
     Droppable { word: "of", before: "number", after: "cards", why: "as with \"number\": \"any number of cards\"" },
+    Droppable { word: "give", before: "", after: "one", why: "as with \"and\", in a list of gifts" },
     Droppable { word: "give", before: "and", after: "", why: "\"give A this, and give B that\" is \"give A this, and B that\"" },
     Droppable { word: "for", before: "", after: "this", why: "\"+1000 BP for this turn\" is also \"+1000 BP this turn\"" },
     Droppable { word: "during", before: "", after: "this", why: "as with \"for\"" },

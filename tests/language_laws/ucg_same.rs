@@ -283,4 +283,28 @@ pub const SAME: &[(&str, &str)] = &[
         "[SIN]《When this character enters play》Put one of the cards of one of your TRIPLE 『A』 into its owner's hand.",
         "[SIN]《When this character enters play》Put a card from one of your TRIPLE 『A』 into its owner's hand.",
     ),
+    (
+        "[SIN]《When this character enters play》If two or more scene cards are in your discard area, draw a card.",
+        "[SIN]《When this character enters play》If you have two or more scene cards in your discard area, draw a card.",
+    ),
+    (
+        "[SIN]《When this character enters play》If no Kaiju card is in an opponent's hand, draw a card.",
+        "[SIN]《When this character enters play》If an opponent does not have a Kaiju card in their hand, draw a card.",
+    ),
+    (
+        "《When this scene enters play》If there are five or more cards in your opponent's hand, they discard cards until they have four.",
+        "《When this scene enters play》If you have five or more cards in an opponent's hand, your opponent discards all but four cards from their hand.",
+    ),
+    (
+        "《When this scene enters play》Give one of your SINGLE characters +1000 BP, one of your DOUBLE characters +2000 BP, and one of your TRIPLE characters +3000 BP for this turn.",
+        "《When this scene enters play》Give one of your SINGLE characters +1000 BP for this turn, give one of your DOUBLE characters +2000 BP for this turn, and give one of your TRIPLE characters +3000 BP for this turn.",
+    ),
+    (
+        "《When this scene enters play》Give +1000 BP for this turn to each of your characters that leveled up this turn.",
+        "《When this scene enters play》Give all your characters that leveled up this turn +1000 BP each for this turn.",
+    ),
+    (
+        "[SIN]《When this character enters play》The BP grade of each of your adjacent Kaiju increases by 1 for this turn.",
+        "[SIN]《When this character enters play》Give all your Kaiju adjacent to the left or right of this character each a BP grade increase by 1 for this turn.",
+    ),
 ];

@@ -173,4 +173,15 @@ pub const VOICES: &[(&str, &str)] = &[
         "《When you play this card》Put one Monster card from your discard pile into play in the Reserve Zone.",
         "《When you play this card》Put one Monster card from your discard pile into your Reserve Zone.",
     ),
+    (
+        "《When one of your Fighters evolves during your turn》Draw a card.",
+        "While it is your turn, 《When one of your Fighters evolves》Draw a card.",
+    ),
+    ("Your Fighters with a Timer of 2 or less get +20 Power.", "Give all your Fighters with Timer 2 or less +20 Power."),
+    ("All Heroes you control have the Type 【Guard】.", "Give all your Heroes Type 【Guard】."),
+    ("The attached Fighter counts as a Monster.", "The attached Fighter is also a Monster."),
+    (
+        "[Counter] 《When you play this card》If the attacked Fighter is a Hero, draw a card.",
+        "[Counter] 《When you play this card》If the defending Fighter is a Hero, draw a card.",
+    ),
 ];

@@ -82,6 +82,17 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.node(ability, pair))
     }
 
+    /// "when … during your turn": the ability is active in that turn alone.
+    fn in_turn_of(&self, trigger: &PairOf<'_, D>, head: &mut Head<D>) -> Read<()> {
+        let Some(turn) = trigger.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::own_turn) else { return Ok(()) };
+        let turn = self.node(D::own_turn(self, &turn)?, &turn);
+        head.condition = Some(match head.condition.take() {
+            Some(before) => self.node(Condition::All(vec![before, turn]), trigger),
+            None => turn,
+        });
+        Ok(())
+    }
+
     /// Reads what an ability is, and into `head` its limit and the condition of its use.
     fn power(&self, body: &PairOf<'_, D>, head: &mut Head<D>) -> Read<Power<D>> {
         let mut parts = self.parts(body);
@@ -89,7 +100,9 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::deck_limit => Ok(Power::DeckLimit(parts.maybe(Shape::number).map(|number| self.small(&number)))),
             Shape::triggered => {
                 self.limit(&mut parts, head)?;
-                let trigger = self.trigger(&parts.need(Shape::trigger)?)?;
+                let said = parts.need(Shape::trigger)?;
+                let trigger = self.trigger(&said)?;
+                self.in_turn_of(&said, head)?;
                 self.limit(&mut parts, head)?;
                 let mut effect = self.effect(&parts.need(Shape::effect)?)?;
                 last_while_there(&mut effect);

@@ -263,8 +263,14 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(given) = parts.maybe(Shape::given) {
             let change = self.given(&given)?;
             parts.has(Shape::each);
+            // "Give +1000 BP for this turn to …".
+            let long = self.duration(&mut parts);
             let what = self.object(&mut parts)?;
-            return self.modify(what, change, parts);
+            let mut given = self.modify(what, change, parts)?;
+            if let (Some(long), Some(duration @ None)) = (long, given.duration_mut()) {
+                *duration = Some(long);
+            }
+            return Ok(given);
         }
         let what = self.object(&mut parts)?;
         parts.has(Shape::each);
@@ -512,6 +518,9 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::until_own => Duration::UntilEndOfTurnOf(match self.parts(&part).shape() {
                 Some(Shape::opponents) => Who::Opponent,
                 Some(Shape::each_players) => Who::EachPlayer,
+                // "their next turn": of the opponent whom the sentence spoke of.
+                Some(Shape::theirs) if self.spoken_of.get() == Who::Opponent => Who::Opponent,
+                Some(Shape::theirs) => return self.gap(&part),
                 _ => Who::You,
             }),
             _ => return self.gap(&part),

@@ -34,7 +34,11 @@ impl<D: Grammar> Reader<'_, D> {
                 continue;
             }
             let mut parts = self.parts(&more);
-            let joint = if parts.need(Shape::and_word)?.as_str().starts_with(',') { Joint::CommaAnd } else { Joint::And };
+            let joint = match parts.has(Shape::comma) {
+                true => Joint::Comma,
+                false if parts.need(Shape::and_word)?.as_str().starts_with(',') => Joint::CommaAnd,
+                false => Joint::And,
+            };
             let action = self.give(parts)?;
             let action = self.node(action, &more);
             steps.push(Step { joint, clause: self.node(Clause::Do(action), &more) });

@@ -66,6 +66,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::did => return self.did(pair),
             Shape::aggregate_is => self.aggregate_is(&mut parts)?,
             Shape::was_done => self.was_done(&mut parts, pair)?,
+            Shape::zone_holds => self.zone_holds(&mut parts, pair)?,
             Shape::counted_are => self.counted_are(&mut parts, pair)?,
             Shape::both_are => self.both_are(&mut parts, pair)?,
             Shape::values_alike => {

@@ -176,6 +176,11 @@ pub(crate) trait Grammar: Properties {
     /// `own_moment`: a trigger that is no event.
     fn own_moment(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Event<Self>>;
 
+    /// `own_turn`: the condition that it is this player's turn.
+    fn own_turn(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Condition<Self>> {
+        reader.gap(pair)
+    }
+
     /// `own_number`, `own_each`: a number that only this game knows.
     fn number(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Number> {
         reader.gap(pair)

@@ -333,6 +333,23 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Condition::Compare { left: Count::Of(left), relation, by: 1, right: Count::Of(right) })
     }
 
+    /// "two or more Kaiju cards are in your discard area", "no card is in your hand".
+    pub(super) fn zone_holds(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
+        let (none, exactly) = (parts.has(Shape::no_word), parts.has(Shape::exactly));
+        let range = match parts.maybe(Shape::range).map(|range| self.range(&range)).transpose()? {
+            Some(range) if range.min == range.max && !exactly => Range { max: None, ..range },
+            Some(range) => range,
+            None => Range::at_least(1),
+        };
+        let group = parts.need(Shape::group)?;
+        let owner = self.owner(&parts.need(Shape::owner)?);
+        let place = Place::Zone(self.zone(&parts.need(Shape::zone_name)?));
+        let count = Count::Of(self.group(&group, Home { owner, cards: Some(place), bare: true, ..Home::field() })?);
+        let who = if owner == Owner::Opponents { Who::Opponent } else { Who::You };
+        let there = Condition::Have { who, count, range };
+        Ok(if none { Condition::Not(Box::new(self.node(there, pair))) } else { there })
+    }
+
     /// "your Kaiju outnumber your opponent's characters".
     pub(super) fn outnumber(&self, parts: &mut Parts<'_, D>) -> Read<Condition<D>> {
         let left = Count::Of(self.owned(parts)?);

@@ -27,6 +27,10 @@ impl Reader<'_> {
                 let to = self.unchanged(grade, parts)?;
                 (what, prevented(Influence { what: to, by: self.done_by_effects(parts) }))
             }
+            Rule::grade_moves => {
+                let what = self.single(&parts.need(Shape::single)?)?;
+                (what, self.grade(parts)?)
+            }
             Rule::type_kept => {
                 let what = self.single(&parts.need(Shape::single)?)?;
                 (what, prevented(Influence { what: Touch::Types, by: self.done_by_effects(parts) }))

@@ -372,14 +372,14 @@ impl Reader<'_> {
             Rule::power_becomes => Change::PowerBecomes(self.number(&parts.need(Shape::number)?)),
             Rule::also_named => Change::AlsoNamed(self.name(&parts.need(Shape::character_name)?)?),
             Rule::also_words => {
+                let several = parts.has(Rule::counts_as) || pair.as_str().starts_with(" are");
+                parts.has(Rule::counts_as_one);
                 let article = parts.has(Shape::article);
                 let word = parts.need(Rule::word)?;
                 match self.words.test(word.as_str()) {
                     Some(Test::Word(Column::Class, classes)) => match <[String; 1]>::try_from(classes) {
                         // "Is also a Monster", "are also Monsters".
-                        Ok([class])
-                            if self.words.kind_of_class(&class) == Some(Kind::Fighter) && article != pair.as_str().starts_with(" are") =>
-                        {
+                        Ok([class]) if self.words.kind_of_class(&class) == Some(Kind::Fighter) && article != several => {
                             Change::AlsoClass(class)
                         }
                         _ => return self.gap(&word),

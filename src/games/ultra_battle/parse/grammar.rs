@@ -3,7 +3,7 @@
 use super::event::{played, played_from};
 use super::{Pair, Parts, Reader};
 use crate::games::ultra_battle::lacks::LACKS;
-use crate::games::ultra_battle::leaves::{Change, Column, Deed, Gate, Keyword, OwnNumber, OwnTest, Test, UltraBattle};
+use crate::games::ultra_battle::leaves::{Change, Column, Deed, Fact, Gate, Keyword, OwnNumber, OwnTest, Test, UltraBattle};
 use crate::games::ultra_battle::trade::{EVERYDAY, TRADE};
 use crate::games::ultra_battle::wordings;
 use crate::games::ultra_battle::words::Words;
@@ -22,6 +22,7 @@ use crate::lang::read::{Spellings, Usage};
 use crate::lang::reference::{Noun, Reference};
 use crate::lang::selector::{Group, Place, Target, Who};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 pub(super) use cardwright_grammar::ultra_battle::Rule;
 use std::sync::OnceLock;
 
@@ -124,6 +125,11 @@ impl Grammar for UltraBattle {
 
     fn chosen(column: Column) -> Option<Test> {
         matches!(column, Column::Color | Column::Class | Column::Type | Column::Name).then_some(Test::Own(OwnTest::Chosen(column)))
+    }
+
+    fn own_turn(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Condition<Self>> {
+        let theirs = reader.parts(pair).has(Shape::opponents);
+        Ok(Condition::Fact(Fact::Turn(if theirs { Who::Opponent } else { Who::You })))
     }
 
     fn number(_: &Reader<'_>, pair: &Pair<'_>) -> Read<OwnNumber> {

@@ -98,8 +98,11 @@ impl Reader<'_> {
             Rule::has_keyword => Test::Own(OwnTest::Keyword(self.keyword_own(&inner.need(Rule::keyword_own)?)?)),
             Rule::has_attached => {
                 inner.has(Shape::article);
+                let none = inner.has(Rule::no_attached);
                 let range = inner.maybe(Shape::range).map(|range| self.range(&range)).transpose()?;
-                Test::Own(OwnTest::Attached(self.alternatives(&inner.need(Rule::nouns)?, Vec::new())?, range.unwrap_or(Range::at_least(1))))
+                let attached = self.alternatives(&inner.need(Rule::nouns)?, Vec::new())?;
+                let attached = Test::Own(OwnTest::Attached(attached, range.unwrap_or(Range::at_least(1))));
+                if none { attached.denied() } else { attached }
             }
             Rule::stat_none if part.as_str().ends_with("Timer") => Test::within(Column::Timer, Range::at_least(1)).denied(),
             Rule::stat_none => Test::within(Column::Damage, Range::at_least(1)).denied(),
