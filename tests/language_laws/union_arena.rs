@@ -147,12 +147,15 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "active", before: "this", after: "", why: "what is switched to resting is active" },
 ];
 
-const IDLE: &[Droppable] = &[Droppable {
-    word: "other",
-    before: "a",
-    after: "card",
-    why: "what an effect asks of a card that it moved is never about the card that bears it",
-}];
+const IDLE: &[Droppable] = &[
+    Droppable {
+        word: "other",
+        before: "a",
+        after: "card",
+        why: "what an effect asks of a card that it moved is never about the card that bears it",
+    },
+    Droppable { word: "other", before: "two", after: "cards", why: "as with \"a card\"" },
+];
 
 /// Wordings of one meaning: another one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
