@@ -277,6 +277,9 @@ pub(crate) trait Grammar: Properties {
     /// True if "one A and one B card among them" takes both from there: a noun in a list has the place among named cards that a later one tells.
     const LISTS_SHARE_A_PLACE: bool = false;
 
+    /// Words in brackets that the grammar of the game reads itself, for the correction of an unknown one.
+    const MARKS: &'static [&'static str] = &[];
+
     /// `own_condition`: a condition.
     fn own_condition(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Condition<Self>>;
 

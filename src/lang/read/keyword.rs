@@ -69,7 +69,7 @@ impl<D: Grammar> Reader<'_, D> {
         let name = self.words.keyword(word.as_str()).map(|known| known.name.clone()).unwrap_or_else(|| {
             let words = self.words.vocabulary();
             let known = words.keywords.iter().map(|known| &known.name).chain(words.states.iter().map(|state| &state.mark));
-            let known: Vec<String> = known.cloned().collect();
+            let known: Vec<String> = known.cloned().chain(D::MARKS.iter().map(|&mark| mark.to_owned())).collect();
             self.unknown(&word, codes::UNKNOWN_KEYWORD, if words.states.is_empty() { "keyword" } else { "state or keyword" }, &known);
             word.as_str().to_owned()
         });

@@ -43,6 +43,25 @@ impl Grammar for UnionArena {
 
     const LISTS_SHARE_A_PLACE: bool = true;
 
+    const MARKS: &'static [&'static str] = &[
+        "When Played",
+        "When Attacking",
+        "When Blocking",
+        "When Sidelined",
+        "Activate: Main",
+        "During Your Turn",
+        "During Opponent's Turn",
+        "Once Per Turn",
+        "Step",
+        "Snipe",
+        "Double Attack",
+        "Double Block",
+        "Nullify Impact",
+        "Impact",
+        "Damage",
+        "Raid",
+    ];
+
     fn examples(words: &Words) -> Vec<String> {
         wordings::examples(words)
     }
