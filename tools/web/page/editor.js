@@ -34,10 +34,10 @@ export class Editor {
   constructor(parent, { changed, moved }) {
     this.mode = "text";
     this.game = "";
-    const complete = (context) => {
+    const complete = async (context) => {
       const here = place(this.mode, context.state.doc.toString(), context.pos);
       if (!here || (!context.explicit && !/[\w【『「[]$/.test(here.before))) return null;
-      const { before, labels } = core.complete(this.game, here.field, here.before);
+      const { before, labels } = await core.complete(this.game, here.field, here.before);
       if (!labels.length) return null;
       return { from: context.pos - before, options: labels.map((label, rank) => ({ label, boost: -rank })), filter: false };
     };
@@ -50,7 +50,7 @@ export class Editor {
           keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
           EditorView.contentAttributes.of({ "aria-label": "Card", spellcheck: "false", autocapitalize: "off" }),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) changed();
+            if (update.docChanged) this.quiet || changed();
             else if (update.selectionSet) moved(update.state.selection.main.head);
           }),
         ],
@@ -62,9 +62,11 @@ export class Editor {
     return this.view.state.doc.toString();
   }
 
-  /** Replaces the whole text. */
+  /** Replaces the whole text, without telling of a change. */
   set text(text) {
+    this.quiet = true;
     this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text }, selection: { anchor: 0 } });
+    this.quiet = false;
   }
 
   /** Puts words at the caret, in the place of what is selected. */

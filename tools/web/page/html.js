@@ -47,9 +47,9 @@ export function open(title, ...inner) {
   if (!look.open) look.showModal();
 }
 
-/** Offers a text as a file. */
-export function download(name, text) {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+/** Offers a text, or bytes, as a file. */
+export function download(name, content, type = "text/plain") {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = el("a", { href: url, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 1000);

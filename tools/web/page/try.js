@@ -1,7 +1,7 @@
 // The card in a position that shows it, played step by step.
 
-import { byId, copy, el, say } from "./html.js";
-import { TableTop } from "./table.js";
+import { byId, copy, el } from "./html.js";
+import { Match } from "./match.js";
 import * as core from "./core.js";
 
 export class Try {
@@ -12,44 +12,35 @@ export class Try {
   }
 
   open(game, analysis) {
-    this.game = game;
-    this.analysis = analysis;
+    Object.assign(this, { game, analysis });
     this.names.set(analysis.number, { name: analysis.name, picture: () => core.pictureOf(game, analysis.file) });
+    this.match?.free();
+    this.match = null;
+    let trial;
     try {
-      this.trial = new core.Trial(game, analysis.file, this.seed);
+      trial = new core.Trial(game, analysis.file, this.seed);
     } catch (why) {
       const words = analysis.compiled ? String(why) : "The card cannot be played before its text is understood: see its findings.";
       this.root.replaceChildren(el("div", { class: "setup" }, el("h2", {}, analysis.name || "No card"), el("p", {}, words)));
       return;
     }
-    this.top = new TableTop(el("div", { class: "table" }), {
-      names: this.names, tools: () => this.tools(),
-      choose: (picks) => this.does(() => this.trial.choose(new Uint16Array(picks))),
-    });
-    const seed = el("input", { type: "number", min: "0", value: String(this.seed), inputmode: "numeric", change: () => { this.seed = Number(seed.value) || 0; this.open(this.game, this.analysis); } });
-    this.root.replaceChildren(el("div", { class: "bar intro" }, el("h2", {}, `${analysis.name} in play`), el("label", { class: "field" }, el("span", {}, "Seed"), seed)), this.top.root);
-    this.show();
+    this.match = new Match(trial, { game, names: this.names, tools: () => this.tools() });
+    const seed = el("input", { type: "number", min: "0", value: String(this.seed), inputmode: "numeric", change: () => this.again(Number(seed.value) || 0) });
+    this.root.replaceChildren(
+      el("div", { class: "bar intro" }, el("h2", {}, `${analysis.name} in play`), el("label", { class: "field" }, el("span", {}, "Seed"), seed)),
+      el("p", { class: "quiet hint" }, "A position in which the card does what it says. Answer the question; look at any card to see why its values are what they are."), this.match.root);
+    this.match.show();
   }
 
-  does(change) {
-    try {
-      change();
-    } catch (why) {
-      say(String(why));
-    }
-    this.show();
-    this.top.root.querySelector(".asked button:not([disabled])")?.focus({ preventScroll: true });
+  again(seed) {
+    this.seed = seed;
+    this.open(this.game, this.analysis);
   }
 
   tools() {
     return [
-      el("button", { type: "button", click: () => this.does(() => this.trial.undo() || say("There is nothing to take back")) }, "Undo"),
-      el("button", { type: "button", click: () => this.open(this.game, this.analysis) }, "Start again"),
-      el("button", { type: "button", click: () => copy(this.trial.scenario(), "Scenario") }, "Copy as scenario"),
+      el("button", { type: "button", click: () => this.again(this.seed) }, "Start again"),
+      el("button", { type: "button", click: () => copy(this.match.match.scenario(), "Scenario") }, "Copy as scenario"),
     ];
-  }
-
-  show() {
-    this.top.show(this.game, JSON.parse(this.trial.state()));
   }
 }

@@ -12,46 +12,81 @@ export class Write {
   constructor() {
     this.tab = "meaning";
     this.mode = "text";
-    this.editor = new Editor(byId("editor"), { changed: () => this.refresh(), moved: (at) => this.mark(at) });
+    this.version = 0;
+    this.editor = new Editor(byId("editor"), { changed: () => this.soon(), moved: (at) => this.mark(at) });
     byId("tabs").addEventListener("click", (event) => this.choose(event.target.closest("[data-tab]")));
     byId("tabs").addEventListener("keydown", (event) => this.step(event));
     for (const button of document.querySelectorAll("[data-mode]")) button.addEventListener("click", () => this.turn(button.dataset.mode));
     byId("builtin").addEventListener("change", (event) => event.target.value && this.load(core.cardFile(event.target.value)));
-    byId("copy").addEventListener("click", () => copy(this.analysis.file, "Card file"));
+    byId("copy").addEventListener("click", async () => copy((await this.settled()).file, "Card file"));
+    byId("complete").addEventListener("click", () => this.editor.complete());
     byId("intent").addEventListener("input", () => this.list());
   }
 
-  /** Opens a game: its cards, wordings and words, and the card to begin with. */
-  open(game, file) {
+  /** Opens a game: its cards, wordings and words, and the card to begin with; `own` are the cards of the opened set. */
+  open(game, file, own = []) {
     this.game = this.editor.game = game;
     this.shelf = core.shelf(game);
-    const choices = this.shelf.cards.map((card) => el("option", { value: card.number }, `${card.number} ${card.name}`));
-    byId("builtin").replaceChildren(el("option", { value: "" }, "Begin with a built-in card…"), ...choices);
+    this.choices(own);
     byId("intent").value = "";
     this.list();
     this.words();
     this.load(file ?? this.shelf.first, file ? undefined : SAMPLE[game]);
   }
 
-  load(file, text) {
-    this.file = file;
-    this.editor.text = this.mode === "file" ? file : text ?? core.analyse(this.game, file).text;
-    // An empty editor that stays empty tells of no change.
-    if (!this.editor.text) this.refresh();
+  choices(own) {
+    const options = (cards) => cards.map((card) => el("option", { value: card.number }, `${card.number} ${card.name}`));
+    const numbers = new Set(own.map((card) => card.number));
+    const known = options(this.shelf.cards.filter((card) => !numbers.has(card.number)));
+    const groups = own.length ? [el("optgroup", { label: "Your set" }, options(own)), el("optgroup", { label: "Built in" }, known)] : known;
+    byId("builtin").replaceChildren(el("option", { value: "" }, "Begin with a card…"), ...groups);
   }
 
-  turn(mode) {
+  /** Shows a card file; `origin` is the number of the card of the opened set that it is. */
+  load(file, text, origin) {
+    this.template = file;
+    this.origin = origin;
+    this.editor.text = this.mode === "file" ? file : text ?? core.analyse(this.game, file).text;
+    this.version += 1;
+    this.take(core.analyse(this.game, this.editor.text, this.mode === "text" ? file : undefined));
+  }
+
+  async turn(mode) {
+    await this.settled();
     if (mode === this.mode) return;
     if (!this.analysis.number) return say("The card file has no card whose text could be shown: see its findings");
     this.mode = this.editor.mode = mode;
     for (const button of document.querySelectorAll("[data-mode]")) button.setAttribute("aria-pressed", String(button.dataset.mode === mode));
-    this.load(this.analysis.file);
+    this.load(this.analysis.file, undefined, this.origin);
   }
 
-  refresh() {
-    const source = this.editor.text;
-    this.analysis = core.analyse(this.game, source, this.mode === "text" ? this.file : undefined);
-    this.file = this.analysis.file;
+  /** Has the text read by the worker, so that typing does not wait for it; what is typed meanwhile is read next. */
+  soon() {
+    this.version += 1;
+    document.body.dataset.busy = "";
+    this.reading ??= this.read().finally(() => {
+      this.reading = null;
+      delete document.body.dataset.busy;
+    });
+  }
+
+  async read() {
+    for (;;) {
+      const version = this.version;
+      const analysis = await core.analyseSoon(this.game, this.editor.text, this.mode === "text" ? this.template : undefined, this.tab === "card");
+      if (version !== this.version) continue;
+      return this.take(analysis);
+    }
+  }
+
+  /** Waits until what is typed is read. */
+  async settled() {
+    while (this.reading) await this.reading;
+    return this.analysis;
+  }
+
+  take(analysis) {
+    this.analysis = analysis;
     // The editor may not be changed while it tells of a change.
     queueMicrotask(() => this.editor.show(this.analysis.findings));
     const { read, bound, compiled, findings } = this.analysis;
@@ -150,7 +185,7 @@ export class Write {
 
   card() {
     const { file, name } = this.analysis;
-    const svg = core.pictureOf(this.game, file);
+    const svg = (this.analysis.picture ??= core.pictureOf(this.game, file));
     return svg ? picture(svg, `Picture of the card ${name}`) : el("p", { class: "quiet" }, "There is no card yet.");
   }
 
@@ -162,15 +197,17 @@ export class Write {
       el("pre", { class: "code", tabindex: "0" }, part === "tree" ? ability.tree : [...ability.program, ...ability.bindings].join("\n"))));
   }
 
-  list() {
-    const found = core.wordings(this.game, byId("intent").value);
+  async list() {
+    const intent = byId("intent").value;
+    const found = intent.trim() ? await core.wordings(this.game, intent) : this.shelf.wordings;
+    if (intent !== byId("intent").value) return;
     const sections = Map.groupBy(found, (wording) => wording.section);
-    const button = (wording) => el("button", { type: "button", class: "wording", click: () => this.take(wording.example) }, el("span", {}, wording.example), el("small", {}, wording.about));
+    const button = (wording) => el("button", { type: "button", class: "wording", click: () => this.insert(wording.example) }, el("span", {}, wording.example), el("small", {}, wording.about));
     byId("wordings").replaceChildren(...[...sections].map(([section, wordings]) => el("div", {}, el("h3", {}, section), wordings.map(button))));
     if (!found.length) byId("wordings").append(el("p", { class: "quiet" }, "No wording is near that."));
   }
 
-  take(words) {
+  insert(words) {
     if (this.mode === "text" && this.analysis.text && this.analysis.text === this.editor.text && this.editor.view.state.selection.main.empty) {
       const end = this.editor.text.length;
       this.editor.view.dispatch({ selection: { anchor: end } });

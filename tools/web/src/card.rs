@@ -1,10 +1,9 @@
 //! A card as its author types it: findings with fixes, what each clause means, tree, program and picture.
 
-use crate::{BUILTIN, game, json, language};
-use cardwright::card::assemble::PoolFile;
+use crate::own::{pool_of, ready};
+use crate::{game, json, language};
 use cardwright::card::text_map::TextMap;
-use cardwright::card::vocabulary::SetFile;
-use cardwright::card::write::{card_file, set_file};
+use cardwright::card::write::card_file;
 use cardwright::card::{Card, Pool, PoolCard};
 use cardwright::diagnostic::fix::Edit;
 use cardwright::diagnostic::json::severity_word;
@@ -16,13 +15,11 @@ use cardwright::lint::completion::{completions, partial_of};
 use cardwright::lint::language::Languages;
 use cardwright::picture;
 use serde::Serialize;
+use std::cell::RefCell;
 use std::ops::Range;
-use std::path::PathBuf;
 
 /// Width of trees, in characters.
 const WIDTH: usize = 64;
-/// Code of the set of a card whose number names none.
-const CODE: &str = "MY01";
 /// Path of the card file.
 const FILE: &str = "my/cards.ron";
 
@@ -175,7 +172,7 @@ fn suggested(label: &str) -> Option<&str> {
 pub fn analyse(name: &str, source: &str, template: Option<&str>, drawn: bool) -> Result<Analysis, String> {
     game(name)?;
     let file = template.map_or_else(|| source.to_owned(), |template| with_text(name, template, source));
-    let (pool, mut findings) = pool_of(name, &file);
+    let (pool, mut findings) = pool_of(name, FILE, &file);
     findings.extend(lint::check(&pool));
     lint::silence::drop_allowed(&pool, &mut findings);
     report::sort(&mut findings);
@@ -207,30 +204,25 @@ fn abilities(pool: &Pool, card: &PoolCard, language: &dyn Language, places: &Pla
     language.abilities_of(&card.card).into_iter().map(|view| places.ability(view, told.next(), &card.place.text)).collect()
 }
 
-/// Returns the pool of a card file, with the `set.ron` of its set: that of a built-in set of the same code, else one without words of its own.
-pub fn pool_of(game: &str, file: &str) -> (Pool, Vec<Finding>) {
-    let code = code_of(file);
-    let known = BUILTIN.sets().iter().find(|set| set.file.code == code && set.file.game == game).map(|set| set.file.clone());
-    let own = || SetFile { code: code.to_owned(), name: "My set".to_owned(), game: game.to_owned(), vocabulary: Default::default(), restrictions: Default::default() };
-    let set = set_file(&known.unwrap_or_else(own)).unwrap_or_default();
-    let of = |path: &str, text: &str| PoolFile { path: PathBuf::from(path), bytes: text.as_bytes().to_vec() };
-    Pool::of_files(vec![of("my/set.ron", &set), of(FILE, file)])
-}
-
-fn code_of(file: &str) -> &str {
-    let number = file.split_once("number:").and_then(|(_, rest)| rest.split('"').nth(1)).unwrap_or_default();
-    number.rsplit_once('-').map_or(CODE, |(code, _)| code)
+thread_local! {
+    /// Game, card file and cards of the template that was used last: the same for every key.
+    static TEMPLATE: RefCell<(String, String, Vec<Card>)> = const { RefCell::new((String::new(), String::new(), Vec::new())) };
 }
 
 /// Returns a card file whose first card has this text.
 fn with_text(game: &str, template: &str, text: &str) -> String {
-    let (pool, _) = pool_of(game, template);
-    let mut cards: Vec<Card> = pool.cards().iter().map(|card| card.card.clone()).collect();
-    if let Some(first) = cards.first_mut() {
-        first.text = text.to_owned();
-        first.script = None;
-    }
-    card_file(&cards)
+    TEMPLATE.with_borrow_mut(|(known_game, known, cards)| {
+        if known_game != game || known != template {
+            let (pool, _) = pool_of(game, FILE, template);
+            *cards = pool.cards().iter().map(|card| card.card.clone()).collect();
+            (*known_game, *known) = (game.to_owned(), template.to_owned());
+        }
+        if let Some(first) = cards.first_mut() {
+            first.text = text.to_owned();
+            first.script = None;
+        }
+        card_file(cards)
+    })
 }
 
 /// Completions, and the number of UTF-16 units before the caret that each replaces.
@@ -245,9 +237,10 @@ struct Completions {
 /// # Errors
 /// An unknown game.
 pub fn complete(name: &str, field: &str, before: &str) -> Result<String, String> {
-    let game = game(name)?;
+    let pool = ready();
+    let game = pool.game(name).map_or_else(|| game(name), Ok)?;
     let language = language(game)?;
-    let found = completions(&[&*BUILTIN], Some(&*language), game, field, before);
+    let found = completions(&[&pool], Some(&*language), game, field, before);
     let before = partial_of(field, before).encode_utf16().count();
     Ok(json(&Completions { before, labels: found.into_iter().map(|it| it.label).collect() }))
 }

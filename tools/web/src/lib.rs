@@ -3,6 +3,7 @@
 //! Everything crosses the border as text: arguments are names, texts and RON, results are JSON or RON of the library's own form.
 
 mod card;
+mod own;
 mod shelf;
 mod table;
 mod trial;
@@ -111,12 +112,14 @@ pub fn wordings(name: &str, intent: &str) -> Result<String, String> {
     Ok(json(&shelf::wordings(&*language(game(name)?)?, intent)))
 }
 
-/// Returns a built-in card as a card file.
+/// Returns a card of the opened set, or a built-in one, as a card file.
 ///
 /// # Errors
 /// An unknown card.
 #[wasm_bindgen]
 pub fn card_file(number: &str) -> Result<String, String> {
-    let card = BUILTIN.card(number).ok_or_else(|| format!("there is no card {number}"))?;
+    let (own, pool) = (own::own(), own::ready());
+    let card = own.as_deref().and_then(|own| own.card(number)).or_else(|| pool.card(number));
+    let card = card.ok_or_else(|| format!("there is no card {number}"))?;
     Ok(cardwright::card::write::card_file(std::slice::from_ref(&card.card)))
 }

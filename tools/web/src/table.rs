@@ -1,7 +1,8 @@
-//! A whole game of two built-in decks, against a bot or a person on the other side of the table.
+//! A whole game of two decks, against a bot or a person on the other side of the table.
 
-use crate::{BUILTIN, game, json};
-use cardwright::card::{Card, Deck};
+use crate::own::{Ready, own, ready};
+use crate::{BUILTIN, json};
+use cardwright::card::{Card, Deck, Pool};
 use cardwright::diagnostic::Source;
 use cardwright::games;
 use cardwright::kernel::seat::Seat;
@@ -26,6 +27,8 @@ const STATED: usize = 12;
 pub struct Table {
     session: Box<dyn Session>,
     replay: Replay,
+    /// Pool that the cards are of.
+    pool: Ready,
     /// Bot of each seat; none for a person.
     bots: [Option<Bot>; 2],
 }
@@ -74,29 +77,52 @@ pub struct Behind {
     stated: Vec<(String, String)>,
 }
 
+impl Behind {
+    /// Returns what the rulebook and the card say behind a prompt.
+    pub fn of(game: &str, prompt: &str, cards: &Cards<'_>) -> Self {
+        let statements = games::of(game).and_then(games::CardGame::statements);
+        let stated = stated(prompt, statements).into_iter().take(STATED).map(|each| (each.rule, each.says)).collect();
+        Self { card: asking(prompt, cards).map(|card| (card.number.clone(), card.text.clone())), stated }
+    }
+}
+
+/// Returns the deck of a game with a name.
+fn of_name<'p>(pool: &'p Pool, game: &str, name: &str) -> Option<&'p Deck> {
+    pool.decks().iter().map(|deck| &deck.deck).find(|deck| deck.game == game && deck.name == name)
+}
+
 #[wasm_bindgen]
 impl Table {
-    /// Begins a game of two built-in decks; a player is "human" or the name of a bot.
+    /// Begins a game of two decks, of the opened set or built-in ones; a player is "human" or the name of a bot.
     ///
     /// # Errors
     /// An unknown game, deck or bot, or decks that cannot be played.
     #[wasm_bindgen(constructor)]
     pub fn new(name: &str, decks: Vec<String>, players: Vec<String>, seed: f64) -> Result<Table, String> {
+        let own = own();
+        let own = own.as_deref();
         let deck = |wanted: &String| {
-            let found = BUILTIN.decks().iter().find(|deck| deck.deck.game == name && deck.deck.name == *wanted);
-            found.map(|deck| &deck.deck).ok_or_else(|| format!("there is no deck {wanted}"))
+            let found = own.and_then(|own| of_name(own, name, wanted)).or_else(|| of_name(&BUILTIN, name, wanted));
+            found.ok_or_else(|| format!("there is no deck {wanted}"))
         };
         let decks = <[&Deck; 2]>::try_from(decks.iter().map(deck).collect::<Result<Vec<_>, _>>()?).map_err(|_| "two decks are wanted")?;
         let players = <[String; 2]>::try_from(players).map_err(|_| "two players are wanted")?;
         let bots = bots(&players)?;
         let seed = seed.abs() as u64;
-        let game = game(name)?;
+        // A game of built-in cards alone is the same whatever set is open, so that its replay can be opened anywhere.
+        let built_in = |deck: &&Deck| own.is_none_or(|own| deck.numbers().all(|number| own.card(number).is_none()));
+        let pool = if decks.iter().all(built_in) { Ready::BuiltIn } else { ready() };
+        let game = pool.game(name).ok_or_else(|| format!("there is no game {name}"))?;
         let game = game.as_of(&decks[0].rules).unwrap_or_else(|| game.clone());
         let rules = games::of(name).ok_or_else(|| format!("there is no game {name}"))?;
-        let cards = decks.map(|deck| deck.numbers().filter_map(|number| Some(&BUILTIN.card(number)?.card)).collect::<Vec<&Card>>());
+        let cards = |deck: &Deck| {
+            let card = |number: &str| pool.card(number).map(|card| &card.card).ok_or_else(|| format!("there is no card {number}"));
+            deck.numbers().map(card).collect::<Result<Vec<&Card>, String>>()
+        };
+        let cards = [cards(decks[0])?, cards(decks[1])?];
         let session = rules.seat(&game, [&cards[0], &cards[1]], seed).map_err(|unplayable| unplayable.to_string())?;
-        let replay = Replay::begun(&BUILTIN, &game, decks, players, seed, &*session);
-        let mut table = Table { session, replay, bots };
+        let replay = Replay::begun(&pool, &game, decks, players, seed, &*session);
+        let mut table = Table { session, replay, pool, bots };
         table.play_on()?;
         Ok(table)
     }
@@ -104,20 +130,21 @@ impl Table {
     /// Opens a saved game, and goes on with it.
     ///
     /// # Errors
-    /// A file that is no replay, or that does not fit the built-in pool.
+    /// A file that is no replay, or that fits neither the built-in pool nor the opened set.
     pub fn open(file: &str) -> Result<Table, String> {
         let first = |(_, wrong): (Source, Vec<cardwright::diagnostic::Diagnostic>)| {
             wrong.first().map_or_else(|| "it is no replay".to_owned(), |wrong| wrong.message.clone())
         };
         let replay = read(Source::new("replay", file)).map_err(first)?.replay;
-        let differs = differences(&replay, &BUILTIN);
-        if !differs.is_empty() {
-            return Err(differs.join("; "));
-        }
+        let pools = [Ready::BuiltIn, ready()];
+        let pool = pools.iter().find(|pool| differences(&replay, pool).is_empty());
+        let pool = pool
+            .cloned()
+            .ok_or_else(|| differences(&replay, &pools[1]).join("; ").replace("name its set with --pool", "open its set first"))?;
         let bots = bots(&replay.players.each_ref().map(|player| player.name.clone()))?;
-        let mut session = seat(&replay, &BUILTIN).map_err(|unseated| unseated.to_string())?;
+        let mut session = seat(&replay, &pool).map_err(|unseated| unseated.to_string())?;
         follow(&replay, &mut *session, replay.steps.len()).map_err(|mismatch| mismatch.differs.join("; "))?;
-        let mut table = Table { session, replay, bots };
+        let mut table = Table { session, replay, pool, bots };
         table.play_on()?;
         Ok(table)
     }
@@ -162,10 +189,7 @@ impl Table {
     /// Returns the rule behind the open question.
     #[must_use]
     pub fn rule(&self) -> String {
-        let (prompt, cards) = (self.session.prompt(), Cards(&BUILTIN));
-        let statements = games::of(&self.replay.game).and_then(games::CardGame::statements);
-        let stated = stated(&prompt, statements).into_iter().take(STATED).map(|each| (each.rule, each.says)).collect();
-        json(&Behind { card: asking(&prompt, &cards).map(|card| (card.number.clone(), card.text.clone())), stated })
+        json(&Behind::of(&self.replay.game, &self.session.prompt(), &Cards(&self.pool)))
     }
 
     /// Returns everything that the page shows.
@@ -173,7 +197,7 @@ impl Table {
     pub fn state(&self) -> String {
         let (turn, phase) = self.session.clock();
         let viewer = self.viewer();
-        let cards = Cards(&BUILTIN);
+        let cards = Cards(&self.pool);
         let decks = self.replay.players.each_ref().map(|player| player.deck.as_str());
         let log = self.session.told().iter().map(|line| Line { turn: line.turn.into(), says: described(line.to(Some(viewer)), &cards) });
         json(&Shown {

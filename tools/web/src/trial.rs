@@ -1,7 +1,7 @@
 //! One card in a position that shows it, played step by step.
 
-use crate::card::pool_of;
-use crate::table::{Line, Question, Shown};
+use crate::own::{pool_of, ready};
+use crate::table::{Behind, Line, Question, Shown};
 use crate::{BUILTIN, json};
 use cardwright::card::printed::Value;
 use cardwright::card::write::card_entry;
@@ -23,6 +23,7 @@ const PHASES: usize = 24;
 /// Card in play.
 #[wasm_bindgen]
 pub struct Trial {
+    game: String,
     /// Scenario up to its steps.
     head: String,
     pool: Pool,
@@ -41,7 +42,7 @@ impl Trial {
     /// A file without a card, or a card that cannot be played.
     #[wasm_bindgen(constructor)]
     pub fn new(game: &str, file: &str, seed: f64) -> Result<Trial, String> {
-        let (own, _) = pool_of(game, file);
+        let (own, _) = pool_of(game, "my/cards.ron", file);
         let card = &own.cards().first().ok_or("there is no card to play")?.card;
         let kind = own.game(game).and_then(|of| of.vocabulary.kind(&card.card_type)).unwrap_or("");
         let position = position(game, kind, card).ok_or_else(|| format!("no position shows a card of the type {}", card.card_type))?;
@@ -55,7 +56,7 @@ impl Trial {
             card.number,
             seed.abs() as u64
         );
-        Self::begin(head)
+        Self::begin(game, head)
     }
 
     /// Answers the open decision, and goes on to the next.
@@ -77,9 +78,15 @@ impl Trial {
         if picks.pop().is_none() {
             return Ok(false);
         }
-        *self = Self::begin(self.head.clone())?;
+        *self = Self::begin(&self.game, self.head.clone())?;
         picks.iter().try_for_each(|picks| self.choose(picks))?;
         Ok(true)
+    }
+
+    /// Returns the rule behind the open question.
+    #[must_use]
+    pub fn rule(&self) -> String {
+        json(&Behind::of(&self.game, &self.stage.prompt(), &Cards(&self.pool)))
     }
 
     /// Returns the position and the answers so far as a scenario.
@@ -120,15 +127,15 @@ impl Trial {
 }
 
 impl Trial {
-    fn begin(head: String) -> Result<Self, String> {
+    fn begin(game: &str, head: String) -> Result<Self, String> {
         let text = format!("{head}    steps: [],\n)\n");
         let layouts: Vec<_> = games::GAMES.into_iter().filter_map(|game| Some((game.name(), game.layout()?))).collect();
         let wrong = |wrong: Option<&String>| wrong.cloned().unwrap_or_else(|| "the position cannot be set".to_owned());
         let file = read(Source::new("", text), &layouts)
             .map_err(|(_, found)| wrong(found.iter().map(|found| found.message.clone()).collect::<Vec<_>>().first()))?;
-        let stage = file.position.set(&file.scenario, &BUILTIN);
+        let stage = file.position.set(&file.scenario, &ready());
         let stage = stage.map_err(|found| wrong(found.iter().map(|found| found.message.clone()).collect::<Vec<_>>().first()))?;
-        let mut trial = Self { head, pool: named(&file), stage, picks: Vec::new(), steps: Vec::new() };
+        let mut trial = Self { game: game.to_owned(), head, pool: named(&file), stage, picks: Vec::new(), steps: Vec::new() };
         trial.go_on();
         Ok(trial)
     }
