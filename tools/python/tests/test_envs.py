@@ -1,6 +1,7 @@
 import warnings
 from types import SimpleNamespace
 
+import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
@@ -27,6 +28,18 @@ def test_pettingzoo_max_cycles(module):
     """The test lets all agents act the same number of times, and without masks: this is the form of the game for it."""
     alternating = lambda **settings: parallel_to_aec(module.parallel_env(**settings))
     max_cycles_test(SimpleNamespace(parallel_env=module.parallel_env, env=alternating))
+
+
+@pytest.mark.parametrize("module", ENVS, ids=GAMES)
+def test_most_decisions(module):
+    """Where a game is cut, the players have not acted equally often: a decision belongs to whom the rules ask."""
+    env = module.env(max_cycles=6)
+    env.reset(seed=1)
+    for _ in range(6):
+        observation, _, termination, truncation, _ = env.last()
+        assert not termination and not truncation
+        env.step(int(np.flatnonzero(observation["action_mask"])[0]))
+    assert all(env.truncations.values()) and not any(env.terminations.values())
 
 
 @pytest.mark.parametrize("module", ENVS, ids=GAMES)
