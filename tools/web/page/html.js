@@ -43,7 +43,7 @@ export function open(title, ...inner) {
   const look = byId("look");
   look.setAttribute("aria-label", title);
   const close = el("button", { type: "button", class: "close", "aria-label": "Close", click: () => look.close() }, "×");
-  look.replaceChildren(el("div", { class: "bar" }, el("h2", {}, title), close), ...inner);
+  look.replaceChildren(el("div", { class: "bar" }, el("h2", {}, title), close), el("div", { class: "looked" }, ...inner));
   if (!look.open) look.showModal();
 }
 
