@@ -233,6 +233,7 @@ impl<R: Looks> Table<'_, R> {
                 objects.into_iter().map(|one| self.like(one, objects, kind, *column)).max().unwrap_or(0)
             }
             Tally::Lacking(whole, of) => whole.saturating_sub(self.tally(of, context)),
+            Tally::Raised(from, of) => self.tally(of, context).saturating_add(*from),
             Tally::Beyond(number, of) => self.tally(of, context).saturating_sub(*number),
             Tally::Until(side, checks, number) => {
                 context.seats(*side).map(|seat| self.cards_until(seat, checks, *number, context)).max().unwrap_or(0)

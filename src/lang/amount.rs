@@ -66,6 +66,8 @@ pub enum Count<D: Dialect> {
     Difference(Box<Count<D>>, Box<Count<D>>),
     /// "1000 multiplied by the number of …".
     Multiple(u32, Box<Count<D>>),
+    /// "2000 plus 1000 multiplied by the number of …".
+    Raised(u32, Box<Count<D>>),
     /// A number that only this game knows.
     Own(Node<D::Number>),
 }

@@ -37,6 +37,7 @@ const NOT_MADE: &[(&str, &str)] = &[
     ("Head.limit_of=none", "as with the condition"),
     ("Head.limit_of=some", NAMED_LIMIT),
     ("Period::TurnOfAll", NAMED_LIMIT),
+    ("Count::Raised", "only what a number is added to in Union Arena is raised, and UCG texts do not say it"),
     ("Count::Multiple", "UCG texts multiply by \"for each\", which is generated"),
     ("Condition::Nth", "no card of UCG is played, so that none is the second of a turn"),
     ("Duration::ThisBattle", "no UCG text lasts for a battle"),

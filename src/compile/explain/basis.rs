@@ -222,7 +222,7 @@ impl Basis {
                 self.count(one);
                 self.count(other);
             }
-            Count::Multiple(_, of) => self.count(of),
+            Count::Multiple(_, of) | Count::Raised(_, of) => self.count(of),
             Count::Own(number) => self.add(G::number_rules(number.is)),
             Count::Different(column, group) | Count::MostAlike(column, group) | Count::Extreme(column, _, group) => {
                 self.add(G::column_rules(*column));

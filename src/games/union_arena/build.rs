@@ -83,7 +83,7 @@ impl Setup {
             match own {
                 Some(Trait::Keyword(keyword)) => face.keywords.push(keyword),
                 Some(Trait::Raid(bases)) => face.raid.extend(bases),
-                Some(Trait::SetActive) => face.set_active = true,
+                Some(Trait::SetActive) => face.set_active = Some(face.abilities.len() as u8),
                 Some(Trait::AlsoNamed(names)) => face.also_named.extend(names),
                 None => {}
             }

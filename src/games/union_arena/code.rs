@@ -216,7 +216,7 @@ impl Leaves for UnionArena {
 
     fn kind_of(part: Part) -> Kind {
         match part {
-            Part::Attacker | Part::Opponent => Kind::Character,
+            Part::Attacker | Part::Opponent | Part::Beaten => Kind::Character,
         }
     }
 

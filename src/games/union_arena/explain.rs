@@ -115,6 +115,7 @@ impl Explain for UnionArena {
                 basis.add(&["A060"]);
                 basis.target(&what.is);
             }
+            Deed::Damage { .. } => basis.add(&["A115"]),
             Deed::PayAp(amount) => {
                 basis.add(&["A006"]);
                 basis.amount(amount);
@@ -131,7 +132,7 @@ impl Explain for UnionArena {
         match action {
             Deed::Switch { what, .. } | Deed::Sideline(what) | Deed::Play { what, .. } | Deed::MoveTo { what, .. } => vec![what],
             Deed::Raid { what, onto: with } | Deed::Swap { what, with } => std::iter::once(what).chain(with.as_deref()).collect(),
-            Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive => Vec::new(),
+            Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive | Deed::Damage { .. } => Vec::new(),
         }
     }
 
@@ -145,6 +146,7 @@ impl Explain for UnionArena {
             Change::Duty(Duty::Attack | Duty::FromEnergyLine) => basis.add(&["A097"]),
             Change::Duty(Duty::Block | Duty::BeBlocked) => basis.add(&["A103"]),
             Change::Duty(Duty::Generate) => basis.add(&["A016"]),
+            Change::Duty(Duty::Unreduced) => basis.add(&["A019"]),
             Change::Ability(_) => basis.add(&["A095"]),
             Change::Keyword(keyword) => basis.add(keyword_told(*keyword).1),
             Change::All(changes) => changes.iter().for_each(|change| Self::change_rules(basis, change)),

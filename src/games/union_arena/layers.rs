@@ -151,6 +151,7 @@ impl Now {
     /// Applies one modifier; `own` is the colour of the object's own energy.
     fn apply(&mut self, change: Change, own: u8) {
         match change {
+            Change::Bp(minus) if minus < 0 && self.has_duty(Duty::Unreduced) => {}
             Change::Bp(plus) => self.bp = self.bp.saturating_add(plus),
             Change::BpBecomes(value) => {
                 self.bp += i32::from(value) - self.base;
@@ -195,7 +196,7 @@ const LAYERS: [u8; 6] =
 /// Returns the layer of a modifier.
 pub(super) fn layer(change: &Change) -> u8 {
     let layer = match change {
-        Change::Affinities(_) | Change::AlsoNamed(_) | Change::Blank => Layer::Words,
+        Change::Affinities(_) | Change::AlsoNamed(_) | Change::Blank | Change::Duty(Duty::Unreduced) => Layer::Words,
         Change::Generates(..) | Change::Duty(Duty::Generate) => Layer::Generation,
         Change::Energy(..) | Change::ApCost(_) | Change::NextApCost(_) => Layer::Costs,
         Change::BpBecomes(_) => Layer::Value,
@@ -361,7 +362,7 @@ impl Change {
     /// Returns whether it did.
     pub(super) fn join(&mut self, new: Change) -> bool {
         match (self, new) {
-            (Change::Bp(sum), Change::Bp(plus)) => {
+            (Change::Bp(sum), Change::Bp(plus)) if (*sum < 0) == (plus < 0) => {
                 *sum = sum.saturating_add(plus);
                 true
             }

@@ -38,6 +38,7 @@ impl Dialect for UnionArena {
             | Deed::Raid { what, .. } => Some(what),
             Deed::Swap { what, with: None } => Some(what),
             Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive => None,
+            Deed::Damage { .. } => None,
         }
     }
 
@@ -50,6 +51,7 @@ impl Dialect for UnionArena {
             | Deed::Raid { what, .. } => Some(what),
             Deed::Swap { what, with: None } => Some(what),
             Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive => None,
+            Deed::Damage { .. } => None,
         }
     }
 }
@@ -169,6 +171,8 @@ pub enum Part {
     Attacker,
     /// "the character battling this character": the one that is attacked or blocks, or the one that it battles.
     Opponent,
+    /// "the character that lost to this character in battle": the one that is about to be sidelined for that (110).
+    Beaten,
 }
 
 /// A property of an object of this game, or one that objects of every game have.
@@ -345,6 +349,13 @@ pub enum Deed {
         /// The reduction.
         by: u8,
     },
+    /// "deal 1 damage to your opponent" (115).
+    Damage {
+        /// The player.
+        who: Who,
+        /// The amount.
+        amount: u8,
+    },
     /// "choose up to two of your AP cards and switch them to active".
     ReadyAp {
         /// The number of AP cards.
@@ -367,6 +378,8 @@ pub enum Duty {
     FromEnergyLine,
     /// "generates energy even if it is on the front line".
     Generate,
+    /// "is not affected by BP-reducing abilities": nothing lowers its BP.
+    Unreduced,
 }
 
 /// A modifier of a character or a card.

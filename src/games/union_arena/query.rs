@@ -4,7 +4,7 @@ use super::code::{AbilityOf, Fact, Kind, Number, Part, Property, Words};
 use super::layers::bit;
 use super::leaves::{Column, Gate, Kind as CardKind};
 use super::setup::NO_NAME;
-use super::state::{NONE, State, is_front, zone_of};
+use super::state::{AttackStep, NONE, State, is_front, zone_of};
 use super::table::Table;
 use super::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -46,6 +46,8 @@ impl Table<'_> {
             Part::Attacker => there(attack.attacker),
             Part::Opponent if context.this == Some(attack.opponent) => there(attack.attacker),
             Part::Opponent => there(attack.opponent),
+            Part::Beaten if attack.step == AttackStep::Losing && context.this == Some(attack.attacker) => there(attack.opponent),
+            Part::Beaten => Bits::EMPTY,
         }
     }
 

@@ -66,8 +66,8 @@ pub struct CardDef {
     pub generation: u8,
     /// Its trigger, with the program of its effect.
     pub trigger: Option<(Trigger, u16)>,
-    /// True if it is played set to active.
-    pub set_active: bool,
+    /// The number of the ability that says that it is played set to active.
+    pub set_active: Option<u8>,
     /// Its keywords.
     pub keywords: Vec<Keyword>,
     /// The characters that it can be placed on by Raid, by alternatives; empty if it has no Raid (75).
@@ -102,7 +102,7 @@ impl CardDef {
             bp: 0,
             generation: 0,
             trigger: None,
-            set_active: false,
+            set_active: None,
             keywords: Vec::new(),
             raid: Vec::new(),
             abilities: Vec::new(),

@@ -22,6 +22,8 @@ pub enum Tally<L: Leaves> {
     MostAlike(L::Column, Source<L>),
     /// The number minus the tally; 0 if that is negative.
     Lacking(u32, Box<Tally<L>>),
+    /// The number plus the tally.
+    Raised(u32, Box<Tally<L>>),
     /// The tally minus the number; 0 if that is negative.
     Beyond(u32, Box<Tally<L>>),
     /// The depth, in cards from the top of a deck, of the last of so many cards that fit all checks; the size of the deck if there are not so many. Of both

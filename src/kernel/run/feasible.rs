@@ -253,8 +253,11 @@ pub fn tally_assumes<L: Leaves>(tally: &Tally<L>, trial: &Trial) -> bool {
         | Tally::MostAlike(_, source) => speaks_of_assumed(source, trial),
         // The condition of a case may depend on anything: it is taken to be unknown.
         Tally::Cases(_) => true,
-        Tally::Per { of, .. } | Tally::Half { of, .. } | Tally::Lacking(_, of) | Tally::Beyond(_, of) | Tally::AtMost(_, of) => {
-            tally_assumes(of, trial)
-        }
+        Tally::Per { of, .. }
+        | Tally::Half { of, .. }
+        | Tally::Lacking(_, of)
+        | Tally::Raised(_, of)
+        | Tally::Beyond(_, of)
+        | Tally::AtMost(_, of) => tally_assumes(of, trial),
     }
 }

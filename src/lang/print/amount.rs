@@ -58,7 +58,7 @@ pub(crate) fn is_number<D: Speech>(count: &Count<D>) -> bool {
     match count {
         // The sum of a value over several objects.
         Count::Value(_, target) => matches!(target.is, Target::Select(_)),
-        Count::Extreme(..) | Count::Difference(..) | Count::Multiple(..) => true,
+        Count::Extreme(..) | Count::Difference(..) | Count::Multiple(..) | Count::Raised(..) => true,
         Count::Of(_) | Count::Different(..) | Count::MostAlike(..) | Count::Happened(_) | Count::Own(_) => false,
     }
 }
@@ -66,7 +66,7 @@ pub(crate) fn is_number<D: Speech>(count: &Count<D>) -> bool {
 /// True if a count has no objects of which it could be "for each".
 pub(crate) fn counts_nothing<D: Speech>(count: &Count<D>) -> bool {
     match count {
-        Count::Extreme(..) | Count::Difference(..) | Count::Multiple(..) => true,
+        Count::Extreme(..) | Count::Difference(..) | Count::Multiple(..) | Count::Raised(..) => true,
         Count::Of(_) | Count::Different(..) | Count::Value(..) | Count::MostAlike(..) | Count::Happened(_) | Count::Own(_) => false,
     }
 }
@@ -174,7 +174,7 @@ impl<D: Speech> Printer<'_, D> {
             Count::MostAlike(of, group) => {
                 format!("{} with the same {}", self.group(group, Form { plural, ..Form::counted() }), of.word())
             }
-            Count::Extreme(..) | Count::Difference(..) | Count::Multiple(..) => self.aggregate(count),
+            Count::Extreme(..) | Count::Difference(..) | Count::Multiple(..) | Count::Raised(..) => self.aggregate(count),
             Count::Own(number) => D::number_noun(number.is, plural).to_owned(),
         }
     }
@@ -191,6 +191,7 @@ impl<D: Speech> Printer<'_, D> {
                 format!("the {word} {} among {}", of.word(), self.among(group))
             }
             Count::Difference(one, other) => format!("the difference between {} and {}", self.number_word(one), self.number_word(other)),
+            Count::Raised(from, of) => format!("{from} plus {}", self.number_word(of)),
             Count::Multiple(times, of) => format!("{times} multiplied by {}", self.number_word(of)),
             Count::Own(number) => D::number_word(number.is).to_owned(),
             Count::Of(_) | Count::Different(..) | Count::MostAlike(..) | Count::Happened(_) => self.count(count, true),
@@ -202,7 +203,9 @@ impl<D: Speech> Printer<'_, D> {
         match count {
             Count::Of(group) => format!("the number of {}", self.among(group)),
             Count::Different(..) | Count::MostAlike(..) | Count::Happened(_) => format!("the number of {}", self.count(count, true)),
-            Count::Value(..) | Count::Extreme(..) | Count::Difference(..) | Count::Multiple(..) | Count::Own(_) => self.aggregate(count),
+            Count::Value(..) | Count::Extreme(..) | Count::Difference(..) | Count::Multiple(..) | Count::Raised(..) | Count::Own(_) => {
+                self.aggregate(count)
+            }
         }
     }
 

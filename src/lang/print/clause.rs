@@ -6,7 +6,7 @@ use super::event::Tense;
 use super::speech::Speech;
 use super::words::capital;
 use crate::lang::action::Action;
-use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Operator, OtherModes, Sentence, Terms, Wait};
+use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Operator, OtherModes, Sentence, Terms, Wait, Within};
 use crate::lang::condition::{Cases, Condition, Relation};
 use crate::lang::event::EventKind;
 use crate::lang::instead::without_instead;
@@ -170,7 +170,12 @@ impl<D: Speech> Printer<'_, D> {
                     matches!(event.kind, EventKind::PhaseStarts(_)) || matches!(&event.kind, EventKind::Own(own) if D::is_moment(own));
                 let time = if moment { "at" } else { "the next time" };
                 let (turn, time) = (within.words(), if *each { "each time" } else { time });
-                format!("{time} {}{turn}, {}", self.event(event, Tense::Present), self.clause(then))
+                let mut event = self.event(event, Tense::Present);
+                // Whoever's phase comes next, and not each one.
+                if moment && *within == Within::Ever && !*each {
+                    event = event.replacen(" of each ", " of the ", 1);
+                }
+                format!("{time} {event}{turn}, {}", self.clause(then))
             }
             Clause::Under(Operator::ForEach(per), then) => {
                 let most = per.most.map_or_else(String::new, |most| format!(", up to {}", super::number(most)));

@@ -163,12 +163,12 @@ impl<D: Speech> Printer<'_, D> {
             Tense::Bare => "cannot be",
             Tense::Would => "would be",
         };
-        format!("{subject} {be} {}{to}{from}", participle(verb))
+        format!("{subject} {be} {}{to}{from}", D::participle(verb))
     }
 
     /// "you play an Ally card to the …"; the origin of the card, a hand, is not stated.
     fn played(&self, event: &Event<D>, to: Option<D::Zone>, tense: Tense) -> String {
-        let mut to = to.map_or_else(String::new, |zone| format!(" to {}", self.the_zone(zone)));
+        let mut to = to.map_or_else(String::new, |zone| D::played_to(self, zone));
         // What cannot be played so often can be played less often.
         let several = |what: &Target<D>| matches!(what, Target::Select(of) if matches!(of.quantity, Quantity::Exactly(2..)));
         if tense == Tense::Bare && event.subject.as_ref().is_some_and(|what| several(&what.is)) {
@@ -236,7 +236,7 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
-    fn the_zone(&self, zone: D::Zone) -> String {
+    pub(super) fn the_zone(&self, zone: D::Zone) -> String {
         format!("the {}", zone.row().word)
     }
 

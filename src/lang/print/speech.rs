@@ -3,7 +3,7 @@
 use super::Printer;
 use super::event::Tense;
 use super::selector::Form;
-use super::words::with_article;
+use super::words::{participle, with_article};
 use crate::lang::ability::Ability;
 use crate::lang::action::Destination;
 use crate::lang::amount::Count;
@@ -12,7 +12,7 @@ use crate::lang::duration::Duration;
 use crate::lang::event::{Cause, Event};
 use crate::lang::quantity::Range;
 use crate::lang::read::grammar::Grammar;
-use crate::lang::reference::{Called, Noun};
+use crate::lang::reference::{Called, Noun, Verb};
 use crate::lang::selector::{Group, Owner, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
@@ -98,6 +98,16 @@ pub(crate) trait Speech: Grammar {
     const PLAYERS_LEVEL_UP: bool = false;
     /// The name of a payment power: "\[Activate\] effect".
     const POWER: &'static str = "ability";
+
+    /// The participle of a verb: "is sent".
+    fn participle(verb: Verb) -> &'static str {
+        participle(verb)
+    }
+
+    /// The zone to which cards are played, after "played".
+    fn played_to(printer: &Printer<'_, Self>, zone: Self::Zone) -> String {
+        format!(" to {}", printer.the_zone(zone))
+    }
 
     /// True of an event of this game that is a moment, of which a trigger says "at".
     fn is_moment(_own: &Self::Occurrence) -> bool {

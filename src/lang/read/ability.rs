@@ -30,7 +30,7 @@ impl<D: Grammar> Reader<'_, D> {
                     continue;
                 }
                 match self.words.has_lines() {
-                    true => abilities.push(ability),
+                    true => split_uses(ability, &mut abilities),
                     false => split_continuous(ability, &mut abilities),
                 }
             } else if shape == Shape::reminder {
@@ -72,6 +72,9 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let power = self.power(&parts.next()?, &mut head)?;
         self.no_unknown(self.unknown.take());
+        if self.limit_told.take().is_some() {
+            return self.gap(pair);
+        }
         while let Some(reminder) = parts.maybe(Shape::reminder) {
             reminders.push(self.reminder(&reminder)?);
         }
@@ -98,6 +101,13 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(body);
         match D::shape(body.as_rule()) {
             Shape::deck_limit => Ok(Power::DeckLimit(parts.maybe(Shape::number).map(|number| self.small(&number)))),
+            Shape::triggered if parts.shape() == Some(Shape::moment_asked) => {
+                let asked = parts.next()?;
+                let trigger = self.moment_asked(&asked)?;
+                let mut effect = self.effect(&parts.need(Shape::effect)?)?;
+                self.ask_first(&mut effect, &asked)?;
+                Ok(Power::Triggered { trigger, effect })
+            }
             Shape::triggered => {
                 self.limit(&mut parts, head)?;
                 let said = parts.need(Shape::trigger)?;
@@ -132,8 +142,12 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::replacing => {
                 self.limit(&mut parts, head)?;
-                let event = self.would_happen(&mut parts, body)?;
-                let then = self.clause(&parts.need(Shape::clause)?)?;
+                let (event, then) = if let Some(own) = parts.maybe(Shape::Own) {
+                    D::own_replacing(self, &own)?
+                } else {
+                    let event = self.would_happen(&mut parts, body)?;
+                    (event, self.clause(&parts.need(Shape::clause)?)?)
+                };
                 self.no_exactly(body);
                 self.limit(&mut parts, head)?;
                 Ok(Power::Replacing { event, then: Box::new(then) })
@@ -203,14 +217,21 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(replacing) = parts.maybe(Shape::replacing) {
             return self.power(&replacing, head);
         }
-        if let Some(event) = parts.maybe(Shape::trigger) {
+        let asked = parts.maybe(Shape::moment_asked);
+        if let Some(event) = asked.clone().or_else(|| parts.maybe(Shape::trigger)) {
             if trigger.is_some() || used {
                 return self.gap(&event);
             }
-            trigger = Some(self.trigger(&event)?);
+            trigger = Some(if asked.is_some() { self.moment_asked(&event)? } else { self.trigger(&event)? });
         }
         let mut effect = self.effect(&parts.need(Shape::effect)?)?;
+        if let Some(asked) = asked {
+            self.ask_first(&mut effect, &asked)?;
+        }
         self.limit(&mut parts, head)?;
+        if let Some(behind) = parts.maybe(Shape::use_if) {
+            self.use_condition(&self.parts(&behind).need(Shape::condition)?, head)?;
+        }
         if trigger.is_some() || used {
             last_while_there(&mut effect);
         }
@@ -225,6 +246,22 @@ impl<D: Grammar> Reader<'_, D> {
             None if cost.is_none() && head.limit.is_none() => Ok(Power::Continuous(effect)),
             Some(_) | None => self.gap(body),
         }
+    }
+
+    /// "If this character is active at the end of your attack phase, A": what happens at that time.
+    fn moment_asked(&self, pair: &PairOf<'_, D>) -> Read<Trigger<D>> {
+        let mut parts = self.parts(pair);
+        parts.need(Shape::condition)?;
+        Ok(Trigger { event: self.node(D::own_moment(self, &parts.next()?)?, pair), nth: None })
+    }
+
+    /// Puts the condition of a moment before what is done then, which is one sentence.
+    fn ask_first(&self, effect: &mut Effect<D>, pair: &PairOf<'_, D>) -> Read<()> {
+        let condition = Box::new(self.condition(&self.parts(pair).need(Shape::condition)?)?);
+        let [only] = effect.sentences.as_mut_slice() else { return self.gap(pair) };
+        let then = Box::new(only.is.clause.clone());
+        only.is.clause.is = Clause::Under(Operator::If(condition), then);
+        Ok(())
     }
 
     /// The cost that icons name, each a part of it.
@@ -259,20 +296,35 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.node(Effect { sentences: vec![self.node(sentence, pair)] }, pair))
     }
 
-    /// "(Once per turn)", or "This ability can be used only once per turn." behind the effect: said once.
+    /// "(Once per turn)", or "This ability can be used only once per turn." behind the effect or within it: said once.
     fn limit(&self, parts: &mut Parts<'_, D>, head: &mut Head<D>) -> Read<()> {
+        if let Some((limit, of)) = self.limit_told.take() {
+            if head.limit.is_some() {
+                return Err(parts.here());
+            }
+            (head.limit, head.limit_of) = (Some(limit), of);
+        }
         let Some(said) = parts.maybe(Shape::limit).or_else(|| parts.maybe(Shape::limit_said)) else { return Ok(()) };
         if head.limit.is_some() {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(&said), "how often this can be used is said before");
             self.report(finding.label("and here again").help("leave one of them out"));
         }
-        let mut limit = self.how_often(&said)?;
-        if let Some(of) = self.parts(&said).maybe(Shape::of_name) {
-            limit.per = Period::TurnOfAll;
-            head.limit_of = Some(of.as_str().trim().to_owned());
-        }
+        let (limit, of) = self.limit_of(&said)?;
         head.limit = Some(limit);
+        if of.is_some() {
+            head.limit_of = of;
+        }
         Ok(())
+    }
+
+    /// How often, and the name of the cards of which it counts what all do.
+    pub(super) fn limit_of(&self, said: &PairOf<'_, D>) -> Read<(Often, Option<String>)> {
+        let mut limit = self.how_often(said)?;
+        let of = self.parts(said).maybe(Shape::of_name).map(|of| of.as_str().trim().to_owned());
+        if of.is_some() {
+            limit.per = Period::TurnOfAll;
+        }
+        Ok((limit, of))
     }
 
     /// "If you have a card" before a cost: said once.
@@ -444,4 +496,28 @@ fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
             false
         }
     }
+}
+
+/// Splits off the sentences at the start of what a card does that say how often such cards can be used: each holds by itself.
+fn split_uses<D: Grammar>(mut ability: Node<Ability<D>>, abilities: &mut Vec<Node<Ability<D>>>) {
+    let bars = |sentence: &Node<Sentence<D>>| match &sentence.clause.is {
+        Clause::Do(action) => match &action.is {
+            Action::Forbid { event, who: Some(Who::You), duration: None } => matches!(event.kind, EventKind::Played(_)),
+            _ => false,
+        },
+        _ => false,
+    };
+    if let Power::Triggered { effect, .. } = &mut ability.is.power
+        && ability.is.head.is_empty()
+    {
+        let leading = effect.sentences.iter().take_while(|sentence| bars(sentence)).count();
+        if leading < effect.sentences.len() {
+            for sentence in effect.sentences.drain(..leading) {
+                let span = sentence.span;
+                let power = Power::Continuous(Effect { sentences: vec![sentence] });
+                abilities.push(Node::new(Ability { reminders: Vec::new(), head: Head::gated(Vec::new()), power }, span));
+            }
+        }
+    }
+    abilities.push(ability);
 }

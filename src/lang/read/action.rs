@@ -236,7 +236,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(())
     }
 
-    fn destination(&self, pair: &PairOf<'_, D>) -> Read<Destination<D>> {
+    pub(crate) fn destination(&self, pair: &PairOf<'_, D>) -> Read<Destination<D>> {
         let mut parts = self.parts(pair);
         Ok(match D::shape(pair.as_rule()) {
             Shape::to_zone => {

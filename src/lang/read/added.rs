@@ -7,7 +7,7 @@ use super::reader::{Read, Reader};
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Joint, Operator, Step};
 use crate::lang::duration::Duration;
-use crate::lang::event::{Event, EventKind};
+use crate::lang::event::Event;
 use crate::lang::properties::is_there;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
@@ -111,27 +111,35 @@ impl<D: Grammar> Reader<'_, D> {
     /// "cannot be sent to the discard area or returned to its owner's hand": the further prohibitions, each in a step of its own.
     pub(crate) fn cannot_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
         let told = |part: &PairOf<'_, D>| D::shape(part.as_rule()) == Shape::cannot_or;
-        if D::shape(pair.as_rule()) != Shape::either || !pair.clone().into_inner().flatten().any(|part| told(&part)) {
+        if D::shape(pair.as_rule()) != Shape::either {
             return Ok(());
         }
         let statement = within::<D>(pair.clone(), Shape::action).and_then(|action| within::<D>(action, Shape::statement));
         let cannot = statement.and_then(|statement| within::<D>(statement, Shape::cannot_event));
         let forbidden = steps.last().and_then(|step| match &step.clause.is {
             Clause::Do(action) => match &action.is {
-                Action::Forbid { event, who: None, duration } if matches!(event.kind, EventKind::Moves { .. }) => {
-                    event.subject.clone().map(|what| (what, event.by.clone(), *duration))
-                }
+                Action::Forbid { event, who: None, duration } => Some((event.is.clone(), *duration)),
                 _ => None,
             },
             _ => None,
         });
-        let (Some(cannot), Some((what, by, duration))) = (cannot, forbidden) else { return self.gap(pair) };
-        for more in cannot.into_inner().filter(told) {
+        let (Some(cannot), Some((event, duration))) = (cannot, forbidden) else {
+            return if pair.clone().into_inner().flatten().any(|part| told(&part)) { self.gap(pair) } else { Ok(()) };
+        };
+        let mut further: Vec<Event<D>> = D::forbidden_too(&event, &cannot).into_iter().collect();
+        let what = event.said_of().map(again);
+        for more in cannot.clone().into_inner().filter(told) {
+            let Some(what) = what.clone() else { return self.gap(&more) };
             let mut parts = self.parts(&more);
-            let verb = passive_verb(parts.need(Shape::participle)?.as_str());
-            let event = Event { by: by.clone(), ..self.passage(verb, again(&what), parts)? };
-            let action = Action::Forbid { event: self.node(event, &more), who: None, duration };
-            steps.push(Step { joint: Joint::CommaAnd, clause: self.node(Clause::Do(self.node(action, &more)), &more) });
+            let also = match parts.maybe(Shape::participle) {
+                Some(word) => self.passage(passive_verb(word.as_str()), what, parts)?,
+                None => D::own_event_verb(self, what, &parts.next()?)?,
+            };
+            further.push(Event { by: event.by.clone(), ..also });
+        }
+        for event in further {
+            let action = Action::Forbid { event: self.node(event, &cannot), who: None, duration };
+            steps.push(Step { joint: Joint::CommaAnd, clause: self.node(Clause::Do(self.node(action, &cannot)), &cannot) });
         }
         Ok(())
     }

@@ -81,9 +81,13 @@ impl<D: Grammar> Reader<'_, D> {
         let Some(before) = sentences.last_mut() else { return self.gap(pair) };
         let mut parts = self.parts(pair);
         let condition = Box::new(self.condition(&parts.need(Shape::condition)?)?);
+        let may = parts.has(Shape::may_too);
         self.took_one.set(false);
-        let then = Box::new(self.steps(&parts.need(Shape::steps)?)?);
+        let mut then = Box::new(self.steps(&parts.need(Shape::steps)?)?);
         let usual = Box::new(before.is.clause.clone());
+        if may {
+            then = Box::new(self.node(Clause::OneOf(vec![*then, (*usual).clone()]), pair));
+        }
         before.is.clause.is = Clause::Instead { usual, condition, then };
         Ok(())
     }
@@ -171,6 +175,9 @@ impl<D: Grammar> Reader<'_, D> {
         }
         if let Some(behind) = parts.maybe(Shape::behind) {
             clause = self.behind(clause, &behind)?;
+        }
+        if let Some(limit) = parts.maybe(Shape::limit_said) {
+            self.limit_told.replace(Some(self.limit_of(&limit)?));
         }
         let listed = parts.maybe(Shape::modes).map(|modes| self.modes(&modes)).transpose()?;
         self.list(&mut clause, listed, pair);
@@ -262,10 +269,16 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::next_time => {
                 let leading = parts.has(Shape::this_turn_long) || parts.has(Shape::leading_turn);
                 let each = parts.has(Shape::each_time);
-                let event = Box::new(match parts.maybe(Shape::next_moment) {
+                let bare = parts.maybe(Shape::next_phase);
+                let moment = bare.clone().or_else(|| parts.maybe(Shape::next_moment));
+                let mut event = Box::new(match moment {
                     Some(moment) => self.node(D::own_moment(self, &self.parts(&moment).next()?)?, &moment),
                     None => self.event(&parts.need(Shape::event)?)?,
                 });
+                // Whoever's it is.
+                if bare.is_some() {
+                    event.is.player = Some(Who::EachPlayer);
+                }
                 let within = match (parts.has(Shape::within_both), parts.has(Shape::within_turn)) {
                     (true, _) => Within::NextTurnToo,
                     (false, true) => Within::ThisTurn,
@@ -274,6 +287,7 @@ impl<D: Grammar> Reader<'_, D> {
                 };
                 Clause::Under(Operator::Later(Wait::For { event, each, within }), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
+            Shape::you_gain => self.you_gain(parts, pair)?,
             Shape::for_each => self.for_each(&mut parts, pair)?,
             Shape::choose_one => return self.choose_one(pair),
             Shape::player_chooses => self.player_chooses(pair)?,

@@ -90,6 +90,9 @@ pub trait Lexicon {
     }
 }
 
+/// The event that is replaced, and what is done instead.
+pub(crate) type Replaced<D> = (Node<Event<D>>, Node<Clause<D>>);
+
 /// The meaning of an icon in front of an ability.
 pub(crate) enum Icon<D: Grammar> {
     /// The event that triggers it.
@@ -355,6 +358,16 @@ pub(crate) trait Grammar: Properties {
     /// `own_deed_word`: an act of a player, by its verb and the number of its objects.
     fn own_deed(reader: &Reader<'_, Self>, _who: Who, word: &PairOf<'_, Self>, _what: (&PairOf<'_, Self>, u8)) -> Read<Event<Self>> {
         reader.gap(word)
+    }
+
+    /// `own_replacing`: the event that is replaced, and what is done instead.
+    fn own_replacing(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Replaced<Self>> {
+        reader.gap(pair)
+    }
+
+    /// Returns the event of "or moved to …" where one verb says two things that cannot happen.
+    fn forbidden_too(_event: &Event<Self>, _cannot: &PairOf<'_, Self>) -> Option<Event<Self>> {
+        None
     }
 
     /// `own_active`: an act of a player.

@@ -125,10 +125,13 @@ impl<D: Grammar> Reader<'_, D> {
     /// The object of a comparison of `column`: the same column of an object by default.
     fn measure(&self, column: Option<D::Column>, pair: &PairOf<'_, D>) -> Read<Measure<D>> {
         let mut parts = self.parts(pair);
+        if let Some(raised) = parts.maybe(Shape::raised_number) {
+            let mut inner = self.parts(&raised);
+            let from = self.number(&inner.need(Shape::number)?);
+            return Ok(Measure::Number(Count::Raised(from, Box::new(self.multiple(&inner.need(Shape::times_number)?)?))));
+        }
         if let Some(times) = parts.maybe(Shape::times_number) {
-            let mut inner = self.parts(&times);
-            let times = self.number(&inner.need(Shape::number)?);
-            return Ok(Measure::Number(Count::Multiple(times, Box::new(self.aggregate(&inner.need(Shape::near_number)?)?))));
+            return Ok(Measure::Number(self.multiple(&times)?));
         }
         if matches!(parts.shape(), Some(Shape::total | Shape::greatest | Shape::difference | Shape::number_of_them | Shape::near_number)) {
             return Ok(Measure::Number(self.aggregate(&parts.next()?)?));
@@ -143,6 +146,13 @@ impl<D: Grammar> Reader<'_, D> {
             Some(of) if column != Some(of) => Measure::Number(Count::Value(of, single)),
             Some(_) | None => Measure::Object(single),
         })
+    }
+
+    /// "1000 multiplied by the number of …".
+    fn multiple(&self, pair: &PairOf<'_, D>) -> Read<Count<D>> {
+        let mut inner = self.parts(pair);
+        let times = self.number(&inner.need(Shape::number)?);
+        Ok(Count::Multiple(times, Box::new(self.aggregate(&inner.need(Shape::near_number)?)?)))
     }
 
     /// "any other character", compared with this one: all but the bearer.

@@ -6,7 +6,8 @@ use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::{Action, Destination};
-use crate::lang::clause::{Clause, Joint, Operator, Step, Terms};
+use crate::lang::clause::{Clause, Joint, Operator, Step, Terms, Wait, Within};
+use crate::lang::duration::Duration;
 use crate::lang::selector::{Owner, Who};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
@@ -101,6 +102,21 @@ impl<D: Grammar> Reader<'_, D> {
             return self.gap(pair);
         }
         Ok(self.node(Clause::Under(Operator::Unless { who, cost }, Box::new(then)), pair))
+    }
+
+    /// "you gain «If the chosen character is sidelined, B» until the end of the turn": B waits for the event.
+    pub(crate) fn you_gain(&self, parts: Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Clause<D>> {
+        let (mut event, mut clause, mut within) = (None, None, None);
+        for part in parts.rest() {
+            match D::shape(part.as_rule()) {
+                Shape::event => event = Some(self.event(&part)?),
+                Shape::clause => clause = Some(self.clause(&part)?),
+                _ => within = Some(self.duration_of(&part)?),
+            }
+        }
+        let (Some(event), Some(clause), Some(Duration::ThisTurn)) = (event, clause, within) else { return self.gap(pair) };
+        let wait = Wait::For { event: Box::new(event), each: false, within: Within::ThisTurn };
+        Ok(Clause::Under(Operator::Later(wait), Box::new(clause)))
     }
 
     /// "for each Kaiju you have, B".

@@ -250,6 +250,7 @@ impl<D: Grammar> Reader<'_, D> {
                 | Count::Happened(_)
                 | Count::Difference(..)
                 | Count::Multiple(..)
+                | Count::Raised(..)
                 | Count::Own(_) => {
                     return self.gap(&part);
                 }

@@ -4,6 +4,7 @@ use super::codes;
 use super::fold::Fold;
 use super::grammar::{Grammar, Kind, PairOf};
 use crate::diagnostic::Diagnostic;
+use crate::lang::ability::Often;
 use crate::lang::event::Trigger;
 use crate::lang::reference::Reference;
 use crate::lang::selector::{Owner, Target, Who};
@@ -74,6 +75,8 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub counts_follow: Cell<bool>,
     /// Further events that trigger the ability that is being read: each makes an ability of its own.
     pub more_triggers: RefCell<Vec<Trigger<D>>>,
+    /// The limit that is told within the effect that is being read, and the name of the cards that it is for.
+    pub limit_told: RefCell<Option<(Often, Option<String>)>>,
     /// True if the subject of the event that is being read are a player's cards of a zone that is not said yet.
     pub unplaced: Cell<bool>,
 }
@@ -103,6 +106,7 @@ impl<'a, D: Grammar> Reader<'a, D> {
             most: Cell::new(None),
             counts_follow: Cell::new(false),
             more_triggers: RefCell::new(Vec::new()),
+            limit_told: RefCell::new(None),
             unplaced: Cell::new(false),
         }
     }
@@ -213,6 +217,11 @@ impl<'i, D: Grammar> Parts<'i, D> {
     /// Takes the next part if it is a `rule`; returns true if it was.
     pub fn has(&mut self, rule: impl Kind<D>) -> bool {
         self.maybe(rule).is_some()
+    }
+
+    /// Returns a gap at the whole of the shape.
+    pub fn here(&self) -> Gap {
+        Gap(self.whole.clone())
     }
 
     /// Returns the rule of the next part.

@@ -27,59 +27,267 @@ const VERBS: [&str; 17] = [
 
 /// Writes out the substitutions of a text; a brace that belongs to none stays, and cannot be read.
 pub(super) fn expand(fold: &Fold) -> Fold {
-    let mut out = Fold { text: String::with_capacity(fold.text.len() * 2), from: Vec::with_capacity(fold.from.len() * 2) };
-    let mut sentence: Option<(Range<usize>, Range<usize>)> = None;
-    // The end of that sentence in what is written out: what is said instead of it follows it there, whatever stands between.
-    let mut behind = 0;
+    let out = Fold { text: String::with_capacity(fold.text.len() * 2), from: Vec::with_capacity(fold.from.len() * 2) };
+    let mut writer = Writer { fold, out, said: None, offer: None };
     for piece in sentences(&fold.text) {
+        writer.write(piece);
+    }
+    writer.out
+}
+
+/// A sentence with braces, whose words another one may stand for.
+#[derive(Clone)]
+struct Said {
+    /// What it governs, behind its icons and its condition.
+    whole: Range<usize>,
+    /// The inside of its braces.
+    replaced: Range<usize>,
+    /// The place of `whole` in what is written out.
+    at: usize,
+    /// The end of that sentence in what is written out: what is said instead of it follows it there, whatever stands between.
+    end: usize,
+    /// True if no condition stands before it.
+    plain: bool,
+}
+
+/// Writes out a text.
+struct Writer<'f> {
+    fold: &'f Fold,
+    out: Fold,
+    /// The sentence that braces belong to.
+    said: Option<Said>,
+    /// The sentence before, if it offers something, and its place in what is written out.
+    offer: Option<(Range<usize>, usize)>,
+}
+
+impl Writer<'_> {
+    fn write(&mut self, piece: Range<usize>) {
+        let fold = self.fold;
         let text = &fold.text[piece.clone()];
-        match (braces(text), &sentence) {
-            // "{Choose one} of the following. If …, {choose two} instead.": said of the list.
-            (Some(inner), Some((_, replaced)))
-                if [&text[inner.clone()], &fold.text[replaced.clone()]].iter().all(|said| is_of_list(said)) =>
-            {
+        let offers = text.starts_with("you may ") || text.starts_with("if ") && text.contains(", you may ");
+        let at = self.out.text.len();
+        let growth = self.said.clone().zip(growth(text));
+        match (braces(text), self.said.clone()) {
+            _ if growth.as_ref().is_some_and(|(said, growth)| self.grows(said, growth, &piece)) => {}
+            (Some(inner), Some(said)) => {
                 let inner = piece.start + inner.start..piece.start + inner.end;
-                out.copy(fold, piece.start..inner.start - 1);
-                out.copy(fold, inner.clone());
-                out.copy(fold, inner.end + 1..piece.end);
-            }
-            (Some(inner), Some((whole, replaced))) if text.starts_with("if ") && text.ends_with("} instead.") => {
-                let inner = piece.start + inner.start..piece.start + inner.end;
-                let apart = out.text[behind..].contains(|letter: char| letter.is_alphabetic());
-                let later = apart.then(|| Fold { text: out.text.split_off(behind), from: out.from.split_off(behind) });
-                if let Some(later) = &later {
-                    out.copy(later, 0..1);
-                }
-                out.copy(fold, piece.start..inner.start);
-                out.copy(fold, whole.start..replaced.start - 1);
-                out.copy(fold, inner.clone());
-                out.copy(fold, replaced.end + 1..whole.end);
-                out.copy(fold, inner.end..piece.end);
-                behind = out.text.len();
-                if let Some(later) = later {
-                    out.copy(&later, 0..later.text.trim_end().len());
+                if self.is_of_list(&inner, &said) {
+                    self.without_braces(&piece, &inner);
+                } else if text.starts_with("if you do, {") && text.ends_with("} instead.") && self.may_offer(&said) {
+                    self.offered(&piece, &inner, &said);
+                } else if text.starts_with("if ") && text.ends_with("} instead.") {
+                    self.instead(&piece, &inner, &said);
+                } else {
+                    self.begin(&piece, inner);
                 }
             }
-            (Some(_), _) if text.ends_with("} instead.") => out.copy(fold, piece),
-            (Some(inner), _) => {
-                let inner = piece.start + inner.start..piece.start + inner.end;
-                out.copy(fold, piece.start..inner.start - 1);
-                out.copy(fold, inner.clone());
-                out.copy(fold, inner.end + 1..piece.end);
-                let whole = piece.start + governed(&text[..inner.start - piece.start - 1])..piece.start + text.trim_end_matches('.').len();
-                sentence = Some((whole, inner));
-                behind = out.text.len();
-            }
+            (Some(_), None) if text.ends_with("} instead.") => self.copy(piece.clone()),
+            (Some(inner), None) => self.begin(&piece, piece.start + inner.start..piece.start + inner.end),
             (None, _) => {
                 // What stands between may be asked about; an ability ends with its line.
                 if text.contains('\n') || asks_back(text) {
-                    sentence = None;
+                    self.said = None;
                 }
-                out.copy(fold, piece);
+                self.copy(piece.clone());
             }
         }
+        if !text.trim().is_empty() {
+            self.offer = offers.then_some((piece, at));
+        }
     }
-    out
+
+    fn copy(&mut self, part: Range<usize>) {
+        self.out.copy(self.fold, part);
+    }
+
+    /// Writes words of its own, which stand where a part of the text does.
+    fn add(&mut self, words: &str, place: usize) {
+        self.out.text.push_str(words);
+        self.out.from.extend(std::iter::repeat_n(self.fold.from[place.min(self.fold.from.len() - 1)], words.len()));
+    }
+
+    /// Writes the inside of braces: what is substituted is one sentence, whatever stands in the braces.
+    fn inside(&mut self, part: Range<usize>) {
+        let text = &self.fold.text[part.clone()];
+        let mut start = part.start;
+        let open = |at: usize| text[..at].matches(['<', '«']).count() > text[..at].matches(['>', '»']).count();
+        for (at, stop) in text.match_indices(". ").filter(|(at, _)| !open(*at)) {
+            self.copy(start..part.start + at);
+            self.add(", then ", part.start + at);
+            start = part.start + at + stop.len();
+        }
+        self.copy(start..part.end);
+    }
+
+    fn without_braces(&mut self, piece: &Range<usize>, inner: &Range<usize>) {
+        self.copy(piece.start..inner.start - 1);
+        let counts = !self.fold.text[inner.clone()].starts_with("choose ");
+        if counts && self.fold.text[piece.clone()].ends_with("} instead.") {
+            self.add("choose ", inner.start);
+        }
+        self.copy(inner.clone());
+        self.copy(inner.end + 1..piece.end);
+    }
+
+    /// Writes the sentence with braces that others may stand for.
+    fn begin(&mut self, piece: &Range<usize>, inner: Range<usize>) {
+        let text = &self.fold.text[piece.clone()];
+        let whole = piece.start + governed(&text[..inner.start - piece.start - 1])..piece.start + text.trim_end_matches('.').len();
+        self.copy(piece.start..whole.start);
+        let at = self.out.text.len();
+        self.copy(whole.start..inner.start - 1);
+        self.inside(inner.clone());
+        self.copy(inner.end + 1..piece.end);
+        let plain = !self.fold.text[piece.start..whole.start].contains("if ");
+        self.said = Some(Said { whole, replaced: inner, at, end: self.out.text.len(), plain });
+    }
+
+    /// Writes the whole of a sentence with other words in its braces.
+    fn variant(&mut self, said: &Said, inner: &Range<usize>) {
+        self.copy(said.whole.start..said.replaced.start - 1);
+        self.inside(inner.clone());
+        self.copy(said.replaced.end + 1..said.whole.end);
+    }
+
+    /// Cuts off what follows a sentence that has been written.
+    fn cut_behind(&mut self, said: &Said) -> Option<Fold> {
+        let apart = self.out.text[said.end..].contains(|letter: char| letter.is_alphabetic());
+        apart.then(|| Fold { text: self.out.text.split_off(said.end), from: self.out.from.split_off(said.end) })
+    }
+
+    /// Writes what is done instead of a sentence at once behind it.
+    fn follow(&mut self, said: &Said, write: impl FnOnce(&mut Self)) {
+        let later = self.cut_behind(said);
+        if let Some(later) = &later {
+            self.out.copy(later, 0..1);
+        }
+        write(self);
+        let end = self.out.text.len();
+        self.said = Some(Said { end, ..said.clone() });
+        if let Some(later) = later {
+            self.out.copy(&later, 0..later.text.trim_end().len());
+        }
+    }
+
+    /// "If …, {B} instead."
+    fn instead(&mut self, piece: &Range<usize>, inner: &Range<usize>, said: &Said) {
+        self.follow(said, |writer| {
+            writer.copy(piece.start..inner.start);
+            writer.variant(said, inner);
+            writer.copy(inner.end..piece.end);
+        });
+    }
+
+    /// True if the sentence before offers something at once behind a sentence that no condition governs.
+    fn may_offer(&self, said: &Said) -> bool {
+        let behind = |at: usize| !self.out.text[said.end..at].contains(|letter: char| letter.is_alphabetic());
+        said.plain && self.offer.as_ref().is_some_and(|(_, at)| *at >= said.end && behind(*at))
+    }
+
+    /// "A{x}. You may B. If you do, {y} instead.": "You may B. If you do, A{y}. If you do not, A{x}."
+    fn offered(&mut self, piece: &Range<usize>, inner: &Range<usize>, said: &Said) {
+        let Some((offer, _)) = self.offer.take() else { return };
+        self.out.text.truncate(said.at);
+        self.out.from.truncate(said.at);
+        self.copy(offer);
+        self.add(" ", piece.start);
+        self.copy(piece.start..inner.start - 1);
+        self.variant(said, inner);
+        self.add(". if you do not, ", piece.start);
+        self.variant(said, &said.replaced);
+        self.add(".", piece.end - 1);
+        self.said = None;
+    }
+
+    /// True of "{Choose one} of the following. If …, {choose two} instead." and "Choose {one} of … If …, {all} instead.": said of the list.
+    fn is_of_list(&self, inner: &Range<usize>, said: &Said) -> bool {
+        let text = &self.fold.text;
+        let [now, before] = [&text[inner.clone()], &text[said.replaced.clone()]];
+        let numbers = !now.contains(' ') && !before.contains(' ');
+        let counts = text[..said.replaced.start - 1].ends_with("choose ") && text[said.replaced.end + 1..].starts_with(" of the ");
+        chooses(now) && chooses(before) || numbers && counts
+    }
+
+    /// "… with {2000} or less BP …. For each A, add 1000 to the BP range …": with as much BP as the sum, or less. Returns false if this is not said of it.
+    fn grows(&mut self, said: &Said, growth: &Growth, piece: &Range<usize>) -> bool {
+        let text = &self.fold.text;
+        let from = said.replaced.clone();
+        let digits = text[from.clone()].bytes().take_while(u8::is_ascii_digit).count();
+        let number = from.start..from.start + digits;
+        let rest = text[from.clone()].get(digits..).unwrap_or_default();
+        let behind = match (digits, rest) {
+            (0, _) => return false,
+            (_, "") if text[from.end + 1..].starts_with(" or less BP") => from.end + 1 + " or less BP".len(),
+            (_, " or less BP") => from.end + 1,
+            (_, _) => return false,
+        };
+        let place = |part: &Range<usize>| piece.start + part.start..piece.start + part.end;
+        let write = |writer: &mut Self| {
+            writer.copy(said.whole.start..from.start - 1);
+            writer.add("BP equal to or less than ", from.start);
+            writer.copy(number);
+            writer.add(" plus ", from.end);
+            writer.copy(place(&growth.by));
+            writer.add(" multiplied by the number of ", piece.start);
+            writer.copy(place(&growth.each));
+            writer.copy(behind..said.whole.end);
+        };
+        if growth.condition == 0 {
+            let later = self.cut_behind(said);
+            self.out.text.truncate(said.at);
+            self.out.from.truncate(said.at);
+            write(self);
+            self.add(".", piece.end - 1);
+            if let Some(later) = later {
+                self.out.copy(&later, 0..later.text.trim_end().len());
+            }
+            self.said = None;
+        } else {
+            self.follow(said, |writer| {
+                writer.copy(piece.start..piece.start + growth.condition);
+                writer.add("{", piece.start);
+                write(writer);
+                writer.add("} instead.", piece.end - 1);
+            });
+        }
+        true
+    }
+}
+
+/// The parts of a sentence that makes a range of BP grow, by their places in it.
+struct Growth {
+    /// The end of its condition, with the comma; 0 without one.
+    condition: usize,
+    /// The BP that are added.
+    by: Range<usize>,
+    /// The objects for each of which they are added.
+    each: Range<usize>,
+}
+
+/// "Add 1000 to the BP range of the character you may choose with this ability for each A", "for each A, add …", "add {1000} BP for each A".
+fn growth(text: &str) -> Option<Growth> {
+    let said = text.strip_suffix('.')?;
+    let add = said.find("add ").filter(|at| *at == 0 || said[..*at].ends_with(' '))?;
+    let rest = &said[add + "add ".len()..];
+    let open = usize::from(rest.starts_with('{'));
+    let digits = rest[open..].bytes().take_while(u8::is_ascii_digit).count();
+    let start = add + "add ".len() + open;
+    let by = start..start + digits;
+    let behind = said.get(by.end + open..).filter(|_| digits > 0)?;
+    let of_range = ["to the BP range of the character you may choose", "to the BP range of the characters you may choose"];
+    let told = behind.strip_prefix(' ')?;
+    let told = match of_range.iter().find_map(|words| told.strip_prefix(words)) {
+        Some(rest) => rest.strip_prefix(" with this ability").unwrap_or(rest),
+        None => told.strip_prefix("BP")?,
+    };
+    let before = &said[..add];
+    let (condition, each) = match (told.strip_prefix(" for each "), before.strip_prefix("for each ")) {
+        (Some(each), None) => (add, said.len() - each.len()..said.len()),
+        (None, Some(_)) if told.is_empty() => (0, "for each ".len()..add - ", ".len()),
+        (_, _) => return None,
+    };
+    let alone = !said[each.clone()].contains(" and each ") && (condition == 0 || before.starts_with("if ") && before.ends_with(", "));
+    alone.then_some(Growth { condition, by, each })
 }
 
 impl Fold {
@@ -124,7 +332,7 @@ fn asks_back(text: &str) -> bool {
 }
 
 /// True of "choose one", "choose all".
-fn is_of_list(said: &str) -> bool {
+fn chooses(said: &str) -> bool {
     said.strip_prefix("choose ").is_some_and(|number| !number.contains(' '))
 }
 
@@ -182,6 +390,37 @@ mod tests {
         assert_eq!(
             expanded("draw {a card}. if <No. 8> is there, {two cards} instead."),
             "draw a card. if <No. 8> is there, {draw two cards} instead."
+        );
+    }
+
+    #[test]
+    fn an_offer_comes_first() {
+        assert_eq!(
+            expanded("[When Played]draw {a card}. you may pay 1 AP. if you do, {two cards} instead."),
+            "[When Played]you may pay 1 AP. if you do, draw two cards. if you do not, draw a card."
+        );
+    }
+
+    #[test]
+    fn several_sentences_are_one() {
+        assert_eq!(
+            expanded("choose A and {move it}. if D, you may {move it. draw a card} instead."),
+            "choose A and move it. if D, you may {choose A and move it, then draw a card} instead."
+        );
+    }
+
+    #[test]
+    fn a_range_of_bp_grows() {
+        assert_eq!(
+            expanded(
+                "choose one with {2000} or less BP there and go. if D, add 1000 to the BP range of the character you may choose with this ability for each A here."
+            ),
+            "choose one with 2000 or less BP there and go. \
+             if D, {choose one with BP equal to or less than 2000 plus 1000 multiplied by the number of A here there and go} instead."
+        );
+        assert_eq!(
+            expanded("choose one with {2000 or less BP} there. for each A, add 500 to the BP range of the character you may choose."),
+            "choose one with BP equal to or less than 2000 plus 500 multiplied by the number of A there."
         );
     }
 

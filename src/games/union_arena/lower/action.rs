@@ -43,6 +43,7 @@ impl Lowerer<'_> {
             }
             Deed::MoveTo { what, to } => Lowered::Move(self.on_field(what)?, *to),
             Deed::PayAp(amount) => Lowered::PayAp(self.amount(amount, span)?),
+            Deed::Damage { who, amount } => Lowered::Damage(Lowerer::side_of(*who), Tally::Fixed(u32::from(*amount))),
             Deed::ReduceNext { of, by } => return self.reduced(of, *by),
             Deed::ReadyAp { count, up_to: _ } => Lowered::ReadyAp(Tally::Fixed(u32::from(*count))),
         };

@@ -6,12 +6,13 @@ use crate::games::union_arena::leaves::{Change, Deed, Duty, Part, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::Amount;
+use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::reference::Noun;
-use crate::lang::selector::{Owner, Selector, Target};
+use crate::lang::selector::{Owner, Selector, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -29,6 +30,12 @@ impl Reader<'_> {
             };
             let what = self.node(Target::This(Noun::Card), pair);
             return Ok(Action::Modify { what, change, per: None, duration: None });
+        }
+        if pair.as_rule() == Rule::raid_only {
+            let this = parts.need(Shape::this)?;
+            let this = self.node(Target::This(Noun::Card), &this);
+            let event = self.node(Event::of(EventKind::Played(None), this), pair);
+            return Ok(Action::Forbid { event, who: None, duration: None });
         }
         if pair.as_rule() == Rule::must_be_blocked {
             let what = self.node(Target::This(Noun::Character), pair);
@@ -102,6 +109,17 @@ impl Reader<'_> {
                 let what = self.object(&mut parts)?;
                 Deed::Raid { what, onto: self.other(&mut parts)? }
             }
+            Rule::deal => {
+                let amount = self.small(&parts.need(Shape::number)?);
+                let who = match (parts.next()?.as_rule(), self.actor.get()) {
+                    (Rule::Shared(Shape::opponent), Who::You) => Who::Opponent,
+                    (Rule::Shared(Shape::each_player), _) => Who::EachPlayer,
+                    (Rule::to_you, _) => Who::You,
+                    (Rule::to_them, Who::You) if self.spoken_of.get() == Who::Opponent => Who::Opponent,
+                    (_, _) => return self.gap(pair),
+                };
+                Deed::Damage { who, amount }
+            }
             Rule::pay_ap => Deed::PayAp(Amount::Number(self.number(&parts.need(Shape::number)?))),
             Rule::ready_ap => match parts.maybe(Shape::up_to) {
                 Some(up_to) => Deed::ReadyAp { count: self.small(&self.parts(&up_to).need(Shape::number)?), up_to: true },
@@ -170,6 +188,7 @@ impl Reader<'_> {
                 Rule::duty_block => Duty::Block,
                 Rule::duty_attack => Duty::Attack,
                 Rule::duty_from_energy => Duty::FromEnergyLine,
+                Rule::duty_unreduced => Duty::Unreduced,
                 Rule::duty_generate => Duty::Generate,
                 _ => return self.gap(pair),
             })),
@@ -186,6 +205,7 @@ impl Reader<'_> {
         Ok(Target::Part(match self.parts(pair).next()?.as_rule() {
             Rule::attacker => Part::Attacker,
             Rule::battling => Part::Opponent,
+            Rule::beaten => Part::Beaten,
             _ => return self.gap(pair),
         }))
     }

@@ -2,14 +2,17 @@
 
 use super::grammar::Rule;
 use super::{Pair, Reader};
-use crate::games::union_arena::leaves::{AbilityOf, Column, MoveTime, Occurrence, OwnTest, Phase, Test, UnionArena};
+use crate::games::union_arena::kinds::kind_name;
+use crate::games::union_arena::leaves::{AbilityOf, Column, Deed, Kind, MoveTime, Occurrence, OwnTest, Part, Phase, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
+use crate::lang::action::Action;
+use crate::lang::clause::Clause;
 use crate::lang::event::{BattleOutcome, Cause, Event, EventKind};
-use crate::lang::read::grammar::Grammar;
+use crate::lang::read::grammar::{Grammar, Replaced};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
-use crate::lang::reference::Verb;
-use crate::lang::selector::{Owner, Place, Target, Who};
+use crate::lang::reference::{Reference, Verb};
+use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -73,6 +76,10 @@ impl Reader<'_> {
         let said = self.parts(pair).next()?;
         let mut parts = self.parts(&said);
         let owner = parts.maybe(Shape::owner).map(|owner| self.owner(&owner));
+        if said.as_rule() == Rule::ability_each {
+            let sorts = parts.rest().map(|sort| sort_of(sort.as_str())).collect();
+            return Ok(Some(Cause { tests: vec![self.node(Test::Own(OwnTest::Runs(sorts)), &said)], ..Cause::of(Owner::Anyones) }));
+        }
         if said.as_rule() == Rule::ability_of {
             let sorts: Vec<AbilityOf> = parts.rest().map(|sort| sort_of(sort.as_str())).collect();
             let tests = if sorts.is_empty() { Vec::new() } else { vec![self.node(Test::Own(OwnTest::Runs(sorts)), &said)] };
@@ -83,6 +90,11 @@ impl Reader<'_> {
         if group.not_this || group.except.is_some() {
             return self.gap(&said);
         }
+        let used = parts.has(Rule::they_use);
+        if used && (owner.is_some() || !is_event(&group)) {
+            return self.gap(&said);
+        }
+        let whose = if used { Owner::Opponents } else { group.owner };
         let mut tests = group.tests;
         if let [Node { is: Test::Word(Column::Kind, kinds), .. }] = tests.as_slice() {
             let sorts = kinds.iter().map(|kind| sort_of(&kind.to_lowercase())).collect();
@@ -90,7 +102,7 @@ impl Reader<'_> {
         } else if matches!(group.place, Place::Zone(Zone::Field)) {
             tests.push(self.node(Test::Own(OwnTest::In(Zone::Field)), &said));
         }
-        Ok(Some(Cause { tests, ..Cause::of(group.owner) }))
+        Ok(Some(Cause { tests, ..Cause::of(whose) }))
     }
 
     /// "you have placed a card from your hand into your sideline".
@@ -115,7 +127,8 @@ impl Reader<'_> {
             Some(Owner::Opponents) => Some(Who::Opponent),
             Some(Owner::Anyones | Owner::EachPlayers | Owner::Theirs) => return self.gap(pair),
         };
-        if onto.maybe(Shape::zone_name).is_some_and(|zone| self.zone(&zone) != Zone::Field) {
+        let line = onto.maybe(Shape::zone_name).map(|zone| self.zone(&zone)).filter(|zone| *zone != Zone::Field);
+        if !line.is_none_or(|line| matches!(line, Zone::FrontLine | Zone::EnergyLine)) {
             return self.gap(pair);
         }
         // As of "you play a card", it comes from wherever it is played from.
@@ -123,7 +136,36 @@ impl Reader<'_> {
             selector.is.group.owner = Owner::Anyones;
             selector.is.group.place = Place::Zone(Zone::Hand);
         }
-        Ok(Event { player, ..Event::of(EventKind::Played(None), subject) })
+        // A card comes to a line of its owner.
+        let player = if line.is_some() && player == Some(Who::You) { None } else { player };
+        Ok(Event { player, ..Event::of(EventKind::Played(line), subject) })
+    }
+
+    /// "moved", "moved to your front line".
+    fn moves_where(&self, pair: &Pair<'_>) -> Read<EventKind<UnionArena>> {
+        let mut parts = self.parts(pair);
+        let Some(owner) = parts.maybe(Shape::owner) else { return Ok(EventKind::Own(Occurrence::ChangesLine(MoveTime::Ever))) };
+        match (self.owner(&owner), self.zone(&parts.need(Shape::zone_name)?)) {
+            (Owner::Yours | Owner::Theirs, zone @ (Zone::FrontLine | Zone::EnergyLine)) => Ok(EventKind::Relocates(zone)),
+            (_, _) => self.gap(pair),
+        }
+    }
+
+    /// "Your opponent's characters that lose to this character in battle move to their energy line instead of being sidelined."
+    pub(super) fn loser_goes(&self, pair: &Pair<'_>) -> Read<Replaced<UnionArena>> {
+        let mut parts = self.parts(pair);
+        let loser = self.node(Target::Part(Part::Beaten), pair);
+        let it = || self.node(Target::Back(self.node(Reference::it(false), pair)), pair);
+        let action = if let Some(zone) = parts.maybe(Shape::zone_name) {
+            match self.zone(&zone) {
+                to @ (Zone::FrontLine | Zone::EnergyLine) => Action::Own(Deed::MoveTo { what: it(), to: Some(to) }),
+                _ => return self.gap(&zone),
+            }
+        } else {
+            Action::Move { what: it(), to: self.destination(&parts.next()?)? }
+        };
+        let event = Event::of(EventKind::Moves { verb: Verb::Send, from: None, to: None }, loser);
+        Ok((self.node(event, pair), self.node(Clause::Do(self.node(action, pair)), pair)))
     }
 
     /// Reads the verb of an event pattern about `subject`, active or passive.
@@ -154,8 +196,25 @@ impl Reader<'_> {
                 }))
             }
             Rule::blocks => EventKind::Own(Occurrence::Blocks),
-            Rule::became if self.parts(said).peek() == Some(Rule::is_played) => return self.played(subject, &self.parts(said).next()?),
-            Rule::became => match self.parts(said).next()?.as_rule() {
+            Rule::or_moved_to => return self.played(subject, said),
+            Rule::became | Rule::became_too if self.parts(said).peek() == Some(Rule::is_played) => {
+                return self.played(subject, &self.parts(said).next()?);
+            }
+            Rule::moves_to => {
+                let mut inner = self.parts(said);
+                let whose = inner.maybe(Shape::owner).map(|owner| self.owner(&owner));
+                match (whose, self.zone(&inner.need(Shape::zone_name)?)) {
+                    (None | Some(Owner::Yours | Owner::Theirs), zone @ (Zone::FrontLine | Zone::EnergyLine)) => EventKind::Relocates(zone),
+                    (_, _) => return self.gap(said),
+                }
+            }
+            Rule::would_go => {
+                let by = self.caused(&mut self.parts(said))?;
+                return Ok(Event { by, ..Event::of(EventKind::Moves { verb: Verb::Send, from: None, to: None }, subject) });
+            }
+            Rule::became | Rule::became_too => match self.parts(said).next()?.as_rule() {
+                Rule::is_targeted => return Ok(Event { object: Some(subject), ..Event::any(EventKind::Attacks) }),
+                Rule::is_moved => self.moves_where(&self.parts(said).next()?)?,
                 Rule::is_sidelined => EventKind::Own(Occurrence::Sidelined),
                 Rule::is_removed => EventKind::LeavesPlay,
                 Rule::is_switched if pair.as_str().ends_with("resting") => EventKind::Own(Occurrence::Rested),
@@ -167,6 +226,11 @@ impl Reader<'_> {
         };
         Ok(Event::of(kind, subject))
     }
+}
+
+/// True if a description is of event cards.
+fn is_event(group: &Group<UnionArena>) -> bool {
+    matches!(group.tests.as_slice(), [Node { is: Test::Word(Column::Kind, kinds), .. }] if kinds.iter().all(|kind| kind == kind_name(Kind::Event)))
 }
 
 /// Returns the sort of abilities with this word.

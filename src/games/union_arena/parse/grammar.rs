@@ -13,9 +13,9 @@ use crate::lang::action::{Action, Destination};
 use crate::lang::clause::Sentence;
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
-use crate::lang::event::{Cause, Event};
+use crate::lang::event::{Cause, Event, EventKind};
 use crate::lang::quantity::Quantity;
-use crate::lang::read::grammar::{Grammar, Icon, Kind, Lexicon};
+use crate::lang::read::grammar::{Grammar, Icon, Kind, Lexicon, Replaced};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Draft;
 use crate::lang::read::trade::Trade;
@@ -224,6 +224,17 @@ impl Grammar for UnionArena {
 
     fn own_event_verb(reader: &Reader<'_>, subject: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Event<Self>> {
         reader.deed_of(subject, pair)
+    }
+
+    fn own_replacing(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Replaced<Self>> {
+        reader.loser_goes(pair)
+    }
+
+    /// "played onto or moved to your energy line".
+    fn forbidden_too(event: &Event<Self>, cannot: &Pair<'_>) -> Option<Event<Self>> {
+        let both = cannot.clone().into_inner().any(|part| part.as_rule() == Rule::or_moved_to);
+        let EventKind::Played(Some(zone)) = event.kind else { return None };
+        both.then(|| Event { kind: EventKind::Relocates(zone), player: None, ..event.clone() })
     }
 
     fn own_deed(reader: &Reader<'_>, who: Who, _: &Pair<'_>, (group, many): (&Pair<'_>, u8)) -> Read<Event<Self>> {

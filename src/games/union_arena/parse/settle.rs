@@ -19,6 +19,15 @@ pub(super) fn settle(ability: &mut Ability<UnionArena>) {
         ability.power = Power::Mark(Mark::SetActive);
         return;
     }
+    if let [only] = effect.sentences.as_slice()
+        && let Clause::Under(Operator::If(condition), then) = &only.clause.is
+        && matches!(&then.is, Clause::Do(action) if action.is == Action::Own(Deed::SetActive))
+        && ability.head.is_empty()
+    {
+        ability.head.condition = Some((**condition).clone());
+        ability.power = Power::Mark(Mark::SetActive);
+        return;
+    }
     let clauses = || effect.sentences.iter().map(|sentence| &sentence.clause.is);
     if clauses().all(costs_less) {
         ability.head.gate.push(Gate::Hand);

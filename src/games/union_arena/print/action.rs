@@ -50,6 +50,14 @@ impl Printer<'_> {
                 let card = self.group(of, Form { place: false, ..Form::plain() });
                 format!("{} the AP cost of the next {card} you use from your hand this turn by {by}", self.verb("reduce"))
             }
+            Deed::Damage { who, amount } => {
+                let whom = match who {
+                    Who::You => "you",
+                    Who::Opponent => "your opponent",
+                    Who::EachPlayer => "each player",
+                };
+                format!("{} {amount} damage to {whom}", self.verb("deal"))
+            }
             Deed::ReadyAp { count, up_to } => {
                 let count = number(u32::from(*count));
                 let (up_to, it, cards) = (if *up_to { "up to " } else { "" }, if count == "one" { "it" } else { "them" }, "AP cards");
@@ -146,6 +154,8 @@ pub(in crate::games::union_arena) fn duty_words(duty: Duty, several: bool) -> &'
         Duty::Attack | Duty::BeBlocked => "must attack if able",
         Duty::Block => "must block your opponent's attacks if able",
         Duty::FromEnergyLine => "can attack from the energy line",
+        Duty::Unreduced if several => "are not affected by BP-reducing abilities",
+        Duty::Unreduced => "is not affected by BP-reducing abilities",
         Duty::Generate if several => "generate energy even if they are on the front line",
         Duty::Generate => "generates energy even if it is on the front line",
     }

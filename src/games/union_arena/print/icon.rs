@@ -39,6 +39,10 @@ impl Printer<'_> {
             }
             Power::Continuous(effect) => (None, self.effect(effect)),
             Power::Replacing { event, then } => (None, format!("If {}, {} instead.", self.event(event, Tense::Would), self.clause(then))),
+            Power::Mark(Mark::SetActive) if condition.is_some() => {
+                let asked = condition.as_ref().map_or_else(String::new, |condition| self.condition(condition));
+                return Some(format!("If {asked}, play this character set to active onto your field."));
+            }
             Power::Mark(_) | Power::DeckLimit(_) => return None,
         };
         icons.extend(timing.filter(|timing| !timing.is_empty()).map(str::to_owned));

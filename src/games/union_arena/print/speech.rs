@@ -12,10 +12,11 @@ use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
 use crate::lang::event::{Cause, Event};
 use crate::lang::print::event::Tense;
+use crate::lang::print::participle;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech, Thing};
 use crate::lang::properties::Properties;
-use crate::lang::reference::{Called, Noun, Sort};
+use crate::lang::reference::{Called, Noun, Sort, Verb};
 use crate::lang::selector::{Group, Owner, Target};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
@@ -35,6 +36,15 @@ impl Speech for UnionArena {
     const LINES: bool = true;
     const THIS_TURN: &'static str = " until the end of the turn";
     const LEVELS_UP: [&'static str; 3] = ["is Raided on", "was Raided on", "be Raided on"];
+
+    /// What is on the field is sidelined (143).
+    fn participle(verb: Verb) -> &'static str {
+        if verb == Verb::Send { "sidelined" } else { participle(verb) }
+    }
+
+    fn played_to(_: &Printer<'_>, zone: Zone) -> String {
+        format!(" onto your {}", zone.row().word)
+    }
 
     fn iconic(printer: &Printer<'_>, ability: &Ability<Self>) -> Option<String> {
         printer.iconic(ability)
@@ -204,6 +214,7 @@ impl Speech for UnionArena {
         match part {
             Part::Attacker => "the attacking character",
             Part::Opponent => "the character battling this character",
+            Part::Beaten => "the character that lost to this character in battle",
         }
     }
 

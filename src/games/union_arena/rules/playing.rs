@@ -3,14 +3,16 @@
 use crate::games::union_arena::code::{Event, Happening};
 use crate::games::union_arena::leaves::Kind;
 use crate::games::union_arena::moves::Arrival;
-use crate::games::union_arena::setup::Power;
+use crate::games::union_arena::setup::{Power, Static};
 use crate::games::union_arena::state::{AttackStep, NO_PLAYING, OwnChoice, Playing, State, energy, front, zone_of};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::bits::Bits;
+use crate::kernel::context::Context;
 use crate::kernel::pile::CardId;
 use crate::kernel::policy::RuleMove;
 use crate::kernel::seat::Seat;
+use crate::kernel::setup::StaticDoes;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
@@ -31,7 +33,7 @@ impl Table<'_> {
                     self.raidable(seat, card).for_each(|base| offer(OwnChoice::Raid(card, base)));
                 }
                 Kind::Site if self.may_be_played(card, false) => offer(OwnChoice::Play(card, false)),
-                Kind::Event if !self.is_forbidden(Event::Played(seat, card, None)) => offer(OwnChoice::Use(card)),
+                Kind::Event if !self.may_not_be_used(seat, card) => offer(OwnChoice::Use(card)),
                 Kind::Site | Kind::Event => {}
             }
         }
@@ -56,6 +58,25 @@ impl Table<'_> {
         let to = Arrival::Place(places.start, false);
         fits && self.may_move(card, to, Verb::PutIntoPlay)
             && !self.is_forbidden(Event::Played(State::owner(card), card, Some(zone_of(places.start))))
+            && !self.bars_itself(card, Event::Played(State::owner(card), card, Some(zone_of(places.start))))
+    }
+
+    /// True if an effect, or its own text, forbids that an event card is used.
+    fn may_not_be_used(&self, seat: Seat, card: CardId) -> bool {
+        let used = Event::Played(seat, card, None);
+        self.is_forbidden(used) || self.bars_itself(card, used)
+    }
+
+    /// True if the text of a card forbids that it is used, wherever it is: "this card", or cards like it on an event.
+    fn bars_itself(&self, card: CardId, used: Event) -> bool {
+        let face = self.setup.card_def(card);
+        let context = Context::of(card, None, State::owner(card));
+        let bars = |each: &Static| {
+            let StaticDoes::Forbid(pattern) = &each.does else { return false };
+            let own = matches!(pattern.event, Happening::Played(_)) && (pattern.is_of_this() || face.kind == Kind::Event);
+            own && each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) && self.matches(pattern, used, &context)
+        };
+        face.abilities.iter().any(|ability| matches!(&ability.power, Power::Continuous(statics) if statics.iter().any(bars)))
     }
 
     /// Begins to play a card: its AP cost is paid, then a full line makes room, then it comes (68, 69).
@@ -71,8 +92,14 @@ impl Table<'_> {
         let Playing { card, front } = self.state.field.playing;
         if self.make_room(State::owner(card)) {
             self.state.field.playing = NO_PLAYING;
-            self.play_card(card, front, self.setup.card_def(card).set_active);
+            self.play_card(card, front, self.is_played_active(card));
         }
+    }
+
+    /// True if the text of a card says that it is played set to active now.
+    fn is_played_active(&self, card: CardId) -> bool {
+        let said = self.setup.card_def(card).set_active;
+        said.is_some_and(|number| self.acts(&self.setup.ability(card, number).head, &Context::of(card, None, State::owner(card))))
     }
 
     /// Puts a card onto a line of its owner that has room, and announces that it is played. Returns whether it was.
