@@ -258,7 +258,7 @@ impl<R: Rules> Table<'_, R> {
         }
     }
 
-    /// Counts an event for "this turn" conditions.
+    /// Counts an event for "this turn" conditions, and remembers its subject.
     pub fn count_event(&mut self, event: EventOf<R>) {
         let setup = self.setup;
         for (counter, &watched) in setup.watched.iter().enumerate() {
@@ -267,6 +267,13 @@ impl<R: Rules> Table<'_, R> {
                 if self.matches(&setup.patterns[watched as usize], event, &Context::player(seat)) {
                     let count = &mut self.state.happened[seat.index()][counter];
                     *count = count.saturating_add(1);
+                }
+            }
+        }
+        for (place, &remembered) in setup.remembered.iter().enumerate() {
+            for seat in Seat::BOTH {
+                if self.matches(&setup.patterns[remembered as usize], event, &Context::player(seat)) {
+                    self.state.remembered.insert(seat, place, event.participants().subject);
                 }
             }
         }

@@ -34,6 +34,7 @@ pub mod program;
 pub mod query;
 pub mod question;
 pub mod random;
+pub mod remembered;
 pub mod reservations;
 pub mod run;
 pub mod running;

@@ -161,6 +161,7 @@ impl<R: Looks> Table<'_, R> {
             Check::This => kind == R::Code::CARD && object == context.card,
             Check::Under(of) => kind == R::Code::CARD && self.state.host(object).is_some_and(|host| self.objects(of, context).has(host)),
             Check::StackHas(at, checks) => kind == R::Code::OBJECT && self.stack_has(object, *at, checks, context),
+            Check::Remembered(place) => self.state.remembered.has(context.seat, *place as usize, object),
             Check::Not(check) => !self.fits(check, object, kind, context),
             Check::AnyOf(lists) => lists.iter().any(|list| self.fits_all(list, object, kind, context)),
             // Comparisons within a group are evaluated by the query; for a single object they hold.

@@ -30,6 +30,8 @@ pub struct Setup<R: Parts> {
     pub patterns: Shared<Vec<Pattern<R::Code>>>,
     /// The patterns that are counted each turn, in the order of their counters.
     pub watched: Vec<u16>,
+    /// The patterns whose subjects are remembered for the turn, in the order of their places in [`Remembered`](super::remembered::Remembered).
+    pub remembered: Vec<u16>,
     /// The counters whose values are kept for another turn, in the order of their [keepers](super::state::keeper).
     pub kept: Vec<u16>,
     /// The index of the texts by the events that concern them; see [`Setup::heed_abilities`].
@@ -155,6 +157,7 @@ impl<R: Parts> Setup<R> {
             programs: Vec::new().into(),
             patterns: Vec::new().into(),
             watched: Vec::new(),
+            remembered: Vec::new(),
             kept: Vec::new(),
             event_interest: EventInterest::default(),
             turn_limit,

@@ -9,6 +9,7 @@ use super::parts::{ChangeOf, Parts};
 use super::pile::{CARD_LIMIT, CardId};
 use super::question::Asking;
 use super::random::Chance;
+use super::remembered::Remembered;
 use super::seat::Seat;
 use super::spilling::{List, Sets, Sizes};
 use crate::lang::ability::Period;
@@ -75,6 +76,8 @@ pub struct State<R: Parts> {
     pub looked_at: [Bits; 2],
     /// The number of occurrences of each counted pattern this turn, or in the turn before if that is [kept](keeper), as seen from each seat, by seat.
     pub happened: [[u8; WATCHED]; 2],
+    /// The objects that events of this turn were about.
+    pub remembered: Remembered,
     /// The number of effects begun, and parts of effects repeated, this turn.
     pub effects: u16,
     /// The number of decisions, and steps of the rules, this turn.
@@ -297,6 +300,7 @@ impl<R: Parts> State<R> {
             revealed: Bits::EMPTY,
             looked_at: [Bits::EMPTY; 2],
             happened: [[0; WATCHED]; 2],
+            remembered: Remembered::default(),
             effects: 0,
             steps: Steps::default(),
         }
@@ -326,6 +330,7 @@ impl<R: Parts> State<R> {
     pub fn renew(&mut self, card: CardId) {
         let life = &mut self.lives[card as usize];
         *life = life.wrapping_add(1);
+        self.remembered.forget(card);
         if !self.used.is_empty() {
             self.used.retain(|used| used.card != card || used.per != Period::Turn);
         }

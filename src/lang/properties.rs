@@ -45,6 +45,7 @@ impl<D: Properties> Test<D> {
             Test::Against { count, .. } if matches!(**count, Count::Own(_)) => 11,
             Test::Same(..) | Test::Than { .. } | Test::Against { .. } => 17,
             Test::This => 22,
+            Test::Happened(_) => 21,
             Test::Different(_) => 23,
         }
     }
@@ -93,6 +94,7 @@ impl<D: Properties> Node<Test<D>> {
             | Test::Lowest(_)
             | Test::Total(..)
             | Test::Different(_)
+            | Test::Happened(_)
             | Test::This
             | Test::Not(_) => Vec::new(),
         };

@@ -148,6 +148,8 @@ pub enum Target<D: Dialect> {
         tests: Vec<Node<Test<D>>>,
         /// The object that is the stack.
         of: Box<Node<Target<D>>>,
+        /// True if none may be taken ("up to one").
+        up_to: bool,
     },
     /// "A, or B": the player takes one of them.
     OneOf(Vec<Node<Target<D>>>),

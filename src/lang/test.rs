@@ -3,6 +3,7 @@
 use super::amount::Count;
 use super::column::Column;
 use super::dialect::Dialect;
+use super::event::Event;
 use super::quantity::{Comparison, Range};
 use super::reference::ReferenceKind;
 use super::selector::Target;
@@ -47,6 +48,8 @@ pub enum Test<D: Dialect> {
     Total(D::Column, Range),
     /// "each with a different level", for example: no two of the taken objects are alike in this column.
     Different(D::Column),
+    /// "that was chosen by one of your abilities this turn", for example: it was the subject of such an event of this turn. The subject of the event itself stands for it.
+    Happened(Box<Node<Event<D>>>),
     /// "this card from your hand": the card that the text is printed on.
     This,
     /// "without TYPE 【…】", "that is not …", "other than 『…』": the negation of a property.

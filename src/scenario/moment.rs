@@ -48,7 +48,10 @@ fn lasting<R: Parts>(state: &State<R>) -> Option<&'static str> {
         (state.waiting.is_empty() && state.frames.is_empty(), "effects that have not resolved"),
         (state.delayed.is_empty(), "parts of effects that are put off"),
         (state.used.is_empty(), "abilities that were used this turn"),
-        (state.happened.iter().flatten().all(|&times| times == 0), "events of this turn that texts ask about"),
+        (
+            state.happened.iter().flatten().all(|&times| times == 0) && state.remembered.is_empty(),
+            "events of this turn that texts ask about",
+        ),
     ];
     held.into_iter().find(|(nothing, _)| !nothing).map(|(_, what)| what)
 }

@@ -39,6 +39,8 @@ const NOT_MADE: &[(&str, &str)] = &[
     ("Period::TurnOfAll", NAMED_LIMIT),
     ("Count::Raised", "only what a number is added to in Union Arena is raised, and UCG texts do not say it"),
     ("Count::Multiple", "UCG texts multiply by \"for each\", which is generated"),
+    ("Test::Happened", "UCG remembers what its texts ask of one object in properties of its own"),
+    ("Target::StackCard.up_to=true", "no UCG text takes up to one card of a stack"),
     ("Condition::Nth", "no card of UCG is played, so that none is the second of a turn"),
     ("Duration::ThisBattle", "no UCG text lasts for a battle"),
     ("ReferenceKind::Other", "some of what a step named must be taken first, and that is seldom by chance: scenarios say it"),

@@ -105,6 +105,13 @@ laws::laws!(UnionArenaTexts);
 const SECOND_READINGS: &[SecondReading] = &[];
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "remaining", before: "", after: "cards", why: "the cards in a hand are those that remain" },
+    Droppable { word: "either", before: "If", after: "", why: "\"either A or B\" is \"A or B\"" },
+    Droppable { word: "Raided", before: "this", after: "character", why: "what has a base card is Raided" },
+    Droppable { word: "has", before: "character", after: "moved", why: "\"if it moved this turn\" is \"if it has moved\"" },
+    Droppable { word: "card", before: "unique", after: "names", why: "what is unique is a name" },
+    Droppable { word: "also", before: "you", after: "have", why: "what one also has, one has" },
+    Droppable { word: "by", before: "or", after: "an", why: "\"due to A or by an ability\" is \"due to A or an ability\"" },
     Droppable { word: "from", before: "", after: "among", why: "\"one card from among them\" is \"one card among them\"" },
     Droppable { word: "card", before: "character", after: "with", why: "the sideline or the hand behind it says that it is a card" },
     Droppable { word: "combined", before: "a", after: "total", why: "what is counted together is a total" },

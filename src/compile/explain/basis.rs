@@ -127,7 +127,7 @@ impl Basis {
             }
             Target::Part(part) => self.add(G::part_rules(*part)),
             Target::Pile { count, .. } => self.amount(count),
-            Target::StackCard { at: _, tests, of } => {
+            Target::StackCard { at: _, tests, of, up_to: _ } => {
                 self.tests::<G>(tests);
                 self.target(of);
             }
@@ -191,6 +191,7 @@ impl Basis {
                 self.add(G::column_rules(*column));
                 self.count(count);
             }
+            Test::Happened(event) => self.event(event),
             Test::This => {}
             Test::Not(test) => self.test(test),
             Test::AnyOf(lists) => lists.iter().for_each(|list| self.tests(list)),

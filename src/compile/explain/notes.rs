@@ -83,7 +83,7 @@ fn picked<G: Explain>(target: &Target<G>, who: Who, notes: &mut Vec<String>) {
     match target {
         Target::Select(selector) => notes.extend(number_picked(selector, who)),
         Target::Related(_, of) => picked(of, who, notes),
-        Target::StackCard { at, tests: _, of } => {
+        Target::StackCard { at, tests: _, of, up_to: _ } => {
             if at.is_none_or(|at| at.end == End::Either) {
                 notes.push(format!("{} which card", chooses(who)));
             }

@@ -140,6 +140,7 @@ pub(crate) fn called<G: Language>(test: &Test<G>) -> Vec<Called> {
         | Test::Lowest(_)
         | Test::Total(..)
         | Test::Different(_)
+        | Test::Happened(_)
         | Test::This
         | Test::Not(_)
         | Test::AnyOf(_) => Vec::new(),

@@ -7,6 +7,7 @@ use crate::compile::language::Language;
 use crate::compile::referent::Origin;
 use crate::kernel::code::{Ask, Cause, Gist, Happening, InSlot, Leaves, Participant, Pattern, Place as At, Query, Side, Source, Tally};
 use crate::kernel::events::ABOUT;
+use crate::kernel::remembered::REMEMBERED;
 use crate::kernel::setup::TriggerAsk;
 use crate::kernel::state::{WATCHED, keeper};
 use crate::lang::event::{self, Event, EventKind, Means};
@@ -250,6 +251,31 @@ impl<G: Language> Lowerer<'_, G> {
         Some((self.tables.watched.len() - 1) as u16)
     }
 
+    /// Lowers a pattern whose subjects are remembered for the turn, and returns its place.
+    pub fn remembered(&mut self, event: &Node<Event<G>>) -> Option<u16> {
+        // Whatever is asked about was the subject: the event speaks of it in the words of the question.
+        let of_any = Node::new(Event { subject: None, ..event.is.clone() }, event.span);
+        let pattern = self.pattern_apart(&of_any)?;
+        if !stays_the_same(&pattern.event) {
+            self.not_here(event.span, "what this happens to is another object afterwards, which did not exist before");
+            return None;
+        }
+        let known = self.tables.remembered.iter().position(|&place| self.tables.patterns[place as usize] == pattern);
+        if let Some(place) = known {
+            return Some(place as u16);
+        }
+        if self.tables.remembered.len() == REMEMBERED {
+            self.not_here(
+                event.span,
+                format!("the cards of a match can look back at the objects of {REMEMBERED} sorts of events, and this is one more"),
+            );
+            return None;
+        }
+        let number = self.add_pattern(pattern);
+        self.tables.remembered.push(number);
+        Some((self.tables.remembered.len() - 1) as u16)
+    }
+
     /// Returns the number of the counter that keeps the previous turn's value of another one.
     pub fn kept(&mut self, counter: u16, span: Span) -> Option<u16> {
         let known = self.tables.kept.iter().position(|&of| of == counter);
@@ -371,7 +397,7 @@ impl<G: Language> Lowerer<'_, G> {
                 let checks = self.checks(&selector.group.tests)?;
                 Some(Participant::Card(checks, self.plain_side(selector.group.owner)))
             }
-            Target::StackCard { at, tests, of } => {
+            Target::StackCard { at, tests, of, up_to: _ } => {
                 let (checks, of) = (self.checks(tests)?, self.source(of)?);
                 Some(Participant::OfStack(*at, checks, of))
             }
@@ -397,6 +423,17 @@ impl<G: Language> Lowerer<'_, G> {
 /// Returns the verb of an event, if it is a move.
 pub fn done<L: Leaves>(event: &Happening<L>) -> Option<Verb> {
     if let Happening::Moves { verb, .. } = event { Some(*verb) } else { None }
+}
+
+/// True of an event after which its subject is the same object as before.
+fn stays_the_same<L: Leaves>(event: &Happening<L>) -> bool {
+    match event {
+        Happening::EntersPlay | Happening::Played(_) | Happening::Relocates(_) | Happening::Attached => true,
+        Happening::Swapped | Happening::Attacks | Happening::Damaged(_) | Happening::Healed | Happening::BattleEnds(_) => true,
+        Happening::PowerUsed | Happening::Own(..) => true,
+        Happening::LeavesPlay | Happening::Moves { .. } | Happening::LevelsUp | Happening::Detached | Happening::Defeated(_) => false,
+        Happening::Resolves(_) | Happening::PhaseStarts(_) => false,
+    }
 }
 
 /// True if it is about the bearer, a referent or an object in a relation to one of them: an object that only the text can identify.

@@ -58,13 +58,22 @@ pub struct Tables<G: Language> {
     pub patterns: Vec<Pattern<G::Code>>,
     /// The numbers of those patterns that are counted each turn.
     pub watched: Vec<u16>,
+    /// The numbers of those whose subjects are remembered for the turn.
+    pub remembered: Vec<u16>,
     /// The counters whose values of the previous turn are kept, by the index of their [keeper](crate::kernel::state::keeper).
     pub kept: Vec<u16>,
 }
 
 impl<G: Language> Default for Tables<G> {
     fn default() -> Self {
-        Self { names: G::Names::default(), granted: Vec::new(), patterns: Vec::new(), watched: Vec::new(), kept: Vec::new() }
+        Self {
+            names: G::Names::default(),
+            granted: Vec::new(),
+            patterns: Vec::new(),
+            watched: Vec::new(),
+            remembered: Vec::new(),
+            kept: Vec::new(),
+        }
     }
 }
 

@@ -93,7 +93,7 @@ impl<G: Language> Lowerer<'_, G> {
                 self.refuse_far(whose)?;
                 Some(Source::Way(G::way(*relation), Box::new(of)))
             }
-            Target::StackCard { at, tests, of } => {
+            Target::StackCard { at, tests, of, up_to: _ } => {
                 let checks = self.checks(tests)?;
                 let of = self.of_stacks(of, |lowerer| lowerer.source(of))?;
                 Some(Source::StackCards { at: *at, checks, of: Box::new(of) })
@@ -183,7 +183,7 @@ impl<G: Language> Lowerer<'_, G> {
                 }
                 Some(Taken { slot, kind: G::Code::CARD, plural })
             }
-            Target::StackCard { at, tests, of } => self.stack_card(*at, tests, of, target.span),
+            Target::StackCard { at, tests, of, up_to } => self.stack_card((*at, tests, *up_to), of, target.span),
             Target::OneOf(parts) => self.one_of(parts, target.span),
             Target::AllOf(parts) => self.all_of(parts, target.span),
         }
@@ -386,7 +386,12 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Takes a card of a stack: first the stack is picked, among those with such a card, then the card.
-    fn stack_card(&mut self, at: Option<Depth>, tests: &[Node<Test<G>>], of: &Node<Target<G>>, span: Span) -> Option<Taken<G>> {
+    fn stack_card(
+        &mut self,
+        (at, tests, up_to): (Option<Depth>, &[Node<Test<G>>], bool),
+        of: &Node<Target<G>>,
+        span: Span,
+    ) -> Option<Taken<G>> {
         let checks = self.checks(tests)?;
         let has = Check::StackHas(at, checks.clone());
         let character = if let Target::Select(selector) = &of.is {
@@ -401,7 +406,13 @@ impl<G: Language> Lowerer<'_, G> {
         };
         self.name(None, character.slot, character.kind, character.plural, of.span);
         let cards = Source::StackCards { at, checks, of: Box::new(Source::Slot(character.slot, G::Code::OBJECT)) };
-        let number = if character.plural || at.is_some_and(|at| at.many > 1) { Number::All } else { Number::Exactly(Tally::Fixed(1)) };
+        let number = if up_to {
+            Number::UpTo(Tally::Fixed(1))
+        } else if character.plural || at.is_some_and(|at| at.many > 1) {
+            Number::All
+        } else {
+            Number::Exactly(Tally::Fixed(1))
+        };
         Some(self.pick(cards, number, span))
     }
 }

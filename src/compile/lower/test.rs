@@ -45,6 +45,7 @@ impl<G: Language> Lowerer<'_, G> {
                 G::reads(self, *column);
                 Check::Lowest(*column)
             }
+            Test::Happened(event) => Check::Remembered(self.remembered(event)?),
             Test::This => Check::This,
             Test::Not(test) => Check::Not(Box::new(match &**test {
                 Test::Than { column, more, of } => self.beats((*column, *more, of), true, span)?,

@@ -86,7 +86,7 @@ impl Setup {
         };
         self.book.quoted = tables.names.quoted.into_iter().map(holds).collect();
         (self.book.names, *self.patterns) = (tables.names.cards, tables.patterns);
-        (self.watched, self.kept) = (tables.watched, tables.kept);
+        (self.watched, self.kept, self.remembered) = (tables.watched, tables.kept, tables.remembered);
         let abilities = || self.card_defs.iter().flat_map(|face| &face.abilities);
         self.book.gates = abilities().fold(0, |gates, ability| gates | ability.head.gate);
         let shows_none = |face: &CardDef| matches!(face.kind, Kind::Fighter | Kind::Evolution) && face.hp == 0;

@@ -10,7 +10,7 @@ use crate::kernel::seat::Seat;
 use crate::lang::dialect::Never;
 use crate::lang::quantity::Range;
 
-pub use super::leaves::{AbilityOf, Duty, Keyword, Occurrence, Part};
+pub use super::leaves::{AbilityOf, Duty, Keyword, Occurrence, Part, Reasons};
 pub use crate::kernel::code::Side;
 
 /// A source of objects: a query, register or referent.
@@ -59,6 +59,8 @@ pub enum Property {
     Keyword(Keyword),
     /// Is not what the text is on.
     Other,
+    /// Lies beneath the top card of a stack, or did as that left the field.
+    Base,
     /// Is at this location.
     In(Zone),
     /// Is the attacker of the running attack.
@@ -177,6 +179,12 @@ pub fn own(event: Occurrence, subject: CardId) -> Event {
     Event::Own(event, Participants::of(subject), 0)
 }
 
+/// Returns the event that a character or site is sidelined, for a reason.
+#[must_use]
+pub fn sidelined(object: CardId, why: Reasons) -> Event {
+    Event::Own(Occurrence::Sidelined, Participants::of(object), why.bits())
+}
+
 /// Returns an event of this game alone, of a player and an amount.
 #[must_use]
 pub fn own_of(event: Occurrence, player: Seat, number: u8) -> Event {
@@ -230,6 +238,7 @@ impl Leaves for UnionArena {
                 None
             }
             Property::Other
+            | Property::Base
             | Property::SameLine(_)
             | Property::Fulfilled
             | Property::HasTrigger
@@ -241,7 +250,7 @@ impl Leaves for UnionArena {
 
     fn sort(event: Occurrence) -> u32 {
         match event {
-            Occurrence::Sidelined => 0,
+            Occurrence::Sidelined | Occurrence::SidelinedFor(_) => 0,
             Occurrence::Blocks => 1,
             Occurrence::Unblocked => 2,
             Occurrence::Activated => 3,

@@ -170,7 +170,8 @@ impl Explain for UnionArena {
         basis.add(match test {
             OwnTest::Active(_) => &["A045"],
             OwnTest::HasRaid => &["A075"],
-            OwnTest::Raided => &["A078"],
+            OwnTest::Attacking => &["A046"],
+            OwnTest::Raided | OwnTest::Base => &["A078"],
             OwnTest::Keyword(keyword) => keyword_told(*keyword).1,
             OwnTest::In(_) | OwnTest::SameLine(_) => &["A022"],
             OwnTest::Other | OwnTest::Runs(_) | OwnTest::CardsUnder(_) => &[],
@@ -196,7 +197,7 @@ impl Explain for UnionArena {
             EventKind::LevelsUp => &["A075"],
             EventKind::PhaseStarts(phase) => phase_rules(*phase),
             EventKind::Own(own) => match own {
-                Occurrence::Sidelined => &["A143"],
+                Occurrence::Sidelined | Occurrence::SidelinedFor(_) => &["A143"],
                 Occurrence::Blocks => &["A047"],
                 Occurrence::Unblocked => &["A105"],
                 Occurrence::WinsAttack | Occurrence::LosesAttack => &["A110"],

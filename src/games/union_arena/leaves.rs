@@ -183,6 +183,10 @@ pub type Test = crate::lang::test::Test<UnionArena>;
 pub enum OwnTest {
     /// "active" if true, else "resting".
     Active(bool),
+    /// "attacking": it is the attacker of the running attack.
+    Attacking,
+    /// "base", of a card of a stack: it lies beneath the top card (78).
+    Base,
     /// "with \[Raid\]": printed on it.
     HasRaid,
     /// "Raided": other cards lie beneath it.
@@ -259,11 +263,32 @@ pub enum MoveTime {
     Attack,
 }
 
+/// The reasons for which a character is sidelined; one that is named is enough.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+pub struct Reasons {
+    /// "losing a battle" (110).
+    pub battle: bool,
+    /// "its BP becoming 0 or less" (19).
+    pub no_bp: bool,
+    /// "an ability".
+    pub ability: bool,
+}
+
+impl Reasons {
+    /// Returns the reasons as a set of bits, by which events are told apart.
+    #[must_use]
+    pub fn bits(self) -> u64 {
+        u64::from(self.battle) | u64::from(self.no_bp) << 1 | u64::from(self.ability) << 2
+    }
+}
+
 /// An event that only this game has, apart from who takes part in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Occurrence {
     /// "\[When Sidelined\]": a character or site is sidelined, seen before it goes (143).
     Sidelined,
+    /// "is sidelined due to losing a battle": the same, for one of these reasons.
+    SidelinedFor(Reasons),
     /// "\[When Blocking\]": a character blocks another.
     Blocks,
     /// "moves": from line to line, whenever, or only at some time (56, 60).

@@ -22,7 +22,7 @@ impl Table<'_> {
         };
         let (one, other) = (self.object_words(subject), self.object_words(object));
         match event {
-            Occurrence::Sidelined => format!("{one} is sidelined"),
+            Occurrence::Sidelined | Occurrence::SidelinedFor(_) => format!("{one} is sidelined"),
             Occurrence::Blocks => format!("{one} blocks {other}"),
             Occurrence::Chosen => format!("{one} is chosen"),
             Occurrence::ChangesLine(_) => format!("{one} has moved"),

@@ -2,7 +2,7 @@
 //!
 //! A move with [`Verb::Send`] sidelines what is on the field (143); every other move into a sideline places it there (144).
 
-use super::code::{Event, Kind, Occurrence, own, switched};
+use super::code::{Event, Kind, Occurrence, Reasons, own, sidelined, switched};
 use super::leaves::{MoveTime, Phase, UnionArena};
 use super::state::{NONE, PLACES, Place, Stack, State, VACANT, is_front, line, seat_of, zone_of};
 use super::table::Table;
@@ -44,6 +44,9 @@ impl Arrival {
         }
     }
 }
+
+/// The reason for what effects sideline.
+pub(super) const BY_ABILITY: Reasons = Reasons { battle: false, no_bp: false, ability: true };
 
 impl Table<'_> {
     /// Returns the event of a card's move.
@@ -129,7 +132,7 @@ impl Table<'_> {
     }
 
     /// Emits the events of a character or site that leaves the field for a pile, before it goes. Returns whether it goes: an effect may forbid it.
-    pub(super) fn depart_object(&mut self, object: CardId, pile: Zone, verb: Verb) -> bool {
+    pub(super) fn depart_object(&mut self, object: CardId, pile: Zone, verb: Verb, why: Reasons) -> bool {
         let to = Arrival::Pile(pile, End::Top);
         if self.state.field.place_of(object).is_none() || !self.may_move(object, to, verb) {
             return false;
@@ -137,7 +140,7 @@ impl Table<'_> {
         self.happens(self.move_event(object, to, verb));
         self.happens(Event::LeavesPlay(object));
         if verb == Verb::Send {
-            self.happens(own(Occurrence::Sidelined, object));
+            self.happens(sidelined(object, why));
         }
         true
     }
@@ -147,22 +150,35 @@ impl Table<'_> {
     pub(super) fn take_off(&mut self, object: CardId, pile: Zone, end: End) {
         let Some(place) = self.state.field.place_of(object) else { return };
         let first_under = std::mem::replace(&mut self.state.field.stacks[place as usize].under, NONE);
-        let mut card = self.state.field.card(object).below;
+        let base = self.state.field.card(object).below;
         self.place(object, Arrival::Pile(pile, end));
-        for first in [card, first_under] {
-            card = first;
-            while card != NONE {
-                let next = self.state.field.card(card).below;
-                self.note(self.move_event(card, Arrival::Pile(Zone::Sideline, End::Top), Verb::Put));
-                self.place(card, Arrival::Pile(Zone::Sideline, End::Top));
-                card = next;
-            }
+        self.sideline_chain(base);
+        self.sideline_chain(first_under);
+        // What lay beneath it is remembered for as long as the cards lie where they went.
+        if pile == Zone::Sideline {
+            self.state.field.cards[object as usize].below = base;
+        }
+    }
+
+    /// Places a chain of cards that were beneath or under another into the sideline, in which the chain is kept.
+    fn sideline_chain(&mut self, first: CardId) {
+        let mut card = first;
+        while card != NONE {
+            let next = self.state.field.card(card).below;
+            self.note(self.move_event(card, Arrival::Pile(Zone::Sideline, End::Top), Verb::Put));
+            self.place(card, Arrival::Pile(Zone::Sideline, End::Top));
+            self.state.field.cards[card as usize].below = next;
+            card = next;
         }
     }
 
     /// Moves characters and sites off the field at the same time, by a rule. Returns how many went.
     pub(super) fn remove(&mut self, objects: Bits, pile: Zone, verb: Verb) -> u32 {
-        let going: Bits = objects.filter(|&object| self.depart_object(object, pile, verb)).collect();
+        self.remove_for(Reasons::default(), objects, pile, verb)
+    }
+
+    fn remove_for(&mut self, why: Reasons, objects: Bits, pile: Zone, verb: Verb) -> u32 {
+        let going: Bits = objects.filter(|&object| self.depart_object(object, pile, verb, why)).collect();
         going.for_each(|object| self.take_off(object, pile, End::Top));
         going.len()
     }
@@ -171,7 +187,8 @@ impl Table<'_> {
     pub(super) fn sideline_by_rule(&mut self, objects: Bits, why: RuleMove) -> bool {
         let Some(left) = self.left_by_replacements(why, objects, Kind::Character, Zone::Sideline, Verb::Send) else { return false };
         self.begin_moment();
-        self.remove(left, Zone::Sideline, Verb::Send);
+        let reasons = Reasons { battle: why == RuleMove::Loss, no_bp: why == RuleMove::Zero, ability: false };
+        self.remove_for(reasons, left, Zone::Sideline, Verb::Send);
         true
     }
 
@@ -329,7 +346,7 @@ impl UnionArena {
             }
             // A top card with nothing beneath it is the whole character.
             (Kind::Card, Some(Stack { size: 1, .. })) => {
-                let goes = table.depart_object(card, pile, verb);
+                let goes = table.depart_object(card, pile, verb, BY_ABILITY);
                 if goes {
                     table.take_off(card, pile, end);
                 }

@@ -114,6 +114,10 @@ impl Table<'_> {
             Property::Keyword(keyword) if self.is_on_field(object, kind) => self.now(object).has(*keyword),
             Property::Keyword(keyword) => self.setup.card_def(object).keywords.iter().any(|&known| bit(known) == bit(*keyword)),
             Property::Attacking => self.state.field.attack.attacker == object,
+            Property::Base => {
+                let on_top = |place| self.state.field.at(place).top == object;
+                !matches!(self.state.field.card(object).location, Location::Stack(place) if on_top(place))
+            }
             Property::Other => object != context.card && Some(object) != context.this,
             Property::In(spot) => self.at_spot(*spot, State::owner(object)).has(object),
             Property::SameLine(same) => {

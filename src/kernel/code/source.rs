@@ -151,6 +151,8 @@ pub enum Check<L: Leaves> {
     Under(Box<Source<L>>),
     /// Is a stack with a card that fits these checks, at this place if one is given, and that may be taken from it.
     StackHas(Option<Depth>, Vec<Check<L>>),
+    /// Was the subject of an event of this turn, by the place of its pattern among the remembered.
+    Remembered(u16),
     /// Does not fit this check.
     Not(Box<Check<L>>),
     /// Fits all checks of at least one of these lists.

@@ -229,6 +229,7 @@ fn checks_assume<L: Leaves>(checks: &[Check<L>], trial: &Trial) -> bool {
     checks.iter().any(|check| match check {
         Check::Same(_, source) | Check::Under(source) | Check::Than { of: source, .. } => speaks_of_assumed(source, trial),
         Check::Against { number, .. } => tally_assumes(number, trial),
+        Check::Remembered(_) => false,
         Check::StackHas(_, checks) => checks_assume(checks, trial),
         Check::Not(check) => checks_assume(std::slice::from_ref(check), trial),
         Check::AnyOf(lists) => lists.iter().any(|list| checks_assume(list, trial)),

@@ -24,6 +24,7 @@ pub(crate) fn digits(range: Range, more: &str, less: &str) -> String {
     match (range.min, range.max) {
         (Some(min), None) => format!("{min} or {more}"),
         (None, Some(max)) => format!("{max} or {less}"),
+        (Some(min), Some(max)) if min < max => format!("{min} to {max}"),
         (Some(min), Some(_)) => min.to_string(),
         (None, None) => String::new(),
     }
@@ -34,6 +35,7 @@ pub(crate) fn counted(range: Range) -> String {
     match (range.min, range.max) {
         (Some(min), None) => format!("{} or more", number(min)),
         (None, Some(max)) => format!("{} or fewer", number(max)),
+        (Some(min), Some(max)) if min < max => format!("{} to {}", number(min), number(max)),
         (Some(min), Some(_)) => format!("exactly {}", number(min)),
         (None, None) => String::new(),
     }

@@ -76,7 +76,7 @@ impl<D: Speech> Printer<'_, D> {
     fn substituted(&self, sentence: &Sentence<D>, before: Who) -> Option<String> {
         let (mut usual, mut others) = (&sentence.clause, Vec::new());
         while let Clause::Instead { usual: inner, condition, then } = &usual.is {
-            others.insert(0, (condition, then));
+            others.insert(0, (condition, offered_for(then, inner)));
             usual = inner;
         }
         let takes_last = match &usual.is {
@@ -94,7 +94,8 @@ impl<D: Speech> Printer<'_, D> {
             return None;
         }
         let governed = if let Clause::Under(Operator::If(_), inner) = &usual.is { inner } else { usual };
-        let texts: Vec<String> = std::iter::once(self.clause(governed)).chain(others.iter().map(|(_, then)| self.clause(then))).collect();
+        let texts: Vec<String> =
+            std::iter::once(self.clause(governed)).chain(others.iter().map(|(_, (_, then))| self.clause(then))).collect();
         let whole = self.linked(sentence.link, before, usual);
         let head = whole.strip_suffix('.').and_then(|whole| whole.strip_suffix(texts[0].as_str()))?;
         let words: Vec<Vec<&str>> = texts.iter().map(|text| text.split(' ').collect()).collect();
@@ -106,8 +107,9 @@ impl<D: Speech> Printer<'_, D> {
         let space = |some: usize| if some == 0 { "" } else { " " };
         let (start, end) = (words[0][..first].join(" "), words[0][words[0].len() - last..].join(" "));
         let mut out = format!("{head}{start}{}{{{}}}{}{end}.", space(first), inner(&words[0]), space(last));
-        for ((condition, _), text) in others.iter().zip(&words[1..]) {
-            out.push_str(&format!(" If {}, {{{}}} instead.", self.condition(condition), inner(text)));
+        for ((condition, (offered, _)), text) in others.iter().zip(&words[1..]) {
+            let may = if *offered { "you may " } else { "" };
+            out.push_str(&format!(" If {}, {may}{{{}}} instead.", self.condition(condition), inner(text)));
         }
         Some(capital(&out))
     }
@@ -340,6 +342,22 @@ fn actor_of<D: Speech>(clause: &Clause<D>) -> Who {
         Clause::Do(Node { is: Action::Draw { who, .. }, .. }) => *who,
         Clause::ByCase(cases) => cases.first().map_or(Who::You, |(_, then)| actor_of(then)),
         Clause::Do(_) | Clause::Modes { .. } | Clause::Repeat { .. } | Clause::Keyword(_) => Who::You,
+    }
+}
+
+/// The part that is done instead, and true if it is only offered: it, or else the usual part.
+fn offered_for<'c, D: Speech>(then: &'c Node<Clause<D>>, usual: &Node<Clause<D>>) -> (bool, &'c Node<Clause<D>>) {
+    match &then.is {
+        Clause::OneOf(ways) if ways.len() == 2 && ways[1] == *usual => (true, &ways[0]),
+        Clause::OneOf(_)
+        | Clause::Do(_)
+        | Clause::Under(..)
+        | Clause::Steps(_)
+        | Clause::Modes { .. }
+        | Clause::ByCase(_)
+        | Clause::Instead { .. }
+        | Clause::Repeat { .. }
+        | Clause::Keyword(_) => (false, then),
     }
 }
 

@@ -317,7 +317,7 @@ impl<D: Speech> Printer<'_, D> {
                 // A name alone would be every one of that name.
                 if tense == Tense::Bare && subject.starts_with(['『', '「']) { self.target(target) } else { subject }
             }
-            Target::StackCard { at: Some(at), tests, of } if tests.is_empty() => {
+            Target::StackCard { at: Some(at), tests, of, up_to: _ } if tests.is_empty() => {
                 let of = match &of.is {
                     Target::Select(selector) if selector.quantity == Quantity::Exactly(1) && selector.group.owner == Owner::Anyones => {
                         // A name alone would be every one of that name.

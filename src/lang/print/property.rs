@@ -1,10 +1,12 @@
 //! Properties of objects after the noun, after "has" and after "is".
 
+use super::event::Tense;
 use super::speech::{Speech, Thing};
 use super::{Printer, counted, digits, joined};
 use crate::lang::amount::Count;
 use crate::lang::column::{Column, Order, Stands, Values};
 use crate::lang::dialect::Dialect;
+use crate::lang::event::Event;
 use crate::lang::quantity::Range;
 use crate::lang::selector::Target;
 use crate::lang::span::Node;
@@ -17,6 +19,7 @@ impl<D: Speech> Printer<'_, D> {
             Test::NameHolds(column, texts) => Some(format!(" with {}", self.holds(*column, texts))),
             Test::Not(inner) => Some(self.post_not(test, inner)),
             Test::Same(column, of) if column.is_several() => Some(format!(" that {}", self.shares(*column, of))),
+            Test::Happened(event) => Some(format!(" that{}", self.has_happened(event))),
             Test::Different(column) => Some(format!(", each with a different {}", column.word())),
             Test::Word(..)
             | Test::In(..)
@@ -85,11 +88,13 @@ impl<D: Speech> Printer<'_, D> {
                 | Test::Lowest(_)
                 | Test::Total(..)
                 | Test::Different(_)
+                | Test::Happened(_)
                 | Test::This
                 | Test::Not(_)
                 | Test::AnyOf(_) => return None,
             },
-            Test::Word(..) | Test::NameHolds(..) | Test::In(..) | Test::Different(_) | Test::This | Test::AnyOf(_) => return None,
+            Test::Word(..) | Test::NameHolds(..) | Test::In(..) | Test::This | Test::AnyOf(_) => return None,
+            Test::Different(_) | Test::Happened(_) => return None,
         })
     }
 
@@ -112,7 +117,7 @@ impl<D: Speech> Printer<'_, D> {
                 let said = state_word(test).map(str::to_owned).or_else(|| self.has(test));
                 said.unwrap_or_else(|| format!("not {}", self.is_one(inner, thing)))
             }
-            Test::Different(_) => self.post(test),
+            Test::Different(_) | Test::Happened(_) => self.post(test),
             Test::Same(..) | Test::Than { .. } | Test::Against { .. } | Test::Highest(_) | Test::Lowest(_) | Test::Total(..) => {
                 self.has(test).unwrap_or_default()
             }
@@ -134,6 +139,7 @@ impl<D: Speech> Printer<'_, D> {
             Test::In(..) => state_word(test).map(|word| format!(" is {word}")),
             Test::Same(column, of) if column.is_several() => Some(format!(" {}", self.shares(*column, of))),
             Test::Not(inner) => return self.predicate_not(test, inner, thing),
+            Test::Happened(event) => Some(self.has_happened(event)),
             Test::Word(..)
             | Test::NameHolds(..)
             | Test::Same(..)
@@ -207,6 +213,13 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
+    /// " was chosen by one of your abilities this turn".
+    fn has_happened(&self, event: &Node<Event<D>>) -> String {
+        let said = self.event(event, Tense::Past);
+        let subject = event.subject.as_ref().or(event.said_of()).map_or_else(String::new, |subject| self.target(subject));
+        format!("{} this turn", said.strip_prefix(subject.as_str()).unwrap_or(&said))
+    }
+
     /// "shares a TYPE with …", for example.
     fn shares(&self, column: D::Column, of: &Target<D>) -> String {
         format!("shares a {} with {}", column.word(), self.target(of))
@@ -228,6 +241,7 @@ pub(crate) fn is_noun<D: Speech>(test: &Test<D>) -> bool {
         | Test::Lowest(_)
         | Test::Total(..)
         | Test::Different(_)
+        | Test::Happened(_)
         | Test::This
         | Test::Not(_) => false,
     }
@@ -256,7 +270,7 @@ pub(super) fn step<D: Speech>(test: &Test<D>, different: bool) -> u8 {
     match test {
         Test::Own(own) => D::step(own),
         Test::Not(inner) => D::step_not(inner, different),
-        Test::Different(_) => 2,
+        Test::Different(_) | Test::Happened(_) => 2,
         Test::Against { count, .. } if matches!(**count, Count::Own(_)) => 0,
         Test::Same(..) | Test::Than { .. } | Test::Against { .. } => 1,
         Test::Word(..) | Test::NameHolds(..) | Test::In(..) => 0,

@@ -67,14 +67,14 @@ impl<D: Speech> Printer<'_, D> {
             Target::Select(selector) => self.selector(selector, from, true),
             Target::Related(relation, of) => D::related(self, *relation, of),
             Target::Pile { end: side, count, up_to, owner: whose } => self.pile(*side, count, *up_to, *whose),
-            Target::StackCard { at, tests, of } => {
+            Target::StackCard { at, tests, of, up_to } => {
                 let of = self.described(of);
                 match (at, tests.as_slice()) {
-                    (Some(at), []) => format!("{}{of}", cards_at(*at)),
+                    (Some(at), []) if !up_to => format!("{}{of}", cards_at(*at)),
                     (at, tests) => {
                         let pre: String = tests.iter().map(|test| self.is_one(test, Thing::OBJECT) + " ").collect();
                         let from = at.map_or_else(String::new, |at| format!("the {} of ", end(at.end)));
-                        format!("a {pre}card from {from}{of}")
+                        format!("{} {pre}card from {from}{of}", if *up_to { "up to one" } else { "a" })
                     }
                 }
             }

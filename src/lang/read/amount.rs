@@ -33,9 +33,21 @@ impl<D: Grammar> Reader<'_, D> {
             Range::at_least(number)
         } else if parts.has(Shape::or_less) || most {
             Range::at_most(number)
+        } else if let Some(most) = parts.maybe(Shape::up_to_number) {
+            self.between(number, &most)?
         } else {
             Range::exactly(number)
         })
+    }
+
+    /// "three to five": `least` and this number, and what lies between.
+    fn between(&self, least: u32, pair: &PairOf<'_, D>) -> Read<Range> {
+        let most = self.number(&self.parts(pair).need(Shape::number)?);
+        if least >= most {
+            let finding = Diagnostic::error(codes::CONTRADICTION, self.place(pair), "the second of these numbers is not the greater one");
+            self.report(finding.label("write \"one to three\""));
+        }
+        Ok(Range { min: Some(least), max: Some(most.max(least)) })
     }
 
     /// "each Kaiju you have", "every two cards in an opponent's hand".

@@ -13,7 +13,7 @@ use crate::lang::properties::in_order;
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::{Noun, ReferenceKind, Verb};
 use crate::lang::selector::{End, Owner, Place, Target, Who};
-use crate::lang::span::Node;
+use crate::lang::span::{Node, Span};
 use crate::lang::test::Test;
 use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
@@ -213,6 +213,7 @@ impl<D: Grammar> Reader<'_, D> {
             _ => {
                 let event = self.event(pair)?;
                 let remembered = if turn == Turn::This { D::remembered(&event.is) } else { None };
+                let remembered = remembered.or_else(|| of_one_alone::<D>(&event, turn));
                 let asked = remembered.map(|(what, test)| some_are(D::asked(what, vec![self.node(test, pair)]), false));
                 return Ok(self.node(asked.unwrap_or(Condition::InTurn(turn, event)), pair));
             }
@@ -364,6 +365,19 @@ impl<D: Grammar> Reader<'_, D> {
         }
         inner.rest().map(|has| if D::shape(has.as_rule()) == Shape::has { self.has(&has) } else { D::own_with(self, &has) }).collect()
     }
+}
+
+/// "this character has moved this turn": asked of an object that only the text can tell, what happened is a property of it.
+fn of_one_alone<D: Grammar>(event: &Node<Event<D>>, turn: Turn) -> Option<(Node<Target<D>>, Test<D>)> {
+    let what =
+        event.subject.as_ref().filter(|what| D::REMEMBERS && turn == Turn::This && matches!(what.is, Target::This(_) | Target::Back(_)))?;
+    let said = Node::new(Event { subject: Some(one::<D>(what.span)), ..event.is.clone() }, event.span);
+    Some((what.clone(), Test::Happened(Box::new(said))))
+}
+
+/// The subject of an event that is a property: whatever has the property.
+pub(crate) fn one<D: Grammar>(span: Span) -> Node<Target<D>> {
+    Node::new(Target::This(Noun::Unsaid), span)
 }
 
 /// True if several names are joined by "and".

@@ -240,9 +240,16 @@ impl<D: Grammar> Reader<'_, D> {
         };
         let event = match who {
             Some(who) => {
-                let verb = active_verb(parts.need(Shape::event_act)?.as_str());
-                let (_, home) = done_at(who, verb);
-                self.passage(verb, self.any_of_group(&group, Quantity::Exactly(1), home)?, parts)?
+                let word = parts.next()?;
+                if D::shape(word.as_rule()) == Shape::event_act {
+                    let verb = active_verb(word.as_str());
+                    let (_, home) = done_at(who, verb);
+                    self.passage(verb, self.any_of_group(&group, Quantity::Exactly(1), home)?, parts)?
+                } else if parts.shape().is_none() {
+                    self.deed(who, &word, (&group, 1))?
+                } else {
+                    return self.gap(pair);
+                }
             }
             None => {
                 let verb = passive_verb(parts.need(Shape::participle)?.as_str());

@@ -32,7 +32,7 @@ impl Fold {
 
 /// Folds `text`, and writes out its substitutions.
 pub(crate) fn fold<W: Lexicon>(text: &str, words: &W) -> Fold {
-    let folded = respelled(text, words);
+    let folded = super::growth::grow(respelled(text, words));
     if folded.text.contains('{') { super::substitution::expand(&folded) } else { folded }
 }
 

@@ -283,6 +283,9 @@ pub(crate) trait Grammar: Properties {
     /// Words in brackets that the grammar of the game reads itself, for the correction of an unknown one.
     const MARKS: &'static [&'static str] = &[];
 
+    /// True if texts ask of one object what happened to it this turn.
+    const REMEMBERS: bool = false;
+
     /// `own_condition`: a condition.
     fn own_condition(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Condition<Self>>;
 

@@ -42,6 +42,9 @@ impl<D: Grammar> Reader<'_, D> {
             _ => (Who::You, Owner::Yours),
         };
         let neither = D::shape(head.as_rule()) == Shape::have_neither;
+        if self.parts(&head).has(Shape::have_they) && self.spoken_of.get() != Who::Opponent {
+            return self.gap(&head);
+        }
         let not = head.clone().into_inner().any(|part| matches!(D::shape(part.as_rule()), Shape::have_not | Shape::not_there));
         let home = self.shared_home(pair, Home::field_of(owner))?;
         if let Some(neither) = parts.maybe(Shape::neither_had) {
@@ -169,11 +172,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let exactly = inner.has(Shape::only) || part.as_str().starts_with("exactly ");
                 let range = self.range(&inner.need(Shape::range)?)?;
                 // To have three is to have two: only "exactly" excludes more.
-                let range = if exactly || range.min == Some(0) || range.max.is_none() || range.min.is_none() {
-                    range
-                } else {
-                    Range { max: None, ..range }
-                };
+                let range = if exactly || range.min != range.max || range.min == Some(0) { range } else { Range { max: None, ..range } };
                 let group = self.described(&inner.next()?, home())?;
                 have(self.alike_among(group, range, &part), range)
             }

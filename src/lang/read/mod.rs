@@ -22,6 +22,7 @@ mod expected;
 mod failure;
 mod fold;
 pub(crate) mod grammar;
+mod growth;
 pub(crate) mod have;
 mod held;
 mod intent;

@@ -291,8 +291,16 @@ fn growth(text: &str) -> Option<Growth> {
 }
 
 impl Fold {
+    /// Appends words that stand for a part of another fold.
+    pub(super) fn say(&mut self, words: &str, from: &Fold, part: &Range<usize>) {
+        let place = from.from.get(part.start).zip(from.from.get(part.end.saturating_sub(1)));
+        let span = place.map_or((0, 0), |(&(start, _), &(_, end))| (start, end.max(start)));
+        self.text.push_str(words);
+        self.from.extend(std::iter::repeat_n(span, words.len()));
+    }
+
     /// Appends a part of another fold, which keeps its places.
-    fn copy(&mut self, from: &Fold, part: Range<usize>) {
+    pub(super) fn copy(&mut self, from: &Fold, part: Range<usize>) {
         let piece = from.piece(part);
         self.text.push_str(&piece.text);
         self.from.extend(piece.from);
@@ -300,7 +308,7 @@ impl Fold {
 }
 
 /// Splits a text into its sentences and what stands between them. A full stop in braces, in an ability that is given or in a name ends none.
-fn sentences(text: &str) -> Vec<Range<usize>> {
+pub(super) fn sentences(text: &str) -> Vec<Range<usize>> {
     let (mut pieces, mut start, mut depth) = (Vec::new(), 0, 0_u32);
     for (at, letter) in text.char_indices() {
         match letter {
@@ -343,7 +351,7 @@ fn braces(text: &str) -> Option<Range<usize>> {
 }
 
 /// The place behind the icons and the condition of a sentence, up to its braces: what is substituted is what it governs.
-fn governed(text: &str) -> usize {
+pub(super) fn governed(text: &str) -> usize {
     let head = text
         .rfind([']', ')'])
         .filter(|end| text[end + 1..].starts_with(|next: char| next.is_ascii_lowercase()) || text[end + 1..].is_empty());

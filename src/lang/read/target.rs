@@ -114,7 +114,7 @@ impl<D: Grammar> Reader<'_, D> {
         self.note_related(&target);
         if let Some(card) = parts.maybe(Shape::own_card) {
             let end = self.end(&self.parts(&card).need(Shape::end)?);
-            target = self.node(Target::StackCard { at: Some(Depth::at(end)), tests: Vec::new(), of: Box::new(target) }, pair);
+            target = self.node(Target::StackCard { at: Some(Depth::at(end)), tests: Vec::new(), of: Box::new(target), up_to: false }, pair);
         }
         Ok(target)
     }
@@ -227,7 +227,7 @@ impl<D: Grammar> Reader<'_, D> {
     fn its_card(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Target<D>> {
         let of = self.whose_is(&parts.need(Shape::its)?, pair);
         let end = self.end(&parts.need(Shape::end)?);
-        Ok(Target::StackCard { at: Some(Depth::at(end)), tests: Vec::new(), of: Box::new(of) })
+        Ok(Target::StackCard { at: Some(Depth::at(end)), tests: Vec::new(), of: Box::new(of), up_to: false })
     }
 
     /// The antecedent of "its" and "their".
@@ -345,7 +345,7 @@ impl<D: Grammar> Reader<'_, D> {
     fn stack_card(&self, parts: &mut Parts<'_, D>) -> Read<Target<D>> {
         let mut tests = Vec::new();
         if parts.has(Shape::any_card_of) {
-            return Ok(Target::StackCard { at: None, tests, of: Box::new(self.single(&parts.need(Shape::single)?)?) });
+            return Ok(Target::StackCard { at: None, tests, of: Box::new(self.single(&parts.need(Shape::single)?)?), up_to: false });
         }
         let nth = parts.maybe(Shape::ordinal).and_then(|nth| ordinal_of(nth.as_str())).unwrap_or(1);
         let mut end = parts.maybe(Shape::end).map(|end| self.end(&end));
@@ -358,7 +358,7 @@ impl<D: Grammar> Reader<'_, D> {
             end = parts.maybe(Shape::end).map(|end| self.end(&end));
         }
         let of = self.single(&parts.need(Shape::single)?)?;
-        Ok(Target::StackCard { at: end.map(|end| Depth { end, nth, many }), tests, of: Box::new(of) })
+        Ok(Target::StackCard { at: end.map(|end| Depth { end, nth, many }), tests, of: Box::new(of), up_to: false })
     }
 
     /// "its", "their": the antecedent of "it" and "them".
@@ -408,6 +408,7 @@ impl<D: Grammar> Reader<'_, D> {
             match D::shape(part.as_rule()) {
                 Shape::past | Shape::put_into_play => verb = Some(result_verb(part.as_str())),
                 Shape::both_the => two = true,
+                Shape::done_from => {}
                 Shape::ref_one => noun = Some(Reference::plain(ReferenceKind::That, Noun::Unsaid, part.as_str().ends_with('s'))),
                 Shape::did_to => verb = verb.map(|verb| self.done_to(verb, &part).0),
                 _ => noun = Some(D::ref_noun(self, &part)?),

@@ -334,7 +334,10 @@ impl<L: Leaves> Maker<'_, L> {
                 let group = self.group(Noun::Character, How { inner: true, ..How::default() });
                 of = Node::made(Target::Select(Node::made(Selector { quantity: Quantity::Exactly(1), group })));
             }
-            return (false, Node::made(Target::StackCard { at: Some(Depth::at(End::Top)), tests: Vec::new(), of: Box::new(of) }));
+            return (
+                false,
+                Node::made(Target::StackCard { at: Some(Depth::at(End::Top)), tests: Vec::new(), of: Box::new(of), up_to: false }),
+            );
         }
         let mut group = self.group(Noun::Card, How { counted: true, inner: true, ..How::default() });
         let owner = self.one(&[Owner::Yours, Owner::Opponents, Owner::EachPlayers, Owner::Anyones]);

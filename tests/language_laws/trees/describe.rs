@@ -341,7 +341,7 @@ impl<L: Leaves> Maker<'_, L> {
             // Of "one of each player's", it is the top card of one.
             named.plural = of.may_be_several() || many > 1;
         }
-        Target::StackCard { at: end.map(|end| Depth { end, nth, many }), tests, of: Box::new(of) }
+        Target::StackCard { at: end.map(|end| Depth { end, nth, many }), tests, of: Box::new(of), up_to: false }
     }
 
     /// "for each …".

@@ -66,7 +66,7 @@ impl Setup {
             .collect();
         (self.book.remembers, self.book.in_discards) = (tables.names.remembers, tables.names.in_discards);
         (self.book.names, *self.patterns) = (tables.names.characters, tables.patterns);
-        (self.watched, self.kept) = (tables.watched, tables.kept);
+        (self.watched, self.kept, self.remembered) = (tables.watched, tables.kept, tables.remembered);
         self.book.guards = tables.names.guards;
         (self.book.silences, self.book.sources) = (tables.names.silences, tables.names.sources);
         self.book.renames = tables.names.renames;

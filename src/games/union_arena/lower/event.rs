@@ -17,6 +17,7 @@ impl Lowerer<'_> {
                     true
                 }
                 Occurrence::Blocks => pattern.subject.is_none(),
+                Occurrence::SidelinedFor(_) => false,
                 Occurrence::Sidelined | Occurrence::Unblocked | Occurrence::WinsAttack | Occurrence::LosesAttack => false,
                 Occurrence::AttackOver | Occurrence::Activated | Occurrence::Rested => false,
                 Occurrence::Chosen | Occurrence::ChangesLine(_) => false,

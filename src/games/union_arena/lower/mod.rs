@@ -120,11 +120,13 @@ impl Language for UnionArena {
         match test {
             OwnTest::AboveBase(_) => Self::reads(lowerer, Column::Bp),
             OwnTest::Fulfilled => [Column::Energy, Column::Generation].into_iter().for_each(|column| Self::reads(lowerer, column)),
-            OwnTest::Active(_) | OwnTest::HasRaid | OwnTest::Raided | OwnTest::Keyword(_) => {}
+            OwnTest::Active(_) | OwnTest::Attacking | OwnTest::HasRaid | OwnTest::Raided | OwnTest::Base | OwnTest::Keyword(_) => {}
             OwnTest::In(_) | OwnTest::Other | OwnTest::SameLine(_) | OwnTest::HasTrigger | OwnTest::Runs(_) | OwnTest::CardsUnder(_) => {}
         }
         Some(Check::Own(match test {
             OwnTest::Active(active) => Property::Active(*active),
+            OwnTest::Attacking => Property::Attacking,
+            OwnTest::Base => Property::Base,
             OwnTest::HasRaid => Property::HasRaid,
             OwnTest::Raided => Property::Raided,
             OwnTest::Keyword(keyword) => Property::Keyword(*keyword),
@@ -193,13 +195,19 @@ impl Language for UnionArena {
             | Happening::PowerUsed
             | Happening::Resolves(_)
             | Happening::PhaseStarts(_)
-            | Happening::Own(Occurrence::Sidelined | Occurrence::Blocks | Occurrence::Activated | Occurrence::Rested, _)
+            | Happening::Own(
+                Occurrence::Sidelined | Occurrence::SidelinedFor(_) | Occurrence::Blocks | Occurrence::Activated | Occurrence::Rested,
+                _,
+            )
             | Happening::Own(Occurrence::Chosen | Occurrence::ChangesLine(MoveTime::Ever), _) => None,
         }
     }
 
     fn occurrence(_: &mut Lowerer<'_>, event: &Occurrence, _: Span) -> Option<Happening> {
-        Some(Happening::Own(*event, None))
+        Some(match event {
+            Occurrence::SidelinedFor(reasons) => Happening::Own(Occurrence::Sidelined, Some(reasons.bits())),
+            event => Happening::Own(*event, None),
+        })
     }
 
     fn is_arrival(zone: Zone) -> bool {

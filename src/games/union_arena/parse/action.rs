@@ -2,7 +2,7 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::union_arena::leaves::{Change, Deed, Duty, Part, UnionArena};
+use crate::games::union_arena::leaves::{Change, Deed, Duty, OwnTest, Part, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::Amount;
@@ -12,7 +12,7 @@ use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::reference::Noun;
-use crate::lang::selector::{Owner, Selector, Target, Who};
+use crate::lang::selector::{Depth, End, Owner, Selector, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -199,8 +199,11 @@ impl Reader<'_> {
 
     /// "the attacking character": an object named by its role in the game.
     pub(super) fn part(&self, pair: &Pair<'_>) -> Read<Target<UnionArena>> {
-        if pair.as_rule() == Rule::on_both_lines {
-            return self.on_both_lines(pair);
+        match pair.as_rule() {
+            Rule::on_both_lines => return self.on_both_lines(pair),
+            Rule::base_card => return self.base_card(pair),
+            Rule::top_raided => return self.top_raided(pair),
+            _ => {}
         }
         Ok(Target::Part(match self.parts(pair).next()?.as_rule() {
             Rule::attacker => Part::Attacker,
@@ -227,6 +230,36 @@ impl Reader<'_> {
             each.push(self.node(Target::Select(self.node(Selector { quantity, group }, pair)), pair));
         }
         Ok(Target::AllOf(each))
+    }
+
+    /// "up to one base card of this Raided character".
+    fn base_card(&self, pair: &Pair<'_>) -> Read<Target<UnionArena>> {
+        let mut parts = self.parts(pair);
+        let up_to = parts.has(Rule::up_to_one);
+        let tests = vec![self.node(Test::Own(OwnTest::Base), pair)];
+        Ok(Target::StackCard { at: None, tests, of: Box::new(self.raided(&mut parts, pair)?), up_to })
+    }
+
+    /// "the top card from this Raided character", "its top Raided card": a card of a character with others beneath.
+    fn top_raided(&self, pair: &Pair<'_>) -> Read<Target<UnionArena>> {
+        let mut parts = self.parts(pair);
+        let its = parts.maybe(Shape::its).map(|its| self.whose_is(&its, pair));
+        let end = self.end(&parts.need(Shape::end)?);
+        let of = match its {
+            Some(its) => its,
+            None => self.raided(&mut parts, pair)?,
+        };
+        let raided = if end == End::Top { OwnTest::Raided } else { OwnTest::Base };
+        let tests = vec![self.node(Test::Own(raided), pair)];
+        Ok(Target::StackCard { at: Some(Depth::at(end)), tests, of: Box::new(of), up_to: false })
+    }
+
+    /// "this Raided character", or another one.
+    fn raided(&self, parts: &mut Parts<'_>, pair: &Pair<'_>) -> Read<Node<Target<UnionArena>>> {
+        if parts.has(Rule::raided_this) {
+            return Ok(self.node(Target::This(Noun::Character), pair));
+        }
+        self.single(&parts.need(Shape::single)?)
     }
 
     /// " face down under …".

@@ -5,12 +5,13 @@ use super::{Pair, Reader};
 use crate::games::union_arena::leaves::{Fact, OwnTest, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::amount::Count;
-use crate::lang::condition::Condition;
+use crate::lang::condition::{Condition, Turn};
 use crate::lang::quantity::Range;
 use crate::lang::read::have::each_alternative;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::selector::{Group, Owner, Place, Who};
+use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
 impl Reader<'_> {
@@ -48,25 +49,61 @@ impl Reader<'_> {
                 let full = Condition::Fact(Fact::Full(owner, zone));
                 Ok(if parts.has(Rule::not_full) { Condition::Not(Box::new(self.node(full, pair))) } else { full })
             }
+            Rule::sidelined_due => Ok(Condition::InTurn(Turn::This, self.node(self.sidelined_due(pair)?, pair))),
             Rule::there_on => self.there_on(pair),
             _ => self.gap(pair),
         }
     }
 
-    /// "<A> and <B> are on your field": a count of each, all of which hold.
+    /// "<A> and <B> are on your field": a count of each, all of which hold. "Neither <A> nor <B> is": none of them does.
     fn there_on(&self, pair: &Pair<'_>) -> Read<Condition<UnionArena>> {
-        let all: Vec<Pair<'_>> = pair.clone().into_inner().collect();
+        let mut all: Vec<Pair<'_>> = pair.clone().into_inner().collect();
+        let neither = all.iter().any(|part| part.as_rule() == Rule::neither_there);
+        let both = all.iter().any(|part| part.as_rule() == Rule::Shared(Shape::both_word));
+        let elsewhere = all.pop_if(|last| last.as_rule() == Rule::or_there);
+        all.retain(|part| !matches!(part.as_rule(), Rule::neither_there | Rule::Shared(Shape::both_word)));
         let (each, place): (Vec<_>, Vec<_>) = all.into_iter().partition(|part| part.as_rule() == Rule::there_each);
         let same_line = place.iter().any(|part| part.as_rule() == Rule::same_line);
-        let (owner, zone) = match place.as_slice() {
+        let mut places = vec![match place.as_slice() {
             _ if same_line => (Owner::Yours, Zone::Field),
             [owner, zone] => (self.owner(owner), self.zone(zone)),
             _ => return self.gap(pair),
-        };
+        }];
+        if let Some(or) = elsewhere {
+            let mut parts = self.parts(&or);
+            let owner = self.owner(&parts.need(Shape::owner)?);
+            places.push((owner, self.zone(&parts.need(Shape::zone_name)?)));
+        }
+        let mut any = Vec::new();
+        for place in places {
+            let had = self.there(&each, place, same_line, both)?;
+            any.push(match (<[_; 1]>::try_from(had), neither) {
+                (Ok([only]), _) => only,
+                (Err(had), true) => {
+                    let none = had.into_iter().map(|had| self.node(Condition::Not(Box::new(had)), pair)).collect();
+                    self.node(Condition::All(none), pair)
+                }
+                (Err(all), false) => self.node(Condition::All(all), pair),
+            });
+        }
+        Ok(match <[_; 1]>::try_from(any) {
+            Ok([only]) => only.is,
+            Err(any) => Condition::Any(any),
+        })
+    }
+
+    /// Each of several things that are in a place.
+    fn there(
+        &self,
+        each: &[Pair<'_>],
+        (owner, zone): (Owner, Zone),
+        same_line: bool,
+        both: bool,
+    ) -> Read<Vec<Node<Condition<UnionArena>>>> {
         let home = Home { owner, cards: Some(Place::Zone(zone)), bare: true, lent: false };
         let who = if owner == Owner::Opponents { Who::Opponent } else { Who::You };
         let mut had = Vec::new();
-        for one in &each {
+        for one in each {
             let mut parts = self.parts(one);
             let another = parts.has(Rule::another_there);
             parts.has(Shape::article);
@@ -76,17 +113,14 @@ impl Reader<'_> {
             if same_line {
                 group.is.tests.push(self.node(Test::Own(OwnTest::SameLine(true)), one));
             }
-            // "<A> and <B> are on your field": each of them.
-            let both = one.as_str().contains("> and <").then(|| each_alternative(&group)).flatten();
-            if let Some(each) = both {
-                had.extend(each);
+            // "<A> and <B> are on your field", "<A> or <B> are both on your field": each of them.
+            let all = (both || one.as_str().contains("> and <")).then(|| each_alternative(&group)).flatten();
+            if let Some(all) = all {
+                had.extend(all);
                 continue;
             }
-            had.push(self.node(Condition::Have { who, count: Count::Of(group), range }, one));
+            had.push(self.node(Condition::Have { who, count: self.count_of(group), range }, one));
         }
-        Ok(match <[_; 1]>::try_from(had) {
-            Ok([only]) => only.is,
-            Err(all) => Condition::All(all),
-        })
+        Ok(had)
     }
 }

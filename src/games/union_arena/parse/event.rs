@@ -3,7 +3,9 @@
 use super::grammar::Rule;
 use super::{Pair, Reader};
 use crate::games::union_arena::kinds::kind_name;
-use crate::games::union_arena::leaves::{AbilityOf, Column, Deed, Kind, MoveTime, Occurrence, OwnTest, Part, Phase, Test, UnionArena};
+use crate::games::union_arena::leaves::{
+    AbilityOf, Column, Deed, Kind, MoveTime, Occurrence, OwnTest, Part, Phase, Reasons, Test, UnionArena,
+};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::action::Action;
 use crate::lang::clause::Clause;
@@ -168,6 +170,27 @@ impl Reader<'_> {
         Ok((self.node(event, pair), self.node(Clause::Do(self.node(action, pair)), pair)))
     }
 
+    /// "sidelined", "sidelined due to losing a battle".
+    fn sidelined(&self, pair: &Pair<'_>) -> Occurrence {
+        let mut reasons = Reasons::default();
+        for why in pair.clone().into_inner() {
+            match why.as_rule() {
+                Rule::due_battle => reasons.battle = true,
+                Rule::due_bp => reasons.no_bp = true,
+                Rule::due_ability => reasons.ability = true,
+                _ => {}
+            }
+        }
+        if reasons == Reasons::default() { Occurrence::Sidelined } else { Occurrence::SidelinedFor(reasons) }
+    }
+
+    /// "has been sidelined this turn due to losing a battle": the same, with the turn in its midst.
+    pub(super) fn sidelined_due(&self, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
+        let subject = self.any_one(&self.parts(pair).need(Shape::single)?)?;
+        let kind = self.sidelined(pair);
+        Ok(Event::of(EventKind::Own(kind), subject))
+    }
+
     /// Reads the verb of an event pattern about `subject`, active or passive.
     pub(super) fn deed_of(&self, subject: Node<Target<UnionArena>>, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
         let mut parts = self.parts(pair);
@@ -215,7 +238,7 @@ impl Reader<'_> {
             Rule::became | Rule::became_too => match self.parts(said).next()?.as_rule() {
                 Rule::is_targeted => return Ok(Event { object: Some(subject), ..Event::any(EventKind::Attacks) }),
                 Rule::is_moved => self.moves_where(&self.parts(said).next()?)?,
-                Rule::is_sidelined => EventKind::Own(Occurrence::Sidelined),
+                Rule::is_sidelined => EventKind::Own(self.sidelined(&self.parts(said).next()?)),
                 Rule::is_removed => EventKind::LeavesPlay,
                 Rule::is_switched if pair.as_str().ends_with("resting") => EventKind::Own(Occurrence::Rested),
                 Rule::is_switched => EventKind::Own(Occurrence::Activated),

@@ -62,6 +62,8 @@ impl Grammar for UnionArena {
         "Raid",
     ];
 
+    const REMEMBERS: bool = true;
+
     fn examples(words: &Words) -> Vec<String> {
         wordings::examples(words)
     }
@@ -137,9 +139,13 @@ impl Grammar for UnionArena {
                 (draft.owner, draft.place) = (Some(Owner::Yours), Some(Place::Zone(Zone::Field)));
             }
             draft.tests.push(reader.on_same_line(pair));
-        } else {
-            draft.tests.push(reader.not_named(pair)?);
+            return Ok(());
         }
+        draft.tests.push(match pair.as_rule() {
+            Rule::of_following => reader.of_following(pair)?,
+            Rule::did_post => reader.thing_has(pair)?,
+            _ => reader.not_named(pair)?,
+        });
         Ok(())
     }
 

@@ -22,6 +22,7 @@ impl Reader<'_> {
         let test = match pair.as_str() {
             "active" => Test::Own(OwnTest::Active(true)),
             "resting" => Test::Own(OwnTest::Active(false)),
+            "attacking" => Test::Own(OwnTest::Attacking),
             "Raided" => Test::Own(OwnTest::Raided),
             "non-Raided" => Test::Own(OwnTest::Raided).denied(),
             _ => return self.gap(pair),
@@ -63,6 +64,7 @@ impl Reader<'_> {
             },
             Rule::state_word => return self.state_word(pair),
             Rule::other_item => Test::Own(OwnTest::Other),
+            Rule::base_word => Test::Own(OwnTest::Base),
             _ => return self.gap(pair),
         };
         Ok(self.node(test, pair))
@@ -71,6 +73,13 @@ impl Reader<'_> {
     /// Reads the noun of a description, with the tests of the words before it.
     pub(super) fn noun(&self, pair: &Pair<'_>, pre: Vec<Node<Test>>, draft: &mut Draft<UnionArena>) -> Read<()> {
         let mut parts = self.parts(pair);
+        if let Some(copies) = parts.maybe(Rule::copies_of) {
+            let name = self.parts(&copies).need(Rule::angle_name)?;
+            draft.tests.extend(pre);
+            draft.tests.push(self.noun_word(&name)?);
+            draft.noun = None;
+            return Ok(());
+        }
         let Some(items) = parts.maybe(Rule::nouns) else {
             draft.tests.extend(pre);
             draft.noun = None;
@@ -116,6 +125,12 @@ impl Reader<'_> {
         items[0].extend(noun);
         tests.push(self.node(alternatives::<UnionArena>(items), pair));
         Ok(tests)
+    }
+
+    /// "of the following: <A>, <B>, and <C>": of one of these names.
+    pub(super) fn of_following(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        let names = pair.clone().into_inner().map(|name| self.angle_name(&name)).collect::<Read<Vec<_>>>()?;
+        Ok(self.node(Test::Word(Column::Name, names), pair))
     }
 
     /// "on your front line".

@@ -2,10 +2,12 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::union_arena::leaves::{Column, OwnTest, Test, UnionArena};
+use crate::games::union_arena::leaves::{Column, Occurrence, OwnTest, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
+use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::Properties;
 use crate::lang::quantity::Range;
+use crate::lang::read::condition::one;
 use crate::lang::read::reader::Read;
 use crate::lang::selector::{Owner, Place};
 use crate::lang::span::Node;
@@ -44,6 +46,8 @@ impl Reader<'_> {
                 let range = inner.maybe(Shape::range).map_or(Ok(Range::at_least(1)), |range| self.range(&range))?;
                 Test::Own(OwnTest::CardsUnder(if none { Range::exactly(0) } else { range }))
             }
+            Rule::affinity_any => return self.any_affinity(part),
+            Rule::did_that | Rule::did_post => Test::Happened(Box::new(self.happened_to_it(inner, part)?)),
             Rule::fulfilled => Test::Own(OwnTest::Fulfilled),
             Rule::no_affinity => Test::within(Column::Affinity, Range::exactly(0)),
             Rule::has_trigger => {
@@ -80,6 +84,35 @@ impl Reader<'_> {
         Ok(self.node(test, part))
     }
 
+    /// "[A] or [B] affinity": either of them.
+    fn any_affinity(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        let mut words = Vec::new();
+        for word in pair.clone().into_inner() {
+            if let Test::Word(_, more) = self.noun_word(&word)?.is {
+                words.extend(more);
+            }
+        }
+        Ok(self.node(Test::Word(Column::Affinity, words), pair))
+    }
+
+    /// "has been chosen by one of your abilities this turn": an event of which the object itself was the subject.
+    fn happened_to_it(&self, mut parts: Parts<'_>, pair: &Pair<'_>) -> Read<Node<Event<UnionArena>>> {
+        let said = parts.next()?;
+        let subject = one(self.node((), pair).span);
+        let event = match said.as_rule() {
+            Rule::is_played => Event::of(EventKind::Played(None), subject),
+            Rule::is_chosen => Event::of(EventKind::Own(Occurrence::Chosen), subject),
+            Rule::is_switched if said.as_str().ends_with("resting") => Event::of(EventKind::Own(Occurrence::Rested), subject),
+            Rule::is_switched => Event::of(EventKind::Own(Occurrence::Activated), subject),
+            _ => self.event_of(subject, &said)?,
+        };
+        if self.parts(&said).maybe(Shape::owner).is_some() && said.as_rule() == Rule::is_played || event.subject.is_none() {
+            return self.gap(pair);
+        }
+        let by = self.caused(&mut parts)?;
+        Ok(self.node(Event { by: by.or(event.by.clone()), ..event }, pair))
+    }
+
     /// "on the same line as this character".
     pub(super) fn on_same_line(&self, pair: &Pair<'_>) -> Node<Test> {
         self.node(Test::Own(OwnTest::SameLine(self.parts(pair).has(Rule::same_line))), pair)
@@ -98,7 +131,7 @@ impl Reader<'_> {
 impl Properties for UnionArena {
     fn rank(test: &OwnTest) -> u8 {
         match test {
-            OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other => 0,
+            OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Raided | OwnTest::Base | OwnTest::Other => 0,
             OwnTest::HasRaid | OwnTest::HasTrigger | OwnTest::Fulfilled | OwnTest::AboveBase(_) | OwnTest::CardsUnder(_) => 10,
             OwnTest::Keyword(_) => 11,
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Runs(_) => 20,

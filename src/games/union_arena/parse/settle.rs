@@ -1,9 +1,11 @@
 //! Abilities without icons: what their sentences say tells of what kind they are, and where they are active.
 
-use crate::games::union_arena::leaves::{Change, Deed, Gate, Mark, UnionArena};
+use crate::games::union_arena::leaves::{Change, Deed, Gate, Mark, Test, UnionArena};
 use crate::lang::ability::{Ability, Power};
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Effect, Operator};
+use crate::lang::condition::Condition;
+use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind, Trigger};
 use crate::lang::reference::Noun;
 use crate::lang::selector::Target;
@@ -12,6 +14,7 @@ use crate::lang::span::{Node, Span};
 /// Completes an ability. What says what is done, and not what holds, is the effect of an event as it is used (12); what changes the cost of its own card is active
 /// in the hand; "Play this character set to active" is a statement about the card.
 pub(super) fn settle(ability: &mut Ability<UnionArena>) {
+    hold_as_it_happened(ability);
     let Power::Continuous(effect) = &ability.power else { return };
     if let [only] = effect.sentences.as_slice()
         && matches!(&only.clause.is, Clause::Do(action) if action.is == Action::Own(Deed::SetActive))
@@ -37,6 +40,29 @@ pub(super) fn settle(ability: &mut Ability<UnionArena>) {
         let Power::Continuous(Effect { sentences }) = std::mem::replace(&mut ability.power, Power::DeckLimit(None)) else { return };
         ability.power = Power::Triggered { trigger: Trigger { event, nth: None }, effect: Effect { sentences } };
     }
+}
+
+/// Takes the duration from "if this character has moved this turn, it gains … until the end of the turn", which holds for as long anyway.
+fn hold_as_it_happened(ability: &mut Ability<UnionArena>) {
+    if ability.head.is_empty()
+        && let Power::Continuous(effect) = &mut ability.power
+        && let [only] = effect.sentences.as_mut_slice()
+        && lasts_as_it_happened(&only.clause.is)
+        && let Clause::Under(Operator::If(_), inner) = &mut only.is.clause.is
+        && let Clause::Do(action) = &mut inner.is
+        && let Action::Modify { duration, .. } = &mut action.is
+    {
+        *duration = None;
+    }
+}
+
+/// True of "if this character has moved this turn, it gains … until the end of the turn": what happened did so until the turn ends, and so does the change.
+fn lasts_as_it_happened(clause: &Clause<UnionArena>) -> bool {
+    let Clause::Under(Operator::If(asked), inner) = clause else { return false };
+    let Condition::Is { what, tests } = &asked.is else { return false };
+    let happened = matches!(what.is, Target::This(_)) && tests.iter().all(|test| matches!(test.is, Test::Happened(_)));
+    let gains = |action: &Action<UnionArena>| matches!(action, Action::Modify { duration: Some(Duration::ThisTurn), .. });
+    happened && matches!(&inner.is, Clause::Do(action) if gains(&action.is))
 }
 
 /// True if a clause says that the card costs less.

@@ -6,7 +6,6 @@ use crate::games::union_arena::leaves::{Change, Column, Fact, Mark, Test, UnionA
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::{Ability, Power};
 use crate::lang::action::Action;
-use crate::lang::amount::Count;
 use crate::lang::clause::{Clause, Link, Operator, Sentence};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
@@ -122,7 +121,7 @@ impl Required {
     /// Returns the question of one line.
     fn asked(&self, reader: &Reader<'_>, range: Range, pair: &Pair<'_>) -> Node<Condition<UnionArena>> {
         let condition = match self {
-            Required::Objects(who, group) => Condition::Have { who: *who, count: Count::Of(group.clone()), range },
+            Required::Objects(who, group) => Condition::Have { who: *who, count: reader.count_of(group.clone()), range },
             Required::Energy(who) => Condition::Fact(Fact::Energy(*who, range)),
             Required::Bp => {
                 let what = reader.node(Target::This(Noun::Character), pair);

@@ -1,10 +1,11 @@
 //! The printing of the events that only Union Arena has.
 
 use super::Printer;
-use crate::games::union_arena::leaves::{MoveTime, Occurrence, UnionArena};
+use crate::games::union_arena::leaves::{MoveTime, Occurrence, Reasons, UnionArena};
 use crate::games::union_arena::print::action::phase_words;
 use crate::lang::event::Event;
 use crate::lang::print::event::Tense;
+use crate::lang::print::joined;
 use crate::lang::selector::Who;
 
 impl Printer<'_> {
@@ -13,6 +14,11 @@ impl Printer<'_> {
         let subject = event.subject.as_ref();
         match own {
             Occurrence::Sidelined => self.undergoes(subject, tense, "sidelined"),
+            Occurrence::SidelinedFor(Reasons { battle, no_bp, ability }) => {
+                let words = [(battle, "losing a battle"), (no_bp, "its BP becoming 0"), (ability, "an ability")];
+                let words: Vec<String> = words.into_iter().filter(|(said, _)| *said).map(|(_, word)| word.to_owned()).collect();
+                format!("{} due to {}", self.undergoes(subject, tense, "sidelined"), joined(&words, "or"))
+            }
             Occurrence::Blocks if event.object.is_some() => {
                 let by = subject.map_or_else(String::new, |by| format!(" by {}", self.event_subject(by, Tense::Present)));
                 self.undergoes(event.object.as_ref(), tense, "blocked") + by.as_str()

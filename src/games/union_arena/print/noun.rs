@@ -109,6 +109,7 @@ fn is_noun(test: &Test) -> bool {
 pub(super) fn state_word(test: &Test) -> Option<&'static str> {
     match test {
         Test::Own(OwnTest::Active(active)) => Some(state(*active)),
+        Test::Own(OwnTest::Attacking) => Some("attacking"),
         Test::Own(OwnTest::Raided) => Some("Raided"),
         Test::Not(inner) if **inner == Test::Own(OwnTest::Raided) => Some("non-Raided"),
         Test::Own(OwnTest::Other) => Some("other"),

@@ -80,7 +80,8 @@ impl Printer<'_> {
             OwnTest::Fulfilled => Some("fulfilled required energy".to_owned()),
             OwnTest::HasTrigger => Some("a [TRIGGER] ability".to_owned()),
             OwnTest::AboveBase(more) => Some(format!("BP {} than its base BP", if *more { "higher" } else { "less" })),
-            OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) | OwnTest::Other | OwnTest::SameLine(_) | OwnTest::Runs(_) => None,
+            OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Raided | OwnTest::Base | OwnTest::Other => None,
+            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Runs(_) => None,
         }
     }
 
@@ -89,6 +90,8 @@ impl Printer<'_> {
         match test {
             OwnTest::In(zone) => format!("on your {}", zone.row().word),
             OwnTest::Active(active) => state(*active).to_owned(),
+            OwnTest::Attacking => "attacking".to_owned(),
+            OwnTest::Base => "base".to_owned(),
             OwnTest::Raided => "Raided".to_owned(),
             OwnTest::Other => "other".to_owned(),
             OwnTest::Runs(sorts) => sorts_words(sorts),

@@ -173,6 +173,7 @@ impl Speech for UnionArena {
         match test {
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Runs(_) => 1,
             OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other => 0,
+            OwnTest::Attacking | OwnTest::Base => 0,
             OwnTest::Fulfilled | OwnTest::HasTrigger | OwnTest::AboveBase(_) | OwnTest::CardsUnder(_) => 0,
         }
     }
@@ -187,9 +188,11 @@ impl Speech for UnionArena {
 
     fn predicate(_: &Printer<'_>, test: &OwnTest, denied: bool) -> Option<String> {
         match test {
-            OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) if !denied => Some(format!(" is {}", Printer::own_is(test))),
+            OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Raided | OwnTest::In(_) if !denied => {
+                Some(format!(" is {}", Printer::own_is(test)))
+            }
             OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) | OwnTest::HasRaid | OwnTest::Keyword(_) => None,
-            OwnTest::Other | OwnTest::SameLine(_) | OwnTest::Fulfilled | OwnTest::HasTrigger => None,
+            OwnTest::Other | OwnTest::SameLine(_) | OwnTest::Fulfilled | OwnTest::HasTrigger | OwnTest::Attacking | OwnTest::Base => None,
             OwnTest::AboveBase(_) | OwnTest::Runs(_) | OwnTest::CardsUnder(_) => None,
         }
     }

@@ -6,8 +6,8 @@ pub mod play;
 
 use super::code::{Change, Deed, Event, Fact, Kind, Number, Occurrence, Part, Property, own};
 use super::leaves::{Column, Kind as CardKind, UnionArena};
-use super::moves::Arrival;
-use super::state::{Answer, Field, LINE, Place, Question, State, seat_of, zone_of};
+use super::moves::{Arrival, BY_ABILITY};
+use super::state::{Answer, Field, LINE, NONE, Place, Question, State, seat_of, zone_of};
 use super::table::Table;
 use super::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -63,7 +63,12 @@ impl Looks for UnionArena {
 
     fn stack<'t>(table: &'t Table<'_>, object: u8) -> impl Iterator<Item = CardId> + 't {
         let place = table.state.field.place_of(object);
-        place.into_iter().flat_map(|place| table.state.field.stack(place))
+        let there = place.into_iter().flat_map(|place| table.state.field.stack(place));
+        // Of one that has gone: the cards that lay beneath it, and went to the sideline.
+        let gone = if place.is_none() { table.state.field.cards.get(object as usize).map(|card| card.below) } else { None };
+        let in_sideline = |&card: &CardId| card != NONE && table.state.field.card(card).location == Location::Pile(Zone::Sideline);
+        let below = move |&card: &CardId| Some(table.state.field.card(card).below).filter(in_sideline);
+        there.chain(std::iter::successors(gone.filter(in_sideline), below))
     }
 
     fn part(table: &Table<'_>, part: Part, context: &Context) -> Bits {
@@ -156,7 +161,7 @@ impl Looks for UnionArena {
 
 impl Effects for UnionArena {
     fn departs(table: &mut Table<'_>, object: u8, _: Kind, pile: Zone, verb: Verb) {
-        table.depart_object(object, pile, verb);
+        table.depart_object(object, pile, verb, BY_ABILITY);
     }
 
     fn put(table: &mut Table<'_>, card: CardId, pile: Zone, end: End, verb: Verb, kind: Kind) -> bool {

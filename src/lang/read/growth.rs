@@ -1,0 +1,179 @@
+//! Numbers that another sentence raises: "Choose one character with 3000 or less BP and sideline it. For each Kaiju you have, add 1000 to the BP range of the
+//! character you may choose." The sum is written out before a text is read, in the place of the number, and keeps the places of its words.
+
+use super::fold::Fold;
+use super::substitution::{governed, sentences};
+use std::ops::Range;
+
+/// Words by which a sentence raises the number of the one before it.
+const RANGE: &str = " to the BP range of the character you may choose";
+
+/// Writes out the numbers of a text that other sentences raise, and those that are "equal to" a multiple.
+pub(super) fn grow(fold: Fold) -> Fold {
+    let fold = if fold.text.contains(RANGE) { raised(&fold) } else { fold };
+    if fold.text.contains(EQUAL) { multiplied(&fold) } else { fold }
+}
+
+/// Words before a multiple that a value is raised by.
+const EQUAL: &str = " BP equal to ";
+
+/// A raise: the number, what it is multiplied by, and the condition before it.
+struct Raise {
+    by: Range<usize>,
+    each: Range<usize>,
+    condition: Option<Range<usize>>,
+}
+
+/// Reads "for each A, add N to the BP range of …", "if C, add N to the BP range of … for each A".
+fn raise(text: &str) -> Option<Raise> {
+    let text = text.strip_suffix('.').filter(|text| !text.contains(" and each "))?;
+    let add = text.find("add ")?;
+    let by = add + "add ".len();
+    let number = by..by + text[by..].find(' ')?;
+    let behind = &text[number.end..];
+    let bare = |range: &Range<usize>| text[range.clone()].chars().all(|digit| digit.is_ascii_digit()) && !range.is_empty();
+    let rest = behind.strip_prefix(RANGE)?;
+    let rest = rest.strip_prefix(" with this ability").unwrap_or(rest);
+    if !bare(&number) {
+        return None;
+    }
+    if let (Some(each), true) = (text[..add].strip_prefix("for each "), rest.is_empty()) {
+        let start = "for each ".len();
+        return Some(Raise { by: number, each: start..start + each.strip_suffix(", ")?.len(), condition: None });
+    }
+    let each = rest.strip_prefix(" for each ")?;
+    let condition = match text[..add].strip_prefix("if ") {
+        Some(condition) => Some(0..3 + condition.strip_suffix(", ")?.len()),
+        None if add == 0 => None,
+        None => return None,
+    };
+    Some(Raise { by: number, each: text.len() - each.len()..text.len(), condition })
+}
+
+/// The number of "3000 or less BP" in a sentence that says it once, without braces.
+fn limited(text: &str) -> Option<Range<usize>> {
+    let ends = " or less BP";
+    let at = text.find(ends).filter(|at| !text[at + 1..].contains(ends) && !text.contains('{'))?;
+    let start = text[..at].rfind(' ')? + 1;
+    text[start..at].chars().all(|digit| digit.is_ascii_digit()).then_some(start..at)
+}
+
+/// Word before the number.
+const WITH: &str = " with ";
+
+/// The place behind "with 3000 or less BP": " on your opponent's front line".
+fn placed(fold: &Fold, number: &Range<usize>) -> Option<Range<usize>> {
+    let start = number.end + " or less BP".len();
+    let rest = fold.text.get(start..)?.strip_prefix(" on ")?;
+    let line = ["front line", "energy line", "field"].iter().filter_map(|line| Some(rest.find(line)? + line.len())).min()?;
+    let is_place = rest[..line].split(' ').count() <= 4;
+    (is_place && fold.text[..number.start].ends_with(WITH)).then_some(start..start + " on ".len() + line)
+}
+
+fn raised(fold: &Fold) -> Fold {
+    let mut out = Fold { text: String::with_capacity(fold.text.len() * 2), from: Vec::with_capacity(fold.from.len() * 2) };
+    // The sentence before: in the fold, and where it starts in what is written out.
+    let mut before: Option<(Range<usize>, usize)> = None;
+    for piece in sentences(&fold.text) {
+        let text = &fold.text[piece.clone()];
+        let found = before.clone().and_then(|(whole, start)| {
+            let number = limited(&fold.text[whole.clone()])?;
+            Some((raise(text)?, whole.clone(), whole.start + number.start..whole.start + number.end, start))
+        });
+        let found = found.and_then(|(raise, whole, number, start)| Some((raise, whole, number.clone(), start, placed(fold, &number)?)));
+        let Some((raise, whole, number, start, place)) = found else {
+            if text.trim().is_empty() {
+                out.copy(fold, piece);
+            } else {
+                before = Some((piece.clone(), out.text.len()));
+                out.copy(fold, piece);
+            }
+            continue;
+        };
+        let part = |range: &Range<usize>| piece.start + range.start..piece.start + range.end;
+        let first = match &raise.condition {
+            None => {
+                out.text.truncate(start);
+                out.from.truncate(start);
+                whole.start
+            }
+            Some(condition) => {
+                out.copy(fold, part(condition));
+                out.say(", {", fold, &piece);
+                whole.start + governed(&fold.text[whole.clone()])
+            }
+        };
+        // The place stands before the sum: behind it, it would be the place of what is counted.
+        out.copy(fold, first..number.start - WITH.len());
+        out.copy(fold, place.clone());
+        out.say(WITH, fold, &number);
+        out.say("BP equal to or less than ", fold, &number);
+        out.copy(fold, number.clone());
+        out.say(" plus ", fold, &part(&raise.by));
+        out.copy(fold, part(&raise.by));
+        out.say(" multiplied by the number of ", fold, &part(&raise.by));
+        out.copy(fold, part(&raise.each));
+        out.copy(fold, place.end..whole.end - 1);
+        out.say(if raise.condition.is_some() { "} instead." } else { "." }, fold, &piece);
+        before = None;
+    }
+    out
+}
+
+/// "gains BP equal to 500 multiplied by the number of A" is "gains 500 BP for each A".
+fn multiplied(fold: &Fold) -> Fold {
+    let mut out = Fold { text: String::with_capacity(fold.text.len()), from: Vec::with_capacity(fold.from.len()) };
+    let mut done = 0;
+    for (at, _) in fold.text.match_indices(EQUAL) {
+        let number = at + EQUAL.len();
+        let Some(end) = fold.text[number..].find(' ').map(|end| number + end) else { continue };
+        let said = [" multiplied by the number of ", " multiplied by the "].into_iter().find(|said| fold.text[end..].starts_with(said));
+        let gains = ["gains", "gain", "loses", "lose"].iter().any(|verb| fold.text[..at].ends_with(verb));
+        let Some(said) = said.filter(|_| gains && fold.text[number..end].chars().all(|digit| digit.is_ascii_digit())) else { continue };
+        out.copy(fold, done..at + 1);
+        out.copy(fold, number..end);
+        out.say(" BP for each ", fold, &(at..end));
+        done = end + said.len();
+    }
+    out.copy(fold, done..fold.text.len());
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn grown(text: &str) -> String {
+        let from = (0..text.len() as u32).map(|at| (at, at + 1)).collect();
+        grow(Fold { text: text.to_owned(), from }).text
+    }
+
+    #[test]
+    fn a_sentence_raises_the_number_of_the_one_before() {
+        assert_eq!(
+            grown(
+                "choose one with 3000 or less BP on your front line and sideline it. for each Kaiju, add 1000 to the BP range of the character you may choose with this ability."
+            ),
+            "choose one on your front line with BP equal to or less than 3000 plus 1000 multiplied by the number of Kaiju and sideline it. "
+        );
+    }
+
+    #[test]
+    fn it_may_raise_it_under_a_condition() {
+        assert_eq!(
+            grown(
+                "choose one with 3000 or less BP on your field. if C, add 10 to the BP range of the character you may choose for each Kaiju."
+            ),
+            "choose one with 3000 or less BP on your field. if C, {choose one on your field with BP equal to or less than 3000 plus 10 multiplied by the number of Kaiju} instead."
+        );
+    }
+
+    #[test]
+    fn a_multiple_is_gained_for_each() {
+        assert_eq!(
+            grown("it gains BP equal to 500 multiplied by the number of Kaiju you have."),
+            "it gains 500 BP for each Kaiju you have."
+        );
+        assert_eq!(grown("with BP equal to 500 multiplied by the number of A"), "with BP equal to 500 multiplied by the number of A");
+    }
+}
