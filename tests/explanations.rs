@@ -66,6 +66,30 @@ fn every_wording_is_told_again_step_by_step() {
     }
 }
 
+/// Returns the notes of all steps of a text of Union Arena.
+fn notes(text: &str) -> Vec<String> {
+    let (pool, _) = Pool::builtin();
+    let game = pool.game("union_arena").expect("it is built in");
+    let language = GAMES.into_iter().find(|game| game.name() == "union_arena").and_then(|rules| rules.language(&game.vocabulary));
+    let told = language.expect("a language").explain(text, "Event");
+    let mut all = Vec::new();
+    told.iter().for_each(|told| steps(&told.steps, &mut all));
+    all.into_iter().flat_map(|step| step.notes.clone()).collect()
+}
+
+#[test]
+fn words_that_point_back_name_the_step_of_their_own_branch_and_whole() {
+    let both = notes(
+        "Choose one character with {3000 or less BP} on your opponent's front line and sideline it. If you have five or more cards in your hand, {5000 or less BP} instead.",
+    );
+    let it: Vec<&str> = both.iter().filter(|note| note.starts_with("“it”")).map(String::as_str).collect();
+    assert_eq!(it, ["“it” is what was chosen in step 1a.", "“it” is what was chosen in step 2a."]);
+    let rest = notes(
+        "Look at the top five cards of your deck. Reveal up to two character cards among them and add them to your hand. Place the remaining cards on the bottom of your deck in any order.",
+    );
+    assert!(rest.iter().any(|note| note.ends_with("“the rest” is what is left of what was looked at in step 1.")), "{rest:?}");
+}
+
 /// Collects the rule numbers cited in the source of a game's explanation.
 fn cited(game: &str) -> BTreeSet<String> {
     let path = Path::new("src/games").join(game).join("explain.rs");

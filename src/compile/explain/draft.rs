@@ -83,6 +83,13 @@ struct Numbered {
     steps: Vec<Numbered>,
 }
 
+impl Numbered {
+    /// True of a step and of the steps that it is a part of.
+    fn has(&self, step: &Self) -> bool {
+        self.number == step.number || self.steps.iter().any(|inner| inner.has(step))
+    }
+}
+
 fn numbered(drafts: &[Draft], above: &str, from: usize) -> Vec<Numbered> {
     let letters = above.ends_with(|last: char| last.is_ascii_digit());
     let one = |(at, draft): (usize, &Draft)| {
@@ -143,7 +150,7 @@ fn words(piece: &Piece, here: &Numbered, all: &[Numbered]) -> String {
                 [first, .., last] => format!("steps {first} to {last}"),
             }
         }
-        Piece::Naming(span) => match naming(*span, all) {
+        Piece::Naming(span) => match naming(*span, here, all) {
             Some(step) if step == here.number => "this step".to_owned(),
             Some(step) => format!("step {step}"),
             None => "what triggers it".to_owned(),
@@ -162,12 +169,15 @@ fn within<'n>(span: Span, steps: &'n [Numbered], found: &mut Vec<&'n str>) {
     }
 }
 
-/// Returns the number of the innermost step that contains a place of the text.
-fn naming(span: Span, steps: &[Numbered]) -> Option<&str> {
+/// Returns the number of the innermost step that contains a place of the text; of several, since branches can stand for the same words, that of the branch in
+/// which `here` is.
+fn naming<'n>(span: Span, here: &Numbered, steps: &'n [Numbered]) -> Option<&'n str> {
     let holds = |step: &&Numbered| step.span.start <= span.start && span.end <= step.span.end;
-    let inner = |step: &&Numbered| naming(span, &step.steps).is_some();
-    let step = steps.iter().find(holds).or_else(|| steps.iter().find(inner))?;
-    Some(naming(span, &step.steps).unwrap_or(&step.number))
+    let inner = |step: &&Numbered| naming(span, here, &step.steps).is_some();
+    let has_here = |step: &&Numbered| step.has(here);
+    let both = |step: &&Numbered| has_here(step) && (holds(step) || inner(step));
+    let step = steps.iter().find(both).or_else(|| steps.iter().find(holds)).or_else(|| steps.iter().find(inner))?;
+    Some(naming(span, here, &step.steps).unwrap_or(&step.number))
 }
 
 impl Basis {

@@ -113,7 +113,7 @@ impl<G: Language> Lowerer<'_, G> {
             self.act(Act::Without(rest, slot, rest));
         }
         self.heed_slots(rest, chosen);
-        self.scope.mean_rest(reference);
+        self.scope.mean_rest(reference, |_| false);
         Source::Slot(rest, *kind)
     }
 
@@ -137,7 +137,7 @@ impl<G: Language> Lowerer<'_, G> {
             return None;
         }
         let left = self.without(all, kind, taken, reference.span);
-        self.scope.mean_rest(reference);
+        self.scope.mean_rest(reference, |source| matches!(source, Source::Slot(slot, _) if *slot == all));
         Some(Source::Slot(left, kind))
     }
 
@@ -187,7 +187,7 @@ impl<G: Language> Lowerer<'_, G> {
             };
         };
         let rest = self.without(all, G::Code::CARD, taken, reference.span);
-        self.scope.mean_rest(reference);
+        self.scope.mean_rest(reference, |source| matches!(source, Source::Slot(slot, _) if *slot == all));
         Some(Source::Slot(rest, G::Code::CARD))
     }
 

@@ -59,9 +59,9 @@ impl<S: Clone + PartialEq> Scope<S> {
         self.found.extend(read.collect::<Vec<_>>());
     }
 
-    /// Records "the rest" as bound to what was revealed or looked at together last; without antecedents if there is none.
-    pub fn mean_rest(&mut self, reference: &Node<Reference>) {
-        let whole = self.named.iter().rev().find(|named| named.is.plural && matches!(named.is.verb, Some(Verb::Reveal | Verb::Look)));
+    /// Records "the rest" as bound to the referent of which parts were taken, the first with such a source; without antecedents if there is none.
+    pub fn mean_rest(&mut self, reference: &Node<Reference>, is_whole: impl Fn(&S) -> bool) {
+        let whole = self.named.iter().find(|named| named.is.verb.is_some() && is_whole(&named.source));
         let named = whole.map(|named| (named.is.verb, named.is.span)).into_iter().collect();
         self.meant.push(Meant { reference: reference.clone(), named, joined: false });
     }
