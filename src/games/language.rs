@@ -16,6 +16,7 @@ use crate::lang::shape::shape;
 use crate::lang::{Dialect, Power, Text};
 use crate::lang::{print, read};
 use ron::extensions::Extensions;
+use serde::Serialize;
 use serde_json::Value;
 
 pub use crate::compile::explain::{Explanation, Frame, Step};
@@ -142,6 +143,11 @@ fn worded<S: TextWords>(text: &str, tree: &Text<S::Dialect>, words: &S) -> Strin
     own.filter(|own| words.means_the_same(own, &printed)).unwrap_or(printed)
 }
 
+/// Returns a tree as plain data. Trees are written in several formats, and the types of every game's tree would be compiled once for each of them.
+fn content(tree: &impl Serialize) -> Option<serde_content::Value<'static>> {
+    serde_content::Serializer::new().human_readable().serialize(tree).ok()
+}
+
 impl<S: TextWords> Language for S {
     fn understand(&self, text: &str) -> Understanding {
         let tree = match read::parse::<S::Dialect>(text, self) {
@@ -171,7 +177,7 @@ impl<S: TextWords> Language for S {
     }
 
     fn tree(&self, text: &str) -> Option<Value> {
-        serde_json::to_value(read::reads::<S::Dialect>(text, self)?).ok()
+        serde_json::to_value(content(&read::reads::<S::Dialect>(text, self)?)?).ok()
     }
 
     fn spaced(&self, text: &str) -> String {
@@ -188,7 +194,7 @@ impl<S: TextWords> Language for S {
         let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES);
         let abilities = tree.abilities.into_iter().map(|ability| {
             let canonical = print::print_ability(&ability, self);
-            let tree = options.to_string(&ability).unwrap_or_default();
+            let tree = content(&ability).and_then(|content| options.to_string(&content).ok()).unwrap_or_default();
             let bindings = told(&links(&ability.is, self, &mut Tables::default()), text);
             let lowered = lower(&Text { reminders: Vec::new(), abilities: vec![ability] }, self, &mut Tables::default());
             let bound = lowered.as_ref().err().is_none_or(|findings| !findings.iter().any(is_reference));
