@@ -87,7 +87,7 @@ fn words_that_point_back_name_the_step_of_their_own_branch_and_whole() {
     let rest = notes(
         "Look at the top five cards of your deck. Reveal up to two character cards among them and add them to your hand. Place the remaining cards on the bottom of your deck in any order.",
     );
-    assert!(rest.iter().any(|note| note.ends_with("“the rest” is what is left of what was looked at in step 1.")), "{rest:?}");
+    assert!(rest.iter().any(|note| note.ends_with("“the remaining cards” is what is left of what was looked at in step 1.")), "{rest:?}");
 }
 
 /// Collects the rule numbers cited in the source of a game's explanation.

@@ -113,6 +113,9 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "also", before: "you", after: "have", why: "what one also has, one has" },
     Droppable { word: "by", before: "or", after: "an", why: "\"due to A or by an ability\" is \"due to A or an ability\"" },
     Droppable { word: "from", before: "", after: "among", why: "\"one card from among them\" is \"one card among them\"" },
+    Droppable { word: "one", before: "if", after: "", why: "one of them that did is enough" },
+    Droppable { word: "other", before: "another", after: "", why: "another is other than the one" },
+    Droppable { word: "cards", before: "", after: "in", why: "the hand or the pile says that they are cards" },
     Droppable { word: "card", before: "character", after: "with", why: "the sideline or the hand behind it says that it is a card" },
     Droppable { word: "combined", before: "a", after: "total", why: "what is counted together is a total" },
     Droppable { word: "a", before: "if", after: "", why: "one of them that is there is enough" },
@@ -172,15 +175,15 @@ const SAME: &[(&str, &str)] = &[
     ),
     (
         "Choose one character with {3000 or less BP} on your opponent's front line and sideline it. If <A> is on your field, {5000 or less BP} instead.",
-        "Choose one character with {3000} or less BP on your opponent's front line and sideline it. If you have <A> on your field, {5000} instead.",
+        "Choose one character with {3000 or less BP} on your opponent's front line and sideline it. If <A> is on your field, {5000 or less BP} instead.",
     ),
     (
         "[When Played] If you have 3 or less life, choose up to one of your AP cards, then switch it to active.",
-        "[When Played] If you have three or fewer cards in your life area, choose up to one of your AP cards and switch it to active.",
+        "[When Played] If you have three or less cards in your life area, choose up to one of your AP cards and switch it to active.",
     ),
     (
         "If <A> and <B> are both on your field, this character gains Red energy generation",
-        "If you have <A> on your field and you have <B> on your field, this character gains Red energy generation.",
+        "If <A> is on your field and <B> is on your field, this character gains Red energy generation.",
     ),
     ("[Impact (1)]\n[Step]", "[Impact (1)]\n[Step]"),
     (
@@ -193,7 +196,7 @@ const SAME: &[(&str, &str)] = &[
     ),
     (
         "Choose one character with {3000 or less BP} on your opponent's front line and sideline it. Draw a card. If <A> is on your field, {5000 or less BP} instead.",
-        "Choose one character with {3000} or less BP on your opponent's front line and sideline it. If you have <A> on your field, {5000} instead. Draw a card.",
+        "Choose one character with {3000 or less BP} on your opponent's front line and sideline it. If <A> is on your field, {5000 or less BP} instead. Draw a card.",
     ),
     (
         "This character gains all abilities listed below if you have the required number of event cards in your sideline.\n• Two or more: [Impact (1)]\n• Four or more: [When Attacking] Draw a card.",
@@ -211,7 +214,7 @@ const SAME: &[(&str, &str)] = &[
     ),
     (
         "Choose one character on your opponent's front line with BP equal to or less than 1000 multiplied by the combined total number of <A> and <B> cards on your field and sideline it.",
-        "Choose one character on your opponent's front line with BP equal to or lower than 1000 multiplied by the number of your <A> or <B> on your field and sideline it.",
+        "Choose one character on your opponent's front line with BP equal to or lower than 1000 multiplied by the number of <A> or <B> on your field and sideline it.",
     ),
     ("Reduce this card's required energy by 1 Red while in your hand.", "Reduce this card's required energy by Red x1 while in your hand."),
 ];

@@ -17,7 +17,7 @@ pub const TRADE: &[Trade] = &[
         &["destroy", "kill", "ko", "sacrifice", "defeat", "obliterate"],
         &["Choose one character on your opponent's front line and sideline it."],
     ),
-    (&["tap", "exhaust", "rest", "stun", "freeze"], &["Choose one character on your opponent's front line and switch it to resting."]),
+    (&["tap", "exhaust", "stun", "freeze"], &["Choose one character on your opponent's front line and switch it to resting."]),
     (&["untap", "ready", "stand"], &["Choose one character on your field and switch it to active."]),
     (&["reanimate", "resurrect", "revive"], &["Play one character card from your sideline set to resting onto your field."]),
     (&["regrow", "recycle"], &["Add one character card from your sideline to your hand."]),

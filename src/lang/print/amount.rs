@@ -31,10 +31,10 @@ pub(crate) fn digits(range: Range, more: &str, less: &str) -> String {
 }
 
 /// A range of counted objects: "two or more", "exactly two".
-pub(crate) fn counted(range: Range) -> String {
+pub(crate) fn counted<D: Speech>(range: Range) -> String {
     match (range.min, range.max) {
         (Some(min), None) => format!("{} or more", number(min)),
-        (None, Some(max)) => format!("{} or fewer", number(max)),
+        (None, Some(max)) => format!("{} or {}", number(max), D::STYLE.fewer),
         (Some(min), Some(max)) if min < max => format!("{} to {}", number(min), number(max)),
         (Some(min), Some(_)) => format!("exactly {}", number(min)),
         (None, None) => String::new(),
@@ -244,7 +244,7 @@ impl<D: Speech> Printer<'_, D> {
         {
             return self.reference(reference);
         }
-        let your = if D::is_field(&group.place) && group.owner == Owner::Yours { "your " } else { "" };
+        let your = if !D::STYLE.at_home && D::is_field(&group.place) && group.owner == Owner::Yours { "your " } else { "" };
         let form = if your.is_empty() { Form::counted() } else { Form::plain() };
         format!("{}{}", your, self.group(group, Form { plural: true, ..form }))
     }

@@ -18,10 +18,10 @@ use crate::lang::span::Node;
 impl<D: Speech> Printer<'_, D> {
     /// Sentences, each with its capital and full stop.
     pub(crate) fn effect(&self, effect: &Effect<D>) -> String {
-        let mut before = Who::You;
+        let mut before = Before { actor: Who::You, is_offer: false };
         let sentences = effect.sentences.iter().map(|sentence| {
             let said = self.sentence(sentence, before);
-            before = actor_of(&sentence.clause);
+            before = Before { actor: actor_of(&sentence.clause), is_offer: is_offer(&sentence.clause) };
             said
         });
         sentences.collect::<Vec<String>>().join(" ")
@@ -40,7 +40,7 @@ impl<D: Speech> Printer<'_, D> {
 
     /// A sentence, and one more for each alternative to its last part. `before` is the actor of the sentence before it: "if they do" is said of others than
     /// you.
-    fn sentence(&self, sentence: &Sentence<D>, before: Who) -> String {
+    fn sentence(&self, sentence: &Sentence<D>, before: Before) -> String {
         if let Some(whole) = self.substituted(sentence, before) {
             return whole;
         }
@@ -50,8 +50,13 @@ impl<D: Speech> Printer<'_, D> {
             out.push(' ');
             out.push_str(&capital(&self.other_modes(other, modes.len())));
         }
+        if usual.modes().is_some() && out.ends_with('.') {
+            out.pop();
+            out.push(D::STYLE.list);
+        }
         for mode in usual.modes().into_iter().flatten() {
-            out.push_str("\n・");
+            out.push('\n');
+            out.push_str(D::STYLE.mark);
             out.push_str(&self.effect(mode));
         }
         for (condition, then) in others {
@@ -73,7 +78,7 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     /// "Choose one {A} and B it. If …, {C} instead.": a sentence that gives way to others as a whole, with their least difference in words in braces.
-    fn substituted(&self, sentence: &Sentence<D>, before: Who) -> Option<String> {
+    fn substituted(&self, sentence: &Sentence<D>, before: Before) -> Option<String> {
         let (mut usual, mut others) = (&sentence.clause, Vec::new());
         while let Clause::Instead { usual: inner, condition, then } = &usual.is {
             others.insert(0, (condition, offered_for(then, inner)));
@@ -103,6 +108,9 @@ impl<D: Speech> Printer<'_, D> {
         let alike = |at: &dyn Fn(&[&'_ str]) -> String| words.iter().all(|text| at(text) == at(&words[0]));
         let first = (0..least).take_while(|at| alike(&|text| text[*at].to_owned())).count();
         let last = (0..least - first).take_while(|at| alike(&|text| text[text.len() - 1 - *at].to_owned())).count();
+        let ends_in_number = |text: &[&str]| text.last().is_some_and(|word| word.bytes().all(|byte| byte.is_ascii_digit()));
+        let units = words[0][words[0].len() - last..].iter().take_while(|word| D::STYLE.unit.contains(word)).count();
+        let last = if words.iter().all(|text| ends_in_number(&text[first..text.len() - last])) { last - units } else { last };
         let inner = |text: &Vec<&str>| text[first..text.len() - last].join(" ");
         let space = |some: usize| if some == 0 { "" } else { " " };
         let (start, end) = (words[0][..first].join(" "), words[0][words[0].len() - last..].join(" "));
@@ -114,8 +122,8 @@ impl<D: Speech> Printer<'_, D> {
         Some(capital(&out))
     }
 
-    fn linked(&self, link: Link, before: Who, clause: &Clause<D>) -> String {
-        let they = before != Who::You;
+    fn linked(&self, link: Link, before: Before, clause: &Clause<D>) -> String {
+        let they = before.actor != Who::You;
         let mut out = match (link, clause) {
             (Link::IfYouDo, Clause::Under(Operator::If(condition), then)) if unless(condition).is_none() => {
                 let who = if they { "they" } else { "you" };
@@ -128,6 +136,7 @@ impl<D: Speech> Printer<'_, D> {
                     Link::Additionally => "additionally, ",
                     Link::IfYouDo if they => "if they do, ",
                     Link::IfYouDo => "if you do, ",
+                    Link::IfYouDoNot if D::STYLE.cannot && !they && !before.is_offer => "if you cannot, ",
                     Link::IfYouDoNot if they => "if they do not, ",
                     Link::IfYouDoNot => "if you do not, ",
                     Link::Otherwise => "otherwise, ",
@@ -326,6 +335,27 @@ impl<D: Speech> Printer<'_, D> {
         };
         let names = if keyword.names.is_empty() { String::new() } else { format!("【{}】", keyword.names.join("/")) };
         format!("[{}{number}]{names}", keyword.name)
+    }
+}
+
+/// The sentence before a sentence, as far as its link says it again.
+#[derive(Clone, Copy)]
+struct Before {
+    /// The actor: "if they do" is said of others than you.
+    actor: Who,
+    /// True if a player was free to leave it undone.
+    is_offer: bool,
+}
+
+/// True if a player is free to leave undone what a clause says, or a part of it.
+fn is_offer<D: Speech>(clause: &Clause<D>) -> bool {
+    match clause {
+        Clause::Under(Operator::May(..), _) => true,
+        Clause::Under(_, inner) => is_offer(&inner.is),
+        Clause::Steps(steps) => steps.iter().any(|step| is_offer(&step.clause.is)),
+        Clause::OneOf(ways) => ways.iter().any(|way| is_offer(&way.is)),
+        Clause::Instead { usual, .. } => is_offer(&usual.is),
+        Clause::Do(_) | Clause::Modes { .. } | Clause::ByCase(_) | Clause::Repeat { .. } | Clause::Keyword(_) => false,
     }
 }
 

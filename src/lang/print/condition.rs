@@ -26,7 +26,7 @@ impl<D: Speech> Printer<'_, D> {
     /// A condition, in lower case.
     pub(crate) fn condition(&self, condition: &Condition<D>) -> String {
         match condition {
-            Condition::Have { who, count, range } => self.have(*who, count, *range, true),
+            Condition::Have { who, count, range } => self.asked_of(*who, count, *range, true),
             Condition::Is { what, tests } => {
                 let said = self.predicate(tests, Thing { card: is_card(what), several: is_plural(what) });
                 said_of(&self.asked(what), &if is_plural(what) { of_several(said) } else { said })
@@ -34,7 +34,7 @@ impl<D: Speech> Printer<'_, D> {
             Condition::Alike { what, column, apart } => self.alike(what, *column, *apart, ""),
             Condition::Compare { left, relation, by, right } => self.compare(left, (*relation, *by), right),
             Condition::Did { who, verb, tests, range, to } => self.did(*who, *verb, tests, *range, *to),
-            Condition::Paid(done) => of_the_cost(&self.condition(done)),
+            Condition::Paid(done) => of_the_cost::<D>(&self.condition(done)),
             Condition::Triggered(event) => self.event(event, Tense::Past),
             Condition::Nth(nth, event) => self.nth(*nth, event),
             Condition::InTurn(turn, event) => format!("{}{}", self.event(event, Tense::Past), turn_word(*turn)),
@@ -61,7 +61,7 @@ impl<D: Speech> Printer<'_, D> {
 
     fn joined_conditions(&self, parts: &[Node<Condition<D>>], word: &str) -> String {
         let one = |(at, part): (usize, &Node<Condition<D>>)| match &part.is {
-            Condition::Have { who, count, range } => self.have(*who, count, *range, at == 0),
+            Condition::Have { who, count, range } => self.asked_of(*who, count, *range, at == 0),
             other => self.condition(other),
         };
         let mut said = String::new();
@@ -92,6 +92,12 @@ impl<D: Speech> Printer<'_, D> {
         Some(format!("you have both {} and {}", name(first)?, name(second)?))
     }
 
+    /// A question for a number that is not denied.
+    fn asked_of(&self, who: Who, count: &Count<D>, range: Range, first: bool) -> String {
+        let there = if let Count::Of(group) = count { D::is_there(self, group, range) } else { None };
+        there.unwrap_or_else(|| self.have(who, count, range, first))
+    }
+
     fn have(&self, who: Who, count: &Count<D>, range: Range, first: bool) -> String {
         let any = Range::at_least(1);
         if let Some(own) = D::have(self, who, count, range, first) {
@@ -109,7 +115,7 @@ impl<D: Speech> Printer<'_, D> {
             Count::Of(group) if matches!(group.place, Place::Among(_)) && group.owner == Owner::Anyones => {
                 let form = Form { plural: !matches!(range.max.or(range.min), Some(1)), ..Form::plain() };
                 let noun = self.group(group, form).replacen(" from among ", " among ", 1);
-                let number = if range == any { with_article(&noun) } else { format!("{} {noun}", counted(range)) };
+                let number = if range == any { with_article(&noun) } else { format!("{} {noun}", counted::<D>(range)) };
                 format!("{}{number}", has::<D>(who, group, range != any))
             }
             Count::Of(group) => {
@@ -131,7 +137,11 @@ impl<D: Speech> Printer<'_, D> {
                     head,
                     theirs::<D>(
                         who,
-                        format!("{} {}", counted(range), self.group(group, Form { plural: range != Range::exactly(1), ..Form::plain() }))
+                        format!(
+                            "{} {}",
+                            counted::<D>(range),
+                            self.group(group, Form { plural: range != Range::exactly(1), ..Form::plain() })
+                        )
                     )
                 )
             }
@@ -145,12 +155,12 @@ impl<D: Speech> Printer<'_, D> {
                 let mut group = group.is.clone();
                 group.tests.push(Node::made(Test::Different(*of)));
                 has::<D>(who, &group, true)
-                    + theirs::<D>(who, format!("{} {}", counted(range), self.group(&group, Form { plural: true, ..Form::plain() })))
+                    + theirs::<D>(who, format!("{} {}", counted::<D>(range), self.group(&group, Form { plural: true, ..Form::plain() })))
                         .as_str()
             }
             Count::Happened(_) => format!("the number of {} is {}", self.count(count, true), digits(range, "more", "less")),
             Count::MostAlike(of, group) => {
-                let alike = format!("{} {}", counted(range), self.group(group, Form { plural: true, ..Form::plain() }));
+                let alike = format!("{} {}", counted::<D>(range), self.group(group, Form { plural: true, ..Form::plain() }));
                 format!("{}{} with the same {}", has::<D>(who, group, true), theirs::<D>(who, alike), of.word())
             }
             Count::Value(..) | Count::Extreme(..) | Count::Difference(..) | Count::Multiple(..) | Count::Raised(..) | Count::Own(_) => {
@@ -213,7 +223,7 @@ impl<D: Speech> Printer<'_, D> {
         let head = if by > 1 { format!("{head} at least {}", super::number(by)) } else { head };
         match relation {
             Relation::More => format!("{head} more {noun} than {other}"),
-            Relation::Fewer => format!("{head} fewer {noun} than {other}"),
+            Relation::Fewer => format!("{head} {} {noun} than {other}", D::STYLE.fewer),
             Relation::Same => format!("{head} the same number of {noun} as {other}"),
         }
     }
@@ -224,17 +234,19 @@ impl<D: Speech> Printer<'_, D> {
         }
         let (who, whose) = if who == Who::You { ("you", "your") } else { ("they", "their") };
         if verb == Verb::Draw && tests.is_empty() && range == Range::at_least(1) {
-            return format!("{who} draw with this effect");
+            return format!("{who} draw{}", D::STYLE.with_effect);
         }
         let object = self.done_object(tests, range);
-        format!("{who} {} {object}{} with this effect", done_words(verb).1, Self::done_to(verb, whose, to))
+        let past = D::done(verb).map_or(done_words(verb).1, |[_, past, _]| past);
+        format!("{who} {past} {object}{}{}", Self::done_to(verb, whose, to), D::STYLE.with_effect)
     }
 
     /// "you did not send a scene card to your discard area with this effect".
     fn did_not(&self, who: Who, verb: Verb, tests: &[Node<Test<D>>], range: Range, to: Option<End>) -> String {
         let (who, whose) = if who == Who::You { ("you", "your") } else { (D::OPPONENT, "their") };
         let object = self.done_object(tests, range);
-        format!("{who} did not {} {object}{} with this effect", done_words(verb).0, Self::done_to(verb, whose, to))
+        let present = D::done(verb).map_or(done_words(verb).0, |[present, ..]| present);
+        format!("{who} did not {present} {object}{}{}", Self::done_to(verb, whose, to), D::STYLE.with_effect)
     }
 
     fn done_object(&self, tests: &[Node<Test<D>>], range: Range) -> String {
@@ -245,7 +257,7 @@ impl<D: Speech> Printer<'_, D> {
         } else {
             format!(
                 "{} {}",
-                counted(range).trim_start_matches("exactly "),
+                counted::<D>(range).trim_start_matches("exactly "),
                 self.group(&group, Form { plural: range != Range::exactly(1), place: false, ..Form::plain() })
             )
         }
@@ -254,10 +266,11 @@ impl<D: Speech> Printer<'_, D> {
     /// Returns the destination of a deed.
     fn done_to(verb: Verb, whose: &str, to: Option<End>) -> String {
         let side = to.map_or_else(String::new, |end| format!("the {} of ", super::target::end(end)));
+        let to = |usual| D::done(verb).map_or(usual, |[.., to]| to);
         match verb {
-            Verb::Put => format!(" into {whose} {}", D::Zone::HAND.row().word),
-            Verb::Return => format!(" to {side}{whose} {}", D::Zone::DECK.row().word),
-            Verb::Send => format!(" to {whose} {}", D::Zone::DISCARD.row().word),
+            Verb::Put => format!(" {} {whose} {}", to("into"), D::Zone::HAND.row().word),
+            Verb::Return => format!(" {} {side}{whose} {}", to("to"), D::Zone::DECK.row().word),
+            Verb::Send => format!(" {} {whose} {}", to("to"), D::Zone::DISCARD.row().word),
             Verb::PutIntoPlay => " into play".to_owned(),
             Verb::Draw | Verb::Discard | Verb::Exile | Verb::Reveal | Verb::Choose | Verb::Look | Verb::Attach => String::new(),
         }
@@ -270,8 +283,8 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     fn done_how(verb: Verb, to: Option<End>) -> String {
-        let word = if verb == Verb::PutIntoPlay { "put" } else { participle(verb) };
-        format!("{word}{} with this effect", Self::done_to(verb, "their", to))
+        let word = if verb == Verb::PutIntoPlay { "put" } else { D::done(verb).map_or(participle(verb), |[_, past, _]| past) };
+        format!("{word}{}{}", Self::done_to(verb, "their", to), D::STYLE.with_effect)
     }
 
     fn not(&self, inner: &Condition<D>) -> String {
@@ -306,15 +319,15 @@ impl<D: Speech> Printer<'_, D> {
                 Some(text) => format!("{text}{}", turn_word(*turn)),
                 None => format!("not {}", self.condition(inner)),
             },
-            Condition::Paid(done) => of_the_cost(&self.not(done)),
+            Condition::Paid(done) => of_the_cost::<D>(&self.not(done)),
             other => format!("not {}", self.condition(other)),
         }
     }
 }
 
 /// Rewords a deed of the effect as one of its cost.
-fn of_the_cost(done: &str) -> String {
-    format!("{} for the cost of this effect", done.trim_end_matches(" with this effect"))
+fn of_the_cost<D: Speech>(done: &str) -> String {
+    format!("{} for the cost of this effect", done.strip_suffix(D::STYLE.with_effect).unwrap_or(done))
 }
 
 /// True if a condition begins with a description of objects, which could be read as the continuation of a predicate.

@@ -152,7 +152,7 @@ impl<D: Speech> Printer<'_, D> {
             return format!("{who} would draw {}", with_article(&self.group(&drawn.group, Form { place: false, ..Form::plain() })));
         }
         let from = from.map_or_else(String::new, |spot| self.spot(" from", spot));
-        let to = to.map_or_else(String::new, |spot| self.spot(if verb == Verb::Put { " into" } else { " to" }, spot));
+        let to = to.map_or_else(String::new, |spot| self.spot(&preposition::<D>(verb), spot));
         let all = matches!(&what.is, Target::Select(selector) if selector.quantity == Quantity::All);
         let to = if all && tense == Tense::Bare { to.replace("its owner's", "their owner's") } else { to };
         let [is, was] = if is_plural(what) { ["are", "were"] } else { ["is", "was"] };
@@ -163,7 +163,8 @@ impl<D: Speech> Printer<'_, D> {
             Tense::Bare => "cannot be",
             Tense::Would => "would be",
         };
-        format!("{subject} {be} {}{to}{from}", D::participle(verb))
+        let participle = worded::<D>(verb).map_or(D::participle(verb), |[_, past, _]| past);
+        format!("{subject} {be} {participle}{to}{from}")
     }
 
     /// "you play an Ally card to the …"; the origin of the card, a hand, is not stated.
@@ -363,13 +364,14 @@ impl<D: Speech> Printer<'_, D> {
             Verb::Exile => ("exile", "exiled"),
             Verb::Attach => ("attach", "attached"),
         };
+        let (word, done) = worded::<D>(*verb).map_or((word, done), |[word, done, _]| (word, done));
         let word = tense.pick(&format!("{word}{s}"), done, word);
         let object = match &what.is {
             Target::Select(selector) => self.one_or_more(selector, *verb),
             other => self.target(other),
         };
         let to = match to {
-            Some(spot) => self.spot(if *verb == Verb::Put { " into" } else { " to" }, spot),
+            Some(spot) => self.spot(&preposition::<D>(*verb), spot),
             None if *verb == Verb::PutIntoPlay => " into play".to_owned(),
             None => String::new(),
         };
@@ -415,6 +417,22 @@ impl<D: Speech> Printer<'_, D> {
         };
         if by.character { D::object_effects(whose) } else { format!(" by {whose} effects") }
     }
+}
+
+/// Returns the game's own words for a move; a discard is one of cards that are put with the discarded ones.
+fn worded<D: Speech>(verb: Verb) -> Option<[&'static str; 3]> {
+    match verb {
+        Verb::Discard | Verb::Send => D::done(Verb::Send),
+        Verb::Put => D::done(verb),
+        Verb::Draw | Verb::PutIntoPlay | Verb::Return | Verb::Exile | Verb::Reveal => None,
+        Verb::Choose | Verb::Look | Verb::Attach => None,
+    }
+}
+
+/// Returns the word before the place to which cards are moved, with the space before it.
+fn preposition<D: Speech>(verb: Verb) -> String {
+    let usual = if verb == Verb::Put { "into" } else { "to" };
+    format!(" {}", worded::<D>(verb).map_or(usual, |[.., to]| to))
 }
 
 fn by_means(by: Option<Means>, tense: Tense) -> &'static str {

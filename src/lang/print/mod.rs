@@ -20,7 +20,7 @@ pub(crate) use amount::{counted, digits, many_times, number};
 pub(crate) use clause::{when, who_word};
 pub(crate) use event::Tense;
 pub(crate) use property::state_word;
-pub(crate) use target::{end as end_word, is_in_hand, is_plural};
+pub(crate) use target::{end as end_word, is_bare_name, is_in_hand, is_plural};
 pub(crate) use words::{joined, participle, said_of, with_article};
 
 use crate::lang::ability::{Ability, Text};
@@ -63,6 +63,8 @@ pub(crate) struct Printer<'a, D: Speech> {
     of_x: Cell<bool>,
     /// The owner of the last printed pile of cards, the home of a pronoun ("them"); `None` after objects in play that need not be yours: they go to their owner.
     whose: Cell<Option<Owner>>,
+    /// True if the last printed objects that a pronoun can mean are in play.
+    pub(crate) in_play: Cell<bool>,
 }
 
 impl<'a, D: Speech> Printer<'a, D> {
@@ -75,6 +77,7 @@ impl<'a, D: Speech> Printer<'a, D> {
             exactly: Cell::new(false),
             of_x: Cell::new(false),
             whose: Cell::new(Some(Owner::Yours)),
+            in_play: Cell::new(false),
         }
     }
 

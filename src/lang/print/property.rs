@@ -198,7 +198,7 @@ impl<D: Speech> Printer<'_, D> {
         let Some(form) = column.number() else {
             let range = ranges.first().copied().unwrap_or(Range::at_least(1));
             let s = if range == Range::exactly(1) { "" } else { "s" };
-            let some = || format!("{} {word}{s}", counted(range).trim_start_matches("exactly "));
+            let some = || format!("{} {word}{s}", counted::<D>(range).trim_start_matches("exactly "));
             return if range == Range::exactly(0) { format!("no {word}") } else { some() };
         };
         if let Some(says) = form.saying(ranges) {

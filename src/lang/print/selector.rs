@@ -147,15 +147,21 @@ impl<D: Speech> Printer<'_, D> {
                     if form.every || form.owner_after && form.plural { "and" } else { "or" }
                 )
             }
-            Place::Among(reference) => format!(" from among {}", self.reference(reference)),
+            Place::Among(reference) => format!(" {} {}", D::STYLE.among, self.reference(reference)),
             Place::Under(of) => format!(" {} {}", D::UNDER, self.described_all(of)),
         }
     }
 
     /// Records whose home the objects of a description go to.
     pub(super) fn note_whose(&self, group: &Group<D>) {
+        if !matches!(group.place, Place::Among(_) | Place::Under(_)) {
+            self.in_play.set(D::is_field(&group.place));
+        }
         match group.place {
             Place::Zone(zone) | Place::Either(zone, _) if D::is_pile(zone) => self.whose.set(Some(group.owner)),
+            Place::Zone(_) | Place::Either(..) if D::STYLE.at_home => {
+                self.whose.set(Some(group.owner).filter(|owner| matches!(owner, Owner::Yours | Owner::Opponents)));
+            }
             Place::Zone(_) | Place::Either(..) if group.owner != Owner::Yours => self.whose.set(None),
             Place::Zone(_) | Place::Either(..) | Place::Among(_) | Place::Under(_) => {}
         }
@@ -172,8 +178,9 @@ impl<D: Speech> Printer<'_, D> {
         }
         let form = Form { zone: from, place, ..Form::plain() };
         let whole_among = group.tests.is_empty() && !group.not_this && group.except.is_none() && place;
-        if let (Quantity::All | Quantity::UpTo(_) | Quantity::Half { .. }, Place::Among(reference), true) =
-            (selector.quantity, &group.place, whole_among)
+        if let (Place::Among(reference), true) = (&group.place, whole_among)
+            && (matches!(selector.quantity, Quantity::All | Quantity::UpTo(_) | Quantity::Half { .. })
+                || D::STYLE.of_them && !reference.two && matches!(selector.quantity, Quantity::Exactly(_) | Quantity::AnyNumber))
         {
             let half = if let Quantity::Half { up } = selector.quantity { rounded(up) } else { "" };
             return format!("{} of {}{half}", self.how_many(selector.quantity), self.reference(reference));

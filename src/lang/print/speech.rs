@@ -17,6 +17,46 @@ use crate::lang::selector::{Group, Owner, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
 
+/// The house style of a game: the words of its cards for what every game says.
+pub(crate) struct Style {
+    /// What is left of cards of which some were taken.
+    pub rest: &'static str,
+    /// The words before cards of which some are taken: "from among" them.
+    pub among: &'static str,
+    /// True if these are "one of them" and "any number of them", rather than cards from among them.
+    pub of_them: bool,
+    /// The words behind what an effect has done, with the space before them; without any, only its own effect is meant.
+    pub with_effect: &'static str,
+    /// The mark at the end of the sentence before a list.
+    pub list: char,
+    /// The mark of each part of a list.
+    pub mark: &'static str,
+    /// The words of a unit behind a number, which stand within the braces of what gives way to another number.
+    pub unit: &'static [&'static str],
+    /// The comparative of a smaller number of objects.
+    pub fewer: &'static str,
+    /// True if what is in play is at home with its player: "your hand" and "their hand", rather than that of its owner.
+    pub at_home: bool,
+    /// True if what nobody may leave undone is asked by "if you cannot".
+    pub cannot: bool,
+}
+
+impl Style {
+    /// The style of the rulebook that the shared shapes were taken from.
+    pub const SHARED: Self = Self {
+        rest: "the rest",
+        among: "from among",
+        of_them: false,
+        with_effect: " with this effect",
+        list: '.',
+        mark: "・",
+        unit: &[],
+        fewer: "fewer",
+        at_home: false,
+        cannot: false,
+    };
+}
+
 /// The words of a move: "send", " to your discard area".
 pub(crate) struct Route {
     /// The verb.
@@ -63,6 +103,8 @@ impl Thing {
 
 /// A game's words. The shared sentences are printed by [`Printer`]; a game prints its own leaves here, in the wording that its [grammar](Grammar) reads.
 pub(crate) trait Speech: Grammar {
+    /// The house style.
+    const STYLE: Style = Style::SHARED;
     /// The noun of "that is …" behind another noun: a card, or an object in play.
     const AFTER_NOUN: Thing;
     /// The words of a greater and of a smaller value: "higher" and "lower", for example.
@@ -190,6 +232,16 @@ pub(crate) trait Speech: Grammar {
 
     /// A condition on a count in the game's own words.
     fn have(_printer: &Printer<'_, Self>, _who: Who, _count: &Count<Self>, _range: Range, _first: bool) -> Option<String> {
+        None
+    }
+
+    /// The question for one or more objects of `group`, or for a number of them, in the game's own words: "it is on your field"; `None` for the shared wording.
+    fn is_there(_printer: &Printer<'_, Self>, _group: &Group<Self>, _range: Range) -> Option<String> {
+        None
+    }
+
+    /// Present, past, and the preposition before the zone, of what an effect has done with cards; `None` for the shared wording.
+    fn done(_verb: Verb) -> Option<[&'static str; 3]> {
         None
     }
 

@@ -149,6 +149,9 @@ impl<D: Speech> Printer<'_, D> {
         match target {
             Target::Part(_) => owners(false),
             Target::Pile { owner, .. } => of(*owner),
+            Target::Back(reference) if D::STYLE.at_home && reference.kind == ReferenceKind::Pronoun => {
+                self.whose.get().map_or(owners(reference.plural), of)
+            }
             Target::Back(reference) if matches!(reference.noun, Noun::Character | Noun::Scene) => owners(reference.plural),
             // What is in play is its owner's, whoever put it there.
             Target::Back(Node { is: Reference { kind: ReferenceKind::Result(Verb::PutIntoPlay), plural, .. }, .. }) => owners(*plural),
@@ -161,8 +164,10 @@ impl<D: Speech> Printer<'_, D> {
                 (Place::Among(_), _) => self.whose.get().map_or(owners(is_plural(target)), of),
                 (Place::Zone(zone) | Place::Either(zone, _), Owner::Yours) if D::is_pile(*zone) => "your",
                 (Place::Zone(zone) | Place::Either(zone, _), _) if D::is_pile(*zone) => "their",
+                (Place::Zone(_), owner @ (Owner::Yours | Owner::Opponents)) if D::STYLE.at_home => of(owner),
                 (Place::Zone(_) | Place::Either(..) | Place::Under(_), _) => owners(is_plural(target)),
             },
+            Target::This(_) if D::STYLE.at_home => "your",
             Target::This(_) | Target::StackCard { .. } | Target::Related(..) => owners(is_plural(target)),
             Target::OneOf(parts) | Target::AllOf(parts) => parts.first().map_or("its owner's", |part| self.home(part)),
         }
@@ -228,7 +233,7 @@ impl<D: Speech> Printer<'_, D> {
             ReferenceKind::That => format!("{} {noun}", if reference.plural { "those" } else { "that" }),
             ReferenceKind::Former => "the former".to_owned(),
             ReferenceKind::Latter => "the latter".to_owned(),
-            ReferenceKind::Rest => "the rest".to_owned(),
+            ReferenceKind::Rest => D::STYLE.rest.to_owned(),
             ReferenceKind::Other => match (reference.noun, reference.plural) {
                 (Noun::Unsaid, false) => "the other".to_owned(),
                 (Noun::Unsaid, true) => "the others".to_owned(),

@@ -89,11 +89,11 @@ impl Printer<'_> {
                     Some((cards, column)) => format!("{cards} with {a}different {column}{s}"),
                     None => held,
                 };
-                if *range == Range::at_least(1) { with_article(&held) } else { format!("{} {held}", counted(*range)) }
+                if *range == Range::at_least(1) { with_article(&held) } else { format!("{} {held}", counted::<Ucg>(*range)) }
             }
             OwnTest::ChargeCards(range) if *range == Range::at_least(1) => "a face-down and sideways card".to_owned(),
             OwnTest::ChargeCards(range) => {
-                format!("{} face-down and sideways cards", counted(*range).trim_start_matches("exactly "))
+                format!("{} face-down and sideways cards", counted::<Ucg>(*range).trim_start_matches("exactly "))
             }
             OwnTest::Parity(column, parity) => {
                 let column = if *column == Column::Round { "round" } else { "level" };

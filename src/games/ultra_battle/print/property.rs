@@ -3,7 +3,7 @@
 use super::Printer;
 use super::noun::own_condition_word;
 use crate::games::ultra_battle::kinds::kind;
-use crate::games::ultra_battle::leaves::{Column, Keyword, Kind, OwnTest, Test};
+use crate::games::ultra_battle::leaves::{Column, Keyword, Kind, OwnTest, Test, UltraBattle};
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::column::Column as _;
 use crate::lang::print::speech::Thing;
@@ -53,7 +53,7 @@ impl Printer<'_> {
         if range == Range::at_least(1) {
             return format!("{} attached", with_article(&format!("{before}{}", noun(false))));
         }
-        format!("{} {before}{} attached", counted(range).trim_start_matches("exactly "), noun(range != Range::exactly(1)))
+        format!("{} {before}{} attached", counted::<UltraBattle>(range).trim_start_matches("exactly "), noun(range != Range::exactly(1)))
     }
 
     /// Prints a predicate after "is".

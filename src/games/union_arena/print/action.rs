@@ -5,16 +5,16 @@ use super::icon::keyword;
 use super::print_ability;
 use crate::games::union_arena::leaves::{Change, Deed, Duty, Fact, Phase, UnionArena};
 use crate::games::union_arena::zones::Zone;
-use crate::lang::action::Destination;
+use crate::lang::action::{Destination, Order};
 use crate::lang::amount::Amount;
 use crate::lang::duration::Duration;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech};
-use crate::lang::print::{how_long, is_plural, number};
+use crate::lang::print::{counted, end_word, how_long, is_bare_name, is_plural, number, with_article};
 use crate::lang::properties::Properties;
 use crate::lang::quantity::Range;
-use crate::lang::reference::Noun;
-use crate::lang::selector::{Target, Who};
+use crate::lang::reference::{Noun, ReferenceKind};
+use crate::lang::selector::{Group, Owner, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 
@@ -69,7 +69,7 @@ impl Printer<'_> {
     /// Returns the verb and the destination of moved cards: what is in play is returned to a hand, other cards are added to it or placed.
     pub(super) fn destination(&self, what: &Target<UnionArena>, to: &Destination<UnionArena>, whose: &str) -> Option<Route> {
         Some(match to {
-            Destination::Zone(Zone::Hand) if is_in_play(what) || whose.contains("owner") => {
+            Destination::Zone(Zone::Hand) if self.is_in_play(what) || whose.contains("owner") => {
                 Route::new("return", format!(" to {whose} hand"))
             }
             Destination::Zone(Zone::Hand) => Route::new("add", format!(" to {whose} hand")),
@@ -77,7 +77,15 @@ impl Printer<'_> {
                 Route::new("place", format!(" into {whose} {}", zone.row().word))
             }
             Destination::Under(of) => Route::new("place", format!(" face down under {}", self.target(of))),
-            Destination::Zone(_) | Destination::Deck { .. } | Destination::Stack { .. } => return None,
+            Destination::Deck { end, order } => {
+                let order = match order {
+                    Order::Unsaid => "",
+                    Order::Any => " in any order",
+                    Order::Random => " in a random order",
+                };
+                Route::new("place", format!(" on the {} of {whose} deck{order}", end_word(*end)))
+            }
+            Destination::Zone(_) | Destination::Stack { .. } => return None,
             Destination::Own(never) => match *never {},
         })
     }
@@ -134,6 +142,40 @@ impl Printer<'_> {
         }
     }
 
+    /// True if a target is on the field, not a card elsewhere; a pronoun is where the last objects were.
+    fn is_in_play(&self, what: &Target<UnionArena>) -> bool {
+        match what {
+            Target::Part(_) | Target::This(Noun::Character) => true,
+            Target::This(_) | Target::Pile { .. } | Target::StackCard { .. } => false,
+            Target::Back(reference) if reference.kind == ReferenceKind::Pronoun => self.in_play.get(),
+            Target::Back(reference) => reference.noun == Noun::Character,
+            Target::Select(selector) => UnionArena::is_field(&selector.group.place),
+            Target::Related(never, _) => match *never {},
+            Target::OneOf(parts) | Target::AllOf(parts) => parts.first().is_some_and(|part| self.is_in_play(part)),
+        }
+    }
+
+    /// "<A> is on your field", "there is a resting character on your opponent's field".
+    pub(super) fn is_there(&self, group: &Group<UnionArena>, range: Range) -> Option<String> {
+        if group.not_this || !UnionArena::is_field(&group.place) {
+            return None;
+        }
+        let any = range == Range::at_least(1);
+        match group.owner {
+            Owner::Yours if any && is_bare_name::<UnionArena>(&group.tests) => {
+                let name = self.group(group, Form { place: false, ..Form::plain() });
+                Some(format!("{name} is{}", self.place(group, Form::plain())))
+            }
+            Owner::Opponents if any => Some(format!("there is {}", with_article(&self.group(group, Form::plain())))),
+            Owner::Opponents => {
+                let several = range != Range::exactly(1);
+                let group = self.group(group, Form { plural: several, ..Form::plain() });
+                Some(format!("there {} {} {group}", if several { "are" } else { "is" }, counted::<UnionArena>(range)))
+            }
+            Owner::Yours | Owner::EachPlayers | Owner::Theirs | Owner::Anyones => None,
+        }
+    }
+
     /// "it is your turn".
     pub(super) fn fact(fact: &Fact) -> String {
         match fact {
@@ -183,17 +225,5 @@ pub(super) fn phase_words(phase: Phase) -> &'static str {
         Phase::Main => "main phase",
         Phase::Attack => "attack phase",
         Phase::End => "end phase",
-    }
-}
-
-/// True if a target is on the field, not a card elsewhere.
-fn is_in_play(what: &Target<UnionArena>) -> bool {
-    match what {
-        Target::Part(_) | Target::This(Noun::Character) => true,
-        Target::This(_) | Target::Pile { .. } | Target::StackCard { .. } => false,
-        Target::Back(reference) => reference.noun == Noun::Character,
-        Target::Select(selector) => UnionArena::is_field(&selector.group.place),
-        Target::Related(never, _) => match *never {},
-        Target::OneOf(parts) | Target::AllOf(parts) => parts.first().is_some_and(|part| is_in_play(part)),
     }
 }

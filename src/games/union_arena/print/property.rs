@@ -75,7 +75,7 @@ impl Printer<'_> {
             OwnTest::CardsUnder(range) => Some(match (range.min, range.max) {
                 (Some(1), None) => "a face-down card under it".to_owned(),
                 (_, Some(0)) => "no face-down card under it".to_owned(),
-                (_, _) => format!("{} face-down cards under it", counted(*range).trim_start_matches("exactly ")),
+                (_, _) => format!("{} face-down cards under it", counted::<UnionArena>(*range).trim_start_matches("exactly ")),
             }),
             OwnTest::Fulfilled => Some("fulfilled required energy".to_owned()),
             OwnTest::HasTrigger => Some("a [TRIGGER] ability".to_owned()),

@@ -14,14 +14,27 @@ use crate::lang::event::{Cause, Event};
 use crate::lang::print::event::Tense;
 use crate::lang::print::participle;
 use crate::lang::print::selector::Form;
-use crate::lang::print::speech::{Route, Speech, Thing};
+use crate::lang::print::speech::{Route, Speech, Style, Thing};
 use crate::lang::properties::Properties;
+use crate::lang::quantity::Range;
 use crate::lang::reference::{Called, Noun, Sort, Verb};
 use crate::lang::selector::{Group, Owner, Target};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 
 impl Speech for UnionArena {
+    const STYLE: Style = Style {
+        rest: "the remaining cards",
+        among: "among",
+        of_them: true,
+        with_effect: "",
+        list: ':',
+        mark: "• ",
+        unit: &["or", "less", "more", "BP"],
+        fewer: "less",
+        at_home: true,
+        cannot: true,
+    };
     const AFTER_NOUN: Thing = Thing::OBJECT;
     const GREATER: (&'static str, &'static str) = ("more", "less");
     const FIELD: Zone = Zone::Field;
@@ -92,6 +105,20 @@ impl Speech for UnionArena {
 
     fn destination(printer: &Printer<'_>, what: &Target<Self>, to: &Destination<Self>, whose: &str) -> Option<Route> {
         printer.destination(what, to, whose)
+    }
+
+    fn is_there(printer: &Printer<'_>, group: &Group<Self>, range: Range) -> Option<String> {
+        printer.is_there(group, range)
+    }
+
+    fn done(verb: Verb) -> Option<[&'static str; 3]> {
+        match verb {
+            Verb::Put => Some(["add", "added", "to"]),
+            Verb::Send => Some(["place", "placed", "into"]),
+            Verb::Return => Some(["place", "placed", "on"]),
+            Verb::Draw | Verb::PutIntoPlay | Verb::Discard | Verb::Exile | Verb::Reveal => None,
+            Verb::Choose | Verb::Look | Verb::Attach => None,
+        }
     }
 
     fn number_word(number: Never) -> &'static str {
