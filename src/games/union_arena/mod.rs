@@ -10,6 +10,7 @@ mod encoding;
 pub mod explain;
 pub mod kinds;
 pub mod label;
+mod lacks;
 mod language;
 pub mod layers;
 pub mod leaves;

@@ -3,6 +3,7 @@
 use super::event::{used, used_from};
 use super::settle::settle;
 use super::{Pair, Parts, Reader};
+use crate::games::union_arena::lacks::LACKS;
 use crate::games::union_arena::leaves::{Change, Column, Deed, Gate, Mark, Test, UnionArena};
 use crate::games::union_arena::trade::TRADE;
 use crate::games::union_arena::wordings;
@@ -16,6 +17,7 @@ use crate::lang::duration::Duration;
 use crate::lang::event::{Cause, Event, EventKind};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::grammar::{Grammar, Icon, Kind, Lexicon, Replaced};
+use crate::lang::read::lack::Lack;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Draft;
 use crate::lang::read::trade::Trade;
@@ -68,6 +70,7 @@ impl Grammar for UnionArena {
         wordings::examples(words)
     }
 
+    const LACKS: &'static [Lack] = LACKS;
     const TRADE: &'static [Trade] = TRADE;
 
     fn filled(wording: &str, words: &Words) -> String {
