@@ -115,6 +115,7 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "from", before: "", after: "among", why: "\"one card from among them\" is \"one card among them\"" },
     Droppable { word: "one", before: "if", after: "", why: "one of them that did is enough" },
     Droppable { word: "other", before: "another", after: "", why: "another is other than the one" },
+    Droppable { word: "also", before: "", after: "gain", why: "what is gained comes on top" },
     Droppable { word: "cards", before: "", after: "in", why: "the hand or the pile says that they are cards" },
     Droppable { word: "card", before: "character", after: "with", why: "the sideline or the hand behind it says that it is a card" },
     Droppable { word: "combined", before: "a", after: "total", why: "what is counted together is a total" },
