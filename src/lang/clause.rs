@@ -235,6 +235,22 @@ impl<D: Dialect> Clause<D> {
         if let Self::Modes { modes, .. } = self.choosing()? { Some(modes) } else { None }
     }
 
+    /// True if a player has to do it, as far as it is feasible, whatever the game is like.
+    #[must_use]
+    pub fn must_be_done(&self) -> bool {
+        match self {
+            Self::Do(_) => true,
+            Self::Steps(steps) => steps.iter().all(|step| step.clause.is.must_be_done()),
+            Self::Under(operator, inner) => match operator {
+                Operator::By(_) => inner.is.must_be_done(),
+                Operator::If(_) | Operator::While(_) | Operator::Later(_) | Operator::ForEach(_) | Operator::Over(_) => false,
+                Operator::May(..) | Operator::Unless { .. } => false,
+            },
+            Self::OneOf(_) | Self::Modes { .. } | Self::ByCase(_) | Self::Instead { .. } => false,
+            Self::Repeat { .. } | Self::Keyword(_) => false,
+        }
+    }
+
     /// Returns the part of a clause that chooses from a list behind its sentence.
     #[must_use]
     pub fn choosing(&self) -> Option<&Self> {

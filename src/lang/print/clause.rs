@@ -18,10 +18,10 @@ use crate::lang::span::Node;
 impl<D: Speech> Printer<'_, D> {
     /// Sentences, each with its capital and full stop.
     pub(crate) fn effect(&self, effect: &Effect<D>) -> String {
-        let mut before = Before { actor: Who::You, is_offer: false };
+        let mut before = Before { actor: Who::You, is_mandatory: true };
         let sentences = effect.sentences.iter().map(|sentence| {
             let said = self.sentence(sentence, before);
-            before = Before { actor: actor_of(&sentence.clause), is_offer: is_offer(&sentence.clause) };
+            before = Before { actor: actor_of(&sentence.clause), is_mandatory: sentence.clause.is.must_be_done() };
             said
         });
         sentences.collect::<Vec<String>>().join(" ")
@@ -136,7 +136,7 @@ impl<D: Speech> Printer<'_, D> {
                     Link::Additionally => "additionally, ",
                     Link::IfYouDo if they => "if they do, ",
                     Link::IfYouDo => "if you do, ",
-                    Link::IfYouDoNot if D::STYLE.cannot && !they && !before.is_offer => "if you cannot, ",
+                    Link::IfYouDoNot if D::STYLE.cannot && !they && before.is_mandatory => "if you cannot, ",
                     Link::IfYouDoNot if they => "if they do not, ",
                     Link::IfYouDoNot => "if you do not, ",
                     Link::Otherwise => "otherwise, ",
@@ -343,20 +343,8 @@ impl<D: Speech> Printer<'_, D> {
 struct Before {
     /// The actor: "if they do" is said of others than you.
     actor: Who,
-    /// True if a player was free to leave it undone.
-    is_offer: bool,
-}
-
-/// True if a player is free to leave undone what a clause says, or a part of it.
-fn is_offer<D: Speech>(clause: &Clause<D>) -> bool {
-    match clause {
-        Clause::Under(Operator::May(..), _) => true,
-        Clause::Under(_, inner) => is_offer(&inner.is),
-        Clause::Steps(steps) => steps.iter().any(|step| is_offer(&step.clause.is)),
-        Clause::OneOf(ways) => ways.iter().any(|way| is_offer(&way.is)),
-        Clause::Instead { usual, .. } => is_offer(&usual.is),
-        Clause::Do(_) | Clause::Modes { .. } | Clause::ByCase(_) | Clause::Repeat { .. } | Clause::Keyword(_) => false,
-    }
+    /// True if it had to be done: what was not done then was not feasible.
+    is_mandatory: bool,
 }
 
 /// Returns the actor of a clause, as far as "if they do" refers to it.

@@ -4,7 +4,7 @@ use super::codes;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Read, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::lang::clause::{Clause, Joint, Operator, Sentence, Step};
+use crate::lang::clause::{Clause, Joint, Sentence, Step};
 use crate::lang::condition::Condition;
 use crate::lang::instead::with_instead;
 use crate::lang::span::Node;
@@ -70,19 +70,4 @@ pub(super) fn asks_for_both<'i, D: Grammar>(sentence: &PairOf<'i, D>) -> Option<
     let of = |pair: &PairOf<'i, D>, shape| pair.clone().into_inner().find(|part| D::shape(part.as_rule()) == shape);
     let question = of(&of(sentence, Shape::clause)?, Shape::if_clause)?;
     of(&question, Shape::do_both).or_else(|| of(&question, Shape::both_instead)).map(|_| question)
-}
-
-/// True if a clause is mandatory and unconditional.
-pub(super) fn must_be_done<D: Grammar>(clause: &Clause<D>) -> bool {
-    match clause {
-        Clause::Do(_) => true,
-        Clause::Steps(steps) => steps.iter().all(|step| must_be_done(&step.clause.is)),
-        Clause::Under(operator, inner) => match operator {
-            Operator::By(_) => must_be_done(&inner.is),
-            Operator::If(_) | Operator::While(_) | Operator::Later(_) | Operator::ForEach(_) | Operator::Over(_) => false,
-            Operator::May(..) | Operator::Unless { .. } => false,
-        },
-        Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) | Clause::Instead { .. } => false,
-        Clause::Repeat { .. } | Clause::Keyword(_) => false,
-    }
 }

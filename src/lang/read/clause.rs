@@ -1,6 +1,6 @@
 //! Effects, sentences and clauses.
 
-use super::both::{asks_for_both, must_be_done};
+use super::both::asks_for_both;
 use super::cases::counts_follow;
 use super::codes;
 use super::grammar::{Grammar, PairOf};
@@ -125,7 +125,7 @@ impl<D: Grammar> Reader<'_, D> {
         else {
             return;
         };
-        if !before.last().is_some_and(|before| must_be_done(&before.is.clause.is)) {
+        if !before.last().is_some_and(|before| before.is.clause.is.must_be_done()) {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(&word), "what stands before this need not be done in any case");
             self.report(finding.label("could not be done, or was not?").help("write \"If you do not, …\""));
         }

@@ -154,7 +154,7 @@ mod tests {
             grown(
                 "choose one with 3000 or less BP on your front line and sideline it. for each Kaiju, add 1000 to the BP range of the character you may choose with this ability."
             ),
-            "choose one on your front line with BP equal to or less than 3000 plus 1000 multiplied by the number of Kaiju and sideline it. "
+            "choose one on your front line with BP equal to or less than 3000 plus 1000 multiplied by the number of Kaiju and sideline it."
         );
     }
 

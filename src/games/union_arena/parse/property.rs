@@ -92,7 +92,8 @@ impl Reader<'_> {
                 words.extend(more);
             }
         }
-        Ok(self.node(Test::Word(Column::Affinity, words), pair))
+        let one = |word: String| vec![self.node(Test::Word(Column::Affinity, vec![word]), pair)];
+        Ok(self.node(Test::AnyOf(words.into_iter().map(one).collect()), pair))
     }
 
     /// "has been chosen by one of your abilities this turn": an event of which the object itself was the subject.
