@@ -250,7 +250,7 @@ pub enum Change {
     Unchosen(bool),
     /// Its player ends no Combat Phase while it can attack and has not attacked this turn.
     MustAttack,
-    /// What can attack it attacks nothing else, and is bound to attack.
+    /// Bond: whatever can attack it attacks nothing else, and has to attack.
     MustBeAttacked,
     /// Prevents damage dealt to it.
     Prevent {

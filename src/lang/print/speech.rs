@@ -19,7 +19,7 @@ use crate::lang::test::Test;
 
 /// The house style of a game: the words of its cards for what every game says.
 pub(crate) struct Style {
-    /// What is left of cards of which some were taken.
+    /// Words for the cards that are left after some were taken.
     pub rest: &'static str,
     /// The words before cards of which some are taken: "from among" them.
     pub among: &'static str,

@@ -317,7 +317,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(())
     }
 
-    /// How often, and the name of the cards of which it counts what all do.
+    /// Limit, and the name of the cards whose uses it counts together.
     pub(super) fn limit_of(&self, said: &PairOf<'_, D>) -> Read<(Often, Option<String>)> {
         let mut limit = self.how_often(said)?;
         let of = self.parts(said).maybe(Shape::of_name).map(|of| of.as_str().trim().to_owned());

@@ -38,7 +38,7 @@ pub(super) fn expand(fold: &Fold) -> Fold {
 /// A sentence with braces, whose words another one may stand for.
 #[derive(Clone)]
 struct Said {
-    /// What it governs, behind its icons and its condition.
+    /// Part that it governs, behind its icons and its condition.
     whole: Range<usize>,
     /// The inside of its braces.
     replaced: Range<usize>,

@@ -50,7 +50,7 @@ impl Speech for UnionArena {
     const THIS_TURN: &'static str = " until the end of the turn";
     const LEVELS_UP: [&'static str; 3] = ["is Raided on", "was Raided on", "be Raided on"];
 
-    /// What is on the field is sidelined (143).
+    /// Sidelining is of what is on the field (143).
     fn participle(verb: Verb) -> &'static str {
         if verb == Verb::Send { "sidelined" } else { participle(verb) }
     }
