@@ -88,9 +88,7 @@ impl<G: Explain> Explainer<'_, G> {
                 one(self.heading(Form::Later, moment.to_owned()), self.clause(then, who))
             }
             Clause::Under(Operator::Later(Wait::For { event, each, within }), then) => {
-                let (turn, time) = (within.words(), if *each { "each time" } else { "the next time" });
-                let happens = self.printer(who).event(event, print::Tense::Present);
-                let mut heading = self.heading(Form::Later, format!("{time} {happens}{turn}"));
+                let mut heading = self.heading(Form::Later, self.printer(who).awaited(event, *each, *within));
                 heading.basis.event(event);
                 heading.notes = self.back(event.span);
                 one(heading, self.clause(then, who))

@@ -8,7 +8,7 @@ use super::words::capital;
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Operator, OtherModes, Sentence, Terms, Wait, Within};
 use crate::lang::condition::{Cases, Condition, Relation};
-use crate::lang::event::EventKind;
+use crate::lang::event::{Event, EventKind};
 use crate::lang::instead::without_instead;
 use crate::lang::quantity::Range;
 use crate::lang::reference::Verb;
@@ -177,16 +177,7 @@ impl<D: Speech> Printer<'_, D> {
             Clause::Under(Operator::While(condition), then) => format!("while {}, {}", self.condition(condition), self.clause(then)),
             Clause::Under(Operator::Later(Wait::Until(delay)), what) => format!("{} {}", self.clause(what), when(*delay)),
             Clause::Under(Operator::Later(Wait::For { event, each, within }), then) => {
-                let moment =
-                    matches!(event.kind, EventKind::PhaseStarts(_)) || matches!(&event.kind, EventKind::Own(own) if D::is_moment(own));
-                let time = if moment { "at" } else { "the next time" };
-                let (turn, time) = (within.words(), if *each { "each time" } else { time });
-                let mut event = self.event(event, Tense::Present);
-                // Whoever's phase comes next, and not each one.
-                if moment && *within == Within::Ever && !*each {
-                    event = event.replacen(" of each ", " of the ", 1);
-                }
-                format!("{time} {event}{turn}, {}", self.clause(then))
+                format!("{}, {}", self.awaited(event, *each, *within), self.clause(then))
             }
             Clause::Under(Operator::ForEach(per), then) => {
                 let most = per.most.map_or_else(String::new, |most| format!(", up to {}", super::number(most)));
@@ -232,6 +223,22 @@ impl<D: Speech> Printer<'_, D> {
                 format!("{}, or, if {}, {} instead", self.clause(usual), self.condition(condition), self.clause(then))
             }
         }
+    }
+
+    /// "the next time this character attacks this turn", "at the end of the main phase".
+    pub(crate) fn awaited(&self, event: &Event<D>, each: bool, within: Within) -> String {
+        let moment = matches!(event.kind, EventKind::PhaseStarts(_)) || matches!(&event.kind, EventKind::Own(own) if D::is_moment(own));
+        let time = match (each, moment) {
+            (true, _) => "each time",
+            (false, true) => "at",
+            (false, false) => "the next time",
+        };
+        let mut happens = self.event(event, Tense::Present);
+        // Whoever's phase comes next, and not each one.
+        if moment && within == Within::Ever && !each {
+            happens = happens.replacen(" of each ", " of the ", 1);
+        }
+        format!("{time} {happens}{}", within.words())
     }
 
     /// "A if …, B if …, or C if …".
