@@ -3,8 +3,9 @@
 use super::Lowerer;
 use crate::compile::language::Language;
 use crate::kernel::code::{Check, Leaves, Place, Query, Side, Source};
+use crate::lang::amount::Count;
 use crate::lang::column::Column;
-use crate::lang::quantity::Quantity;
+use crate::lang::quantity::{Comparison, Quantity};
 use crate::lang::reference::{Called, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place as Where, Selector, Target};
 use crate::lang::test::Test;
@@ -81,7 +82,12 @@ impl<G: Language> Lowerer<'_, G> {
                 Place::At(G::Zone::ATTACHED)
             }
         };
-        let side = if matches!(group.place, Where::Zone(_) | Where::Either(..)) { self.side(group.owner) } else { Side::Both };
+        let among = extreme_of(group);
+        if let Some(among) = among {
+            checks.splice(0..0, self.checks(&among.tests)?);
+        }
+        let owner = among.map_or(group.owner, |among| among.owner);
+        let side = if matches!(group.place, Where::Zone(_) | Where::Either(..)) { self.side(owner) } else { Side::Both };
         let except = match &group.except {
             Some(reference) => {
                 let source = self.back(reference)?;
@@ -154,6 +160,15 @@ pub(super) fn test_called<G: Language>(called: &Called) -> Option<Test<G>> {
         Called::CharacterCard => G::character_card().map(Test::Own),
         Called::All(_) => None,
     }
+}
+
+/// "The character with the highest BP among your opponent's characters" is one of these: returns their description, where that of the object names no player.
+fn extreme_of<G: Language>(group: &Group<G>) -> Option<&Group<G>> {
+    let among = group.tests.iter().find_map(|test| {
+        let Test::Against { how: Comparison::Same, count, .. } = &test.is else { return None };
+        if let Count::Extreme(_, _, among) = &**count { Some(&among.is) } else { None }
+    })?;
+    (group.owner == Owner::Anyones && group.place == among.place).then_some(among)
 }
 
 /// True if a comparison is with one of several objects, and not with each of them.
