@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 /// Difference between the two versions of a deck or of a set's file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct ListChange {
-    /// What changed.
+    /// Changed file: a deck or a set.
     pub of: List,
     /// Name of the deck, or code of the set.
     pub name: String,

@@ -51,9 +51,10 @@ impl<D: Speech> Printer<'_, D> {
     /// "it is the second Item you played this turn".
     fn nth(&self, nth: u8, event: &Event<D>) -> String {
         let which = ORDINALS.get(usize::from(nth.saturating_sub(1))).copied().unwrap_or_default();
-        let what = match event.subject.as_ref().map(|subject| &subject.is) {
-            Some(Target::Select(selector)) => self.group(&selector.group, Form { place: false, ..Form::plain() }),
-            _ => String::new(),
+        let what = if let Some(Target::Select(selector)) = event.subject.as_ref().map(|subject| &subject.is) {
+            self.group(&selector.group, Form { place: false, ..Form::plain() })
+        } else {
+            String::new()
         };
         let who = if event.player == Some(Who::Opponent) { D::OPPONENT } else { "you" };
         format!("it is the {which} {what} {who} played this turn")

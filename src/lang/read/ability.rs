@@ -500,12 +500,10 @@ fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
 
 /// Splits off the sentences at the start of what a card does that say how often such cards can be used: each holds by itself.
 fn split_uses<D: Grammar>(mut ability: Node<Ability<D>>, abilities: &mut Vec<Node<Ability<D>>>) {
-    let bars = |sentence: &Node<Sentence<D>>| match &sentence.clause.is {
-        Clause::Do(action) => match &action.is {
-            Action::Forbid { event, who: Some(Who::You), duration: None } => matches!(event.kind, EventKind::Played(_)),
-            _ => false,
-        },
-        _ => false,
+    let bars = |sentence: &Node<Sentence<D>>| {
+        let Clause::Do(action) = &sentence.clause.is else { return false };
+        let Action::Forbid { event, who: Some(Who::You), duration: None } = &action.is else { return false };
+        matches!(event.kind, EventKind::Played(_))
     };
     if let Power::Triggered { effect, .. } = &mut ability.is.power
         && ability.is.head.is_empty()
