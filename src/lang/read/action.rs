@@ -12,10 +12,8 @@ use crate::lang::amount::Per;
 use crate::lang::clause::Clause;
 use crate::lang::condition::{Cases, Condition};
 use crate::lang::duration::Duration;
-use crate::lang::event::EventKind;
 use crate::lang::properties::in_order;
-use crate::lang::quantity::{Quantity, Range};
-use crate::lang::reference::Verb;
+use crate::lang::quantity::Quantity;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
@@ -419,112 +417,6 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::gets => self.given(&self.parts(part).need(Shape::given)?),
             _ => D::own_predicate(self, part),
         }
-    }
-
-    /// The player of "you cannot …".
-    pub(crate) fn cannot_who(&self, parts: &mut Parts<'_, D>) -> Read<Who> {
-        Ok(match parts.need(Shape::cannot_who)?.as_str() {
-            "you" => Who::You,
-            "each player" | "both players" | "all players" | "players" => Who::EachPlayer,
-            _ => Who::Opponent,
-        })
-    }
-
-    fn cannot(&self, pair: &PairOf<'_, D>, mut parts: Parts<'_, D>) -> Read<Action<D>> {
-        if let Some(effects) = parts.maybe(Shape::card_effects) {
-            let mut event = self.done_by(Who::Opponent, &parts.next()?)?;
-            event.by = Some(self.cause_of(&effects)?);
-            return Ok(Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) });
-        }
-        let who = if parts.has(Shape::neither) { Who::EachPlayer } else { self.cannot_who(&mut parts)? };
-        let mut event = self.done_by(who, &parts.next()?)?;
-        let undergone = match &event.kind {
-            // What one player cannot do to objects that the text describes, nobody can: the description says whose they are.
-            EventKind::Own(_) => {
-                if let Some(Target::Select(selector)) = event.subject.as_mut().map(|subject| &mut subject.is) {
-                    selector.is.quantity = Quantity::All;
-                }
-                true
-            }
-            EventKind::EntersPlay => true,
-            // "Players cannot play Items": Items cannot be played.
-            EventKind::Played(_) => event.player.is_none(),
-            // The owner of those effects identifies the player.
-            EventKind::Moves { verb: Verb::PutIntoPlay, from: None, .. } => event.by.as_ref().is_some_and(|by| by.owner != Owner::Anyones),
-            EventKind::Moves { .. }
-            | EventKind::LeavesPlay
-            | EventKind::Relocates(_)
-            | EventKind::LevelsUp
-            | EventKind::Attached
-            | EventKind::Detached
-            | EventKind::Swapped
-            | EventKind::Attacks
-            | EventKind::Damaged(_)
-            | EventKind::Healed
-            | EventKind::Defeated(_)
-            | EventKind::BattleEnds(_)
-            | EventKind::PowerUsed
-            | EventKind::Resolves(_)
-            | EventKind::TurnStarts
-            | EventKind::TurnEnds
-            | EventKind::PhaseStarts(_) => false,
-        };
-        let who = (!undergone).then_some(who);
-        Ok(Action::Forbid { event: self.node(event, pair), who, duration: self.duration(&mut parts) })
-    }
-
-    /// "your opponent cannot draw more than two cards each turn": the third.
-    fn cannot_more(&self, pair: &PairOf<'_, D>) -> Read<Action<D>> {
-        let mut parts = self.parts(pair);
-        let who = self.cannot_who(&mut parts)?;
-        // What both do would be counted together.
-        if who == Who::EachPlayer {
-            return self.gap(pair);
-        }
-        let word = parts.next()?;
-        let many = match parts.maybe(Shape::range) {
-            Some(range) => match self.range(&range)? {
-                Range { min: Some(min), max: None } => min,
-                _ => return self.gap(&range),
-            },
-            None => self.number(&parts.need(Shape::number)?).saturating_add(1),
-        };
-        let event = self.deed(who, &word, (&parts.need(Shape::group)?, u8::try_from(many).unwrap_or(u8::MAX)))?;
-        Ok(Action::Forbid { event: self.node(event, pair), who: Some(who), duration: None })
-    }
-
-    /// Takes the next part, if it is a duration.
-    pub(crate) fn duration(&self, parts: &mut Parts<'_, D>) -> Option<Duration> {
-        let pair = parts.maybe(Shape::duration)?;
-        self.duration_of(&pair).ok()
-    }
-
-    pub(crate) fn duration_of(&self, pair: &PairOf<'_, D>) -> Read<Duration> {
-        let part = self.parts(pair).next()?;
-        Ok(match D::shape(part.as_rule()) {
-            Shape::this_turn_long | Shape::leading_turn => Duration::ThisTurn,
-            Shape::this_battle => Duration::ThisBattle,
-            Shape::next_turn => Duration::NextTurn,
-            Shape::until_next => Duration::UntilEndOfNextTurn,
-            Shape::rest_of_game => Duration::RestOfGame,
-            Shape::while_there | Shape::until_gone => match self.this(&self.parts(&part).need(Shape::this)?).is {
-                Target::This(noun) => Duration::WhileInPlay(noun),
-                _ => return self.gap(&part),
-            },
-            Shape::until_start => Duration::UntilStartOfTurnOf(match self.parts(&part).shape() {
-                Some(Shape::opponents) => Who::Opponent,
-                _ => Who::You,
-            }),
-            Shape::until_own => Duration::UntilEndOfTurnOf(match self.parts(&part).shape() {
-                Some(Shape::opponents) => Who::Opponent,
-                Some(Shape::each_players) => Who::EachPlayer,
-                // "their next turn": of the opponent whom the sentence spoke of.
-                Some(Shape::theirs) if self.spoken_of.get() == Who::Opponent => Who::Opponent,
-                Some(Shape::theirs) => return self.gap(&part),
-                _ => Who::You,
-            }),
-            _ => return self.gap(&part),
-        })
     }
 }
 

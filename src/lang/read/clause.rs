@@ -1,7 +1,7 @@
 //! Effects, sentences and clauses.
 
+use super::actor::{goes_on, who_acts};
 use super::both::asks_for_both;
-use super::cases::counts_follow;
 use super::codes;
 use super::grammar::{Grammar, PairOf};
 use super::modes::speaks_of_list;
@@ -343,16 +343,6 @@ impl<D: Grammar> Reader<'_, D> {
         }
     }
 
-    /// "your opponent discards a card, then draws one": the actor of the step before acts again.
-    fn done_too(&self, who: Who, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
-        let before = self.actor.replace(who);
-        let clause = if D::shape(pair.as_rule()) == Shape::action { self.act(pair) } else { self.clause_of(pair) };
-        self.actor.set(before);
-        let clause = clause?;
-        let drawing = matches!(&clause.is, Clause::Do(action) if matches!(action.is, Action::Draw { .. }));
-        Ok(if drawing { clause } else { self.node(Clause::Under(Operator::By(who), Box::new(clause)), pair) })
-    }
-
     /// "choose one: A; or B".
     fn choose_one(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let mut clauses = Vec::new();
@@ -420,77 +410,6 @@ impl<D: Grammar> Reader<'_, D> {
             _ => Who::You,
         }
     }
-
-    fn either(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
-        let (mut clauses, mut times, mut per) = (Vec::new(), None, None);
-        let mut goes_on_so = false;
-        self.counts_follow.set(counts_follow::<D>(pair));
-        for act in pair.clone().into_inner() {
-            if D::shape(act.as_rule()) == Shape::times_over {
-                times = Some(self.so_often(&act));
-            } else if D::shape(act.as_rule()) == Shape::so_often {
-                per = Some(Box::new(self.per(&self.parts(&act).need(Shape::per)?)?));
-            } else if D::shape(act.as_rule()) == Shape::by_case {
-                return self.by_case(clauses, &act, pair);
-            } else {
-                let by = clauses.first().and_then(|first: &Node<Clause<D>>| who_acts(&first.is));
-                let by = by.filter(|_| goes_on(act.as_str(), false));
-                goes_on_so |= by.is_some();
-                clauses.push(match by {
-                    Some(who) => self.done_too(who, &act)?,
-                    None => self.act(&act)?,
-                });
-            }
-        }
-        if let Some(who) = one_acts(&clauses).filter(|_| goes_on_so) {
-            let ways =
-                clauses.into_iter().map(|way| if let Clause::Under(Operator::By(_), inner) = way.is { *inner } else { way }).collect();
-            let either = self.node(Clause::OneOf(ways), pair);
-            clauses = vec![self.node(Clause::Under(Operator::By(who), Box::new(either)), pair)];
-        }
-        let once = match <[Node<Clause<D>>; 1]>::try_from(clauses) {
-            Ok([only]) => only,
-            Err(clauses) => self.node(Clause::OneOf(clauses), pair),
-        };
-        Ok(match (times, per) {
-            (Some(times), _) => self.node(Clause::Under(Operator::Over(times), Box::new(once)), pair),
-            (None, Some(per)) => self.node(Clause::Under(Operator::ForEach(per), Box::new(once)), pair),
-            (None, None) => once,
-        })
-    }
-
-    pub(super) fn act(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
-        let (who, action) = match D::shape(pair.as_rule()) {
-            Shape::by => {
-                let mut parts = self.parts(pair);
-                let them = parts.has(Shape::them_too);
-                let who = if them { Who::Opponent } else { self.acts(&mut parts) };
-                (Some(who), parts.need(Shape::action)?)
-            }
-            Shape::you_too => {
-                let before = self.actor.replace(Who::You);
-                let action = self.action(&self.parts(pair).need(Shape::action)?);
-                self.actor.set(before);
-                let done = self.or_elsewhere(action?, pair)?;
-                let drawing = matches!(&done.is, Clause::Do(action) if matches!(action.is, Action::Draw { .. }));
-                let acts_already = before == Who::You || drawing;
-                return Ok(if acts_already { done } else { self.node(Clause::Under(Operator::By(Who::You), Box::new(done)), pair) });
-            }
-            _ => (None, pair.clone()),
-        };
-        let Some(who) = who else {
-            return self.or_elsewhere(self.action(&action)?, pair);
-        };
-        let before = self.actor.replace(who);
-        self.theirs_is_yours.set(who == Who::You);
-        let action = self.action(&action);
-        self.theirs_is_yours.set(false);
-        self.actor.set(before);
-        let action = action?;
-        let drawing = matches!(action.is, Action::Draw { .. });
-        let inner = self.or_elsewhere(action, pair)?;
-        Ok(if drawing || who == Who::You { inner } else { self.node(Clause::Under(Operator::By(who), Box::new(inner)), pair) })
-    }
 }
 
 /// Takes "(*This effect does not stack.)" out of the reminders: it is a rule of the effect, in brackets or not.
@@ -498,32 +417,6 @@ fn take_no_stack(reminders: &mut Vec<Reminder>) -> bool {
     let said = reminders.len();
     reminders.retain(|reminder| !reminder.trim_end_matches('.').eq_ignore_ascii_case("this effect does not stack"));
     reminders.len() < said
-}
-
-/// Returns the other player who acts in a clause.
-fn who_acts<D: Grammar>(clause: &Clause<D>) -> Option<Who> {
-    if let Clause::Under(Operator::By(who), _) = clause {
-        return Some(*who);
-    }
-    let Clause::Do(action) = clause else { return None };
-    if let Action::Draw { who: who @ (Who::Opponent | Who::EachPlayer), .. } = action.is { Some(who) } else { None }
-}
-
-/// Returns the other player who acts in each of several ways, and so chooses among them.
-fn one_acts<D: Grammar>(ways: &[Node<Clause<D>>]) -> Option<Who> {
-    let [first, rest @ ..] = ways else { return None };
-    let who = who_acts(&first.is).filter(|&who| who == Who::Opponent)?;
-    (!rest.is_empty() && rest.iter().all(|way| who_acts(&way.is) == Some(who))).then_some(who)
-}
-
-/// True if a part of a sentence has a verb in the third person, or after several players in the plural, whose subject was named before: "draws a card".
-fn goes_on(text: &str, plural: bool) -> bool {
-    const VERBS: [&str; 15] = [
-        "adds", "chooses", "discards", "draws", "exiles", "gives", "looks", "moves", "places", "puts", "returns", "reveals", "selects",
-        "sends", "shuffles",
-    ];
-    let fits = |first: &str| VERBS.iter().any(|verb| *verb == first || plural && verb.strip_suffix('s') == Some(first));
-    text.split(' ').next().is_some_and(fits)
 }
 
 impl<D: Grammar> Parts<'_, D> {

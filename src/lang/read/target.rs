@@ -1,9 +1,9 @@
 //! The objects of actions.
 
+use super::alternatives::each_kind;
 use super::codes;
 use super::event::ordinal_of;
 use super::grammar::{Grammar, PairOf};
-use super::have::each_kind;
 use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::Home;
 use crate::diagnostic::Diagnostic;

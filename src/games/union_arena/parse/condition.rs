@@ -7,7 +7,7 @@ use crate::games::union_arena::zones::Zone;
 use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Turn};
 use crate::lang::quantity::Range;
-use crate::lang::read::have::each_alternative;
+use crate::lang::read::alternatives::each_alternative;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::selector::{Group, Owner, Place, Who};

@@ -1,0 +1,43 @@
+//! Durations of changes and prohibitions.
+
+use super::grammar::{Grammar, PairOf};
+use super::reader::{Parts, Read, Reader};
+use crate::lang::duration::Duration;
+use crate::lang::selector::{Target, Who};
+use cardwright_grammar::Shape;
+
+impl<D: Grammar> Reader<'_, D> {
+    /// Takes the next part, if it is a duration.
+    pub(crate) fn duration(&self, parts: &mut Parts<'_, D>) -> Option<Duration> {
+        let pair = parts.maybe(Shape::duration)?;
+        self.duration_of(&pair).ok()
+    }
+
+    pub(crate) fn duration_of(&self, pair: &PairOf<'_, D>) -> Read<Duration> {
+        let part = self.parts(pair).next()?;
+        Ok(match D::shape(part.as_rule()) {
+            Shape::this_turn_long | Shape::leading_turn => Duration::ThisTurn,
+            Shape::this_battle => Duration::ThisBattle,
+            Shape::next_turn => Duration::NextTurn,
+            Shape::until_next => Duration::UntilEndOfNextTurn,
+            Shape::rest_of_game => Duration::RestOfGame,
+            Shape::while_there | Shape::until_gone => match self.this(&self.parts(&part).need(Shape::this)?).is {
+                Target::This(noun) => Duration::WhileInPlay(noun),
+                _ => return self.gap(&part),
+            },
+            Shape::until_start => Duration::UntilStartOfTurnOf(match self.parts(&part).shape() {
+                Some(Shape::opponents) => Who::Opponent,
+                _ => Who::You,
+            }),
+            Shape::until_own => Duration::UntilEndOfTurnOf(match self.parts(&part).shape() {
+                Some(Shape::opponents) => Who::Opponent,
+                Some(Shape::each_players) => Who::EachPlayer,
+                // "their next turn": of the opponent whom the sentence spoke of.
+                Some(Shape::theirs) if self.spoken_of.get() == Who::Opponent => Who::Opponent,
+                Some(Shape::theirs) => return self.gap(&part),
+                _ => Who::You,
+            }),
+            _ => return self.gap(&part),
+        })
+    }
+}
