@@ -56,7 +56,13 @@ pub fn assemble(mut files: Vec<PoolFile>, fallback: &[(&str, &str)]) -> (Pool, V
             FileKind::Game => build.read_game(index),
             FileKind::Set => build.read_set(index, path),
             FileKind::Deck => build.read_deck(index),
-            FileKind::Cards | FileKind::List | FileKind::Scenario | FileKind::Replay | FileKind::Nothing | FileKind::Other => {}
+            FileKind::Cards
+            | FileKind::Phrasebook
+            | FileKind::List
+            | FileKind::Scenario
+            | FileKind::Replay
+            | FileKind::Nothing
+            | FileKind::Other => {}
         }
     }
     build.add_missing_games(fallback);

@@ -16,6 +16,8 @@ pub enum FileKind {
     Set,
     /// A game: `game.ron`.
     Game,
+    /// A phrasebook: `phrasebook.ron`.
+    Phrasebook,
     /// A deck: `*.deck.ron`.
     Deck,
     /// Plain-text deck list.
@@ -49,6 +51,7 @@ impl FileKind {
         match name.as_ref() {
             "game.ron" => Some(Self::Game),
             "set.ron" => Some(Self::Set),
+            "phrasebook.ron" => Some(Self::Phrasebook),
             name if name.ends_with(".deck.ron") => Some(Self::Deck),
             name if name.ends_with(".replay.ron") => Some(Self::Replay),
             name if name.ends_with(".ron") => None,
@@ -97,7 +100,7 @@ impl FileKind {
             Self::List => Some("deck import"),
             Self::Scenario => Some("test"),
             Self::Replay => Some("replay"),
-            Self::Nothing | Self::Other => None,
+            Self::Nothing | Self::Phrasebook | Self::Other => None,
         }
     }
 
@@ -109,6 +112,7 @@ impl FileKind {
             Self::Cards => "a list of cards",
             Self::Set => "a set",
             Self::Game => "a game",
+            Self::Phrasebook => "a phrasebook",
             Self::Deck => "a deck",
             Self::List => "a deck as a list",
             Self::Scenario => "a scenario",

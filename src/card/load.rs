@@ -51,6 +51,7 @@ pub enum LoadError {
 fn not_of_pool(path: &str, kind: FileKind) -> String {
     match kind.command() {
         Some(command) => format!("this is {}, not a card file: cardwright {command} {path}", kind.name()),
+        None if kind == FileKind::Phrasebook => format!("this is {}, not a card file: the program reads that of its own", kind.name()),
         None => "is not a card file; card files end in `.ron`".to_owned(),
     }
 }

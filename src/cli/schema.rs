@@ -16,6 +16,7 @@ use crate::card::{Card, Deck};
 use crate::diagnostic::CheckReport;
 use crate::games;
 use crate::games::reading::ParseReport;
+use crate::lang::phrasebook::Phrasebook;
 use crate::lint::coverage::Coverage;
 use crate::project::ProjectFile;
 use crate::replay::model::Replay;
@@ -46,6 +47,7 @@ pub fn all() -> BTreeMap<&'static str, Schema> {
         ("cards", written::<Vec<Card>>()),
         ("set", written::<SetFile>()),
         ("game", written::<GameFile>()),
+        ("phrasebook", written::<Phrasebook>()),
         ("deck", written::<Deck>()),
         ("project", written::<ProjectFile>()),
         ("balance.output", printed::<Balance>()),

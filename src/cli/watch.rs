@@ -123,7 +123,7 @@ impl Change {
         };
         let kinds = [kind(&self.before), kind(&self.after)].into_iter().flatten().max();
         match kinds {
-            Some(FileKind::Scenario | FileKind::Deck | FileKind::Replay) => Reach::Itself,
+            Some(FileKind::Scenario | FileKind::Deck | FileKind::Replay | FileKind::Phrasebook) => Reach::Itself,
             Some(FileKind::Cards | FileKind::Nothing) => self.cards().map_or(Reach::All, Reach::Cards),
             Some(FileKind::Set | FileKind::Game | FileKind::List | FileKind::Other) | None => Reach::All,
         }

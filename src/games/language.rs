@@ -14,7 +14,7 @@ use crate::lang::print::speech::Speech as Printed;
 use crate::lang::read::grammar::Lexicon;
 use crate::lang::shape::shape;
 use crate::lang::{Dialect, Power, Text};
-use crate::lang::{print, read};
+use crate::lang::{print, read, wordings};
 use ron::extensions::Extensions;
 use serde::Serialize;
 use serde_json::Value;
@@ -60,9 +60,6 @@ pub struct AbilityView {
 pub(crate) trait TextWords: Lexicon + Send + Sync + Sized {
     /// Dialect that is parsed, printed and lowered with this vocabulary.
     type Dialect: Printed<Words = Self> + Lowered<Words = Self> + Explain;
-
-    /// Returns an example of each supported wording.
-    fn examples(&self) -> Vec<Wording>;
 }
 
 /// Effect language of a game, with the vocabulary of one pool.
@@ -244,11 +241,11 @@ impl<S: TextWords> Language for S {
     }
 
     fn wordings(&self) -> Vec<Wording> {
-        self.examples()
+        wordings::wordings::<S::Dialect>(self)
     }
 
     fn wordings_for(&self, intent: &str) -> Vec<Wording> {
-        read::wordings_for::<S::Dialect>(intent, &self.examples(), self)
+        read::wordings_for::<S::Dialect>(intent, &self.wordings(), self)
     }
 }
 
@@ -262,4 +259,37 @@ fn deck_limit<D: Dialect>(text: &Text<D>) -> Option<Option<u8>> {
         Power::DeckLimit(limit) => Some(*limit),
         Power::Triggered { .. } | Power::Payment { .. } | Power::Replacing { .. } | Power::Continuous(_) | Power::Mark(_) => None,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Language;
+    use crate::card::Pool;
+    use crate::games::{ucg, ultra_battle, union_arena};
+    use crate::lang::phrasebook::{Phrasebook, is_text};
+
+    /// Asserts that all that a phrasebook answers can be read: as it stands, or as the effect of one of these triggers.
+    fn check(book: &Phrasebook, words: &dyn Language, vocabulary: &crate::card::Vocabulary, triggers: &[&str]) {
+        let answers: Vec<&String> = book.answers().filter(|said| is_text(said)).collect();
+        assert!(!answers.is_empty());
+        for answer in answers {
+            let said = book.filled(answer, vocabulary);
+            assert!(!said.contains(['{', '}']), "{said}");
+            let read = words.reads(&said) || triggers.iter().any(|trigger| words.reads(&format!("{trigger}{said}")));
+            assert!(read, "{said}");
+        }
+    }
+
+    #[test]
+    fn what_phrasebooks_answer_can_be_read() {
+        let (pool, _) = Pool::builtin();
+        let vocabulary = |game| &pool.game(game).expect("it is built in").vocabulary;
+        let words = vocabulary("ucg");
+        let triggers = ["《When this scene enters play》", "[SIN]《When this character enters play》"];
+        check(&ucg::language::PHRASEBOOK, &ucg::Words::new(words), words, &triggers);
+        let words = vocabulary("ultra_battle");
+        check(&ultra_battle::language::PHRASEBOOK, &ultra_battle::Words::new(words), words, &["《When you play this card》"]);
+        let words = vocabulary("union_arena");
+        check(&union_arena::language::PHRASEBOOK, &union_arena::words::Words::new(words), words, &[]);
+    }
 }

@@ -17,6 +17,7 @@ pub mod duration;
 pub mod event;
 pub mod instead;
 pub mod layout;
+pub mod phrasebook;
 pub(crate) mod print;
 pub mod properties;
 pub mod quantity;

@@ -1,6 +1,7 @@
 //! The wordings of a grammar: one example of each, by section, each read and printed back when the list is made.
 
 use super::print::speech::Speech;
+use super::read::grammar::Lexicon;
 
 /// One wording.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,14 +14,12 @@ pub struct Wording {
     pub example: String,
 }
 
-/// A section, the meaning of the wording, and an example with room for words of the vocabulary.
-pub(crate) type Template = (&'static str, &'static str, &'static str);
-
-/// Returns every wording, with the words that `fill` puts into an example. One whose example cannot be read (a keyword or reminder is lacking) is left out.
-pub(crate) fn wordings<D: Speech>(templates: &[Template], words: &D::Words, fill: impl Fn(&str) -> String) -> Vec<Wording> {
+/// Returns every wording of the phrasebook, with words of the vocabulary. One whose example cannot be read (a keyword or reminder is lacking) is left out.
+pub(crate) fn wordings<D: Speech>(words: &D::Words) -> Vec<Wording> {
+    let book = D::phrasebook();
     let example = |template: &str| {
-        let read = super::read::parse::<D>(&fill(template), words).ok()?;
+        let read = super::read::parse::<D>(&book.filled(template, words.vocabulary()), words).ok()?;
         Some(super::print::print(&read, words))
     };
-    templates.iter().filter_map(|&(section, about, template)| Some(Wording { section, about, example: example(template)? })).collect()
+    book.wordings.iter().filter_map(|(section, about, template)| Some(Wording { section, about, example: example(template)? })).collect()
 }

@@ -8,8 +8,10 @@ use super::ucg_same::SAME;
 use super::ucg_same_later::SAME_LATER;
 use cardwright::card::Vocabulary;
 use cardwright::diagnostic::Diagnostic;
+use cardwright::games::language::Language;
+use cardwright::games::ucg::language::PHRASEBOOK;
 use cardwright::games::ucg::leaves::Ucg;
-use cardwright::games::ucg::{Words, parse, print, wordings};
+use cardwright::games::ucg::{Words, parse, print};
 use cardwright::lang::ability::Text;
 use cardwright::lang::wordings::Wording;
 use std::collections::BTreeSet;
@@ -51,11 +53,11 @@ impl Tongue for UcgTexts {
     }
 
     fn wordings(words: &Words) -> Vec<Wording> {
-        wordings::wordings(words)
+        words.wordings()
     }
 
     fn examples(words: &Words) -> Vec<String> {
-        wordings::examples(words)
+        PHRASEBOOK.examples(words.vocabulary())
     }
 
     fn more_texts() -> Vec<String> {

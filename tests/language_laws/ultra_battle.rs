@@ -6,8 +6,10 @@ use super::ultra_battle_trees;
 use cardwright::card::Vocabulary;
 use cardwright::compile::lower::Tables;
 use cardwright::diagnostic::Diagnostic;
+use cardwright::games::language::Language;
+use cardwright::games::ultra_battle::language::PHRASEBOOK;
 use cardwright::games::ultra_battle::leaves::UltraBattle;
-use cardwright::games::ultra_battle::{Words, compile, parse, print, wordings};
+use cardwright::games::ultra_battle::{Words, compile, parse, print};
 use cardwright::lang::ability::Text;
 use cardwright::lang::wordings::Wording;
 use proptest::prelude::*;
@@ -51,11 +53,11 @@ impl Tongue for UltraBattleTexts {
     }
 
     fn wordings(words: &Words) -> Vec<Wording> {
-        wordings::wordings(words)
+        words.wordings()
     }
 
     fn examples(words: &Words) -> Vec<String> {
-        wordings::examples(words)
+        PHRASEBOOK.examples(words.vocabulary())
     }
 
     fn made_texts(number: u64, words: &Words) -> Vec<String> {
@@ -428,7 +430,7 @@ proptest! {
 #[test]
 fn every_wording_compiles() {
     let words = words::<UltraBattleTexts>();
-    for example in wordings::examples(&words) {
+    for example in PHRASEBOOK.examples(words.vocabulary()) {
         let tree = parse::parse(&example, &words).unwrap_or_else(|findings| panic!("{example}: {findings:?}"));
         let refused = compile(&tree, &words, &mut Tables::default()).err().unwrap_or_default();
         assert!(refused.is_empty(), "{example}: {refused:?}");

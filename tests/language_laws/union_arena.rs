@@ -5,9 +5,11 @@ use super::one_reading::{Finding, SecondReading};
 use super::union_arena_trees;
 use cardwright::card::Vocabulary;
 use cardwright::diagnostic::Diagnostic;
+use cardwright::games::language::Language;
+use cardwright::games::union_arena::language::PHRASEBOOK;
 use cardwright::games::union_arena::leaves::UnionArena;
 use cardwright::games::union_arena::words::Words;
-use cardwright::games::union_arena::{parse, print, wordings};
+use cardwright::games::union_arena::{parse, print};
 use cardwright::lang::ability::Text;
 use cardwright::lang::wordings::Wording;
 use proptest::prelude::*;
@@ -55,11 +57,11 @@ impl Tongue for UnionArenaTexts {
     }
 
     fn wordings(words: &Words) -> Vec<Wording> {
-        wordings::wordings(words)
+        words.wordings()
     }
 
     fn examples(words: &Words) -> Vec<String> {
-        wordings::examples(words)
+        PHRASEBOOK.examples(words.vocabulary())
     }
 
     fn listed_texts() -> Vec<String> {

@@ -45,7 +45,6 @@ pub mod table;
 mod team;
 pub mod versions;
 pub mod view;
-pub mod wordings;
 mod words;
 pub mod zones;
 

@@ -1,14 +1,15 @@
 //! The language of card texts, as the table of games has it.
 
 use super::leaves::UnionArena;
-use super::wordings;
 use super::words::Words;
-use crate::games::language::{TextWords, Wording};
+use crate::games::language::TextWords;
+use crate::lang::phrasebook::Phrasebook;
+use std::sync::LazyLock;
+
+/// The phrasebook of the game.
+pub static PHRASEBOOK: LazyLock<Phrasebook> =
+    LazyLock::new(|| Phrasebook::carried(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/cardpool/union_arena/phrasebook.ron"))));
 
 impl TextWords for Words {
     type Dialect = UnionArena;
-
-    fn examples(&self) -> Vec<Wording> {
-        wordings::wordings(self)
-    }
 }

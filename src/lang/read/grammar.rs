@@ -1,10 +1,8 @@
 //! The interface between a game and the shared readers: its grammar, and the meaning of its own shapes.
 
-use super::lack::Lack;
 use super::reader::{Parts, Read, Reader};
 use super::selector::{Draft, Home};
 use super::spelling::Spellings;
-use super::trade::Trade;
 use super::usage::Usage;
 use crate::card::Vocabulary;
 use crate::card::vocabulary::KeywordWord;
@@ -14,6 +12,7 @@ use crate::lang::clause::{Clause, Sentence};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::{Cause, Event, Trigger};
+use crate::lang::phrasebook::Phrasebook;
 use crate::lang::properties::Properties;
 use crate::lang::reference::{Reference, Verb};
 use crate::lang::selector::{Group, Place, Target, Who};
@@ -134,20 +133,8 @@ pub(crate) trait Grammar: Properties {
         rule.shape()
     }
 
-    /// Examples of what the grammar can say, with words of the vocabulary: the one that is most like a text that cannot be read is shown with it.
-    fn examples(words: &Self::Words) -> Vec<String>;
-
-    /// Words of the trade that no card prints, with the wordings of cards.
-    const TRADE: &'static [Trade];
-
-    /// Words of every day that cards print too, in other uses: each with the wordings of cards for what designers mean by it.
-    const EVERYDAY: &'static [Trade] = &[];
-
-    /// Ideas that no wording says, those with more telling words first.
-    const LACKS: &'static [Lack] = &[];
-
-    /// A wording with words of the vocabulary.
-    fn filled(wording: &str, words: &Self::Words) -> String;
+    /// Returns the phrasebook of the game. Of its wordings, the one that is most like a text that cannot be read is shown with it.
+    fn phrasebook() -> &'static Phrasebook;
 
     /// Returns the designer's word for the sort of a literal, if the grammar has several of that sort.
     fn sort_of(_token: &str) -> Option<&'static str> {

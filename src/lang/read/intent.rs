@@ -1,9 +1,10 @@
 //! Wordings for an intent: what a designer wants a card to do, in words of the trade or of every day.
 
-use super::grammar::Grammar;
+use super::grammar::{Grammar, Lexicon};
 use super::lack;
 use super::meaning::{Sense, senses, stem};
 use super::word::words_of;
+use crate::lang::phrasebook::is_text;
 use crate::lang::wordings::Wording;
 
 /// Section of the wordings of a word of the trade.
@@ -20,9 +21,11 @@ const NAMED: f64 = 0.25;
 /// Returns the wordings for an intent, best first: those for its words of the trade, then those that have it literally, then those that share its meaning.
 pub(crate) fn wordings_for<D: Grammar>(intent: &str, wordings: &[Wording], words: &D::Words) -> Vec<Wording> {
     let (mut found, plain) = of_the_trade::<D>(intent, words);
-    if let Some((_, lack)) = lack::find(intent, D::LACKS) {
-        let nearest = |(wording, _): &(&str, &str)| Wording { section: LACKING, about: lack.concept, example: D::filled(wording, words) };
-        found.splice(0..0, lack.near.iter().map(nearest));
+    let book = D::phrasebook();
+    if let Some((_, lack)) = lack::find(intent, &book.lacks) {
+        let filled = |wording| book.filled(wording, words.vocabulary());
+        let nearest = lack.near.iter().map(|(wording, _)| Wording { section: LACKING, about: &lack.concept, example: filled(wording) });
+        found.splice(0..0, nearest);
     }
     let literal = intent.to_lowercase();
     let wanted: Vec<Vec<Sense>> =
@@ -52,18 +55,19 @@ pub(crate) fn wordings_for<D: Grammar>(intent: &str, wordings: &[Wording], words
 
 /// Returns the wordings for words of the trade in an intent, and the intent with the names that cards have for the same things.
 fn of_the_trade<D: Grammar>(intent: &str, words: &D::Words) -> (Vec<Wording>, String) {
+    let book = D::phrasebook();
     let (mut found, mut plain) = (Vec::new(), intent.to_owned());
     let written: Vec<String> = words_of(intent).into_iter().map(|word| intent[word].to_lowercase()).collect();
     let pairs = written.windows(2).map(|pair| pair.join(" "));
     for said in pairs.chain(written.iter().cloned()) {
-        let entry = D::EVERYDAY.iter().chain(D::TRADE).find_map(|(jargon, wordings)| {
+        let entry = book.everyday.iter().chain(&book.trade).find_map(|(jargon, wordings)| {
             let about = jargon.iter().find(|word| **word == said || stem(word) == stem(&said))?;
-            Some((*about, *wordings))
+            Some((about.as_str(), wordings.as_slice()))
         });
         for wording in entry.iter().flat_map(|(_, wordings)| *wordings) {
             let about = entry.map_or("", |(about, _)| about);
-            if wording.ends_with('.') || wording.ends_with(')') {
-                let example = D::filled(wording, words);
+            if is_text(wording) {
+                let example = book.filled(wording, words.vocabulary());
                 if found.iter().all(|known: &Wording| known.example != example) {
                     found.push(Wording { section: TRADE, about, example });
                 }

@@ -2,19 +2,8 @@
 
 use super::meaning::stem;
 use super::word::words_of;
+use crate::lang::phrasebook::Lack;
 use std::ops::Range;
-
-/// An idea that no wording says.
-pub(crate) struct Lack {
-    /// The idea, as the subject of "… is not supported".
-    pub concept: &'static str,
-    /// Ways to say it: words in this order. `/` stands between alternatives of a word, and `…` for up to [`GAP`] words.
-    pub said: &'static [&'static str],
-    /// The supported wordings that are nearest in meaning, each with what it does otherwise.
-    pub near: &'static [(&'static str, &'static str)],
-    /// Means by which a script says it; `None` if no script can.
-    pub script: Option<&'static str>,
-}
 
 /// The most words that `…` stands for.
 const GAP: usize = 6;
@@ -51,10 +40,9 @@ fn is(word: &str, known: &str) -> bool {
 mod tests {
     use super::*;
 
-    const TABLE: &[Lack] = &[Lack { concept: "chance", said: &["flip/toss … coin", "roll … die/dice"], near: &[], script: None }];
-
     fn found(text: &str) -> Option<&str> {
-        find(text, TABLE).map(|(place, _)| &text[place])
+        let said = ["flip/toss … coin", "roll … die/dice"].map(str::to_owned).to_vec();
+        find(text, &[Lack { concept: "chance".to_owned(), said, near: Vec::new(), script: None }]).map(|(place, _)| &text[place])
     }
 
     #[test]

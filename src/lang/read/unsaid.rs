@@ -7,6 +7,7 @@ use super::lack;
 use super::trade;
 use super::word::words_of;
 use crate::diagnostic::Diagnostic;
+use crate::lang::phrasebook::is_text;
 use cardwright_grammar::Entry;
 use std::ops::Range;
 
@@ -23,13 +24,14 @@ const STRANGE: usize = 3;
 impl<D: Grammar> Unread<'_, D> {
     /// Reports an idea that the language is known to lack, with the wordings that come nearest and how a script says it.
     pub fn lacking(&self, part: &Range<usize>) -> Option<Diagnostic> {
-        let (place, lack) = lack::find(&self.fold.text[part.clone()], D::LACKS)?;
+        let book = D::phrasebook();
+        let (place, lack) = lack::find(&self.fold.text[part.clone()], &book.lacks)?;
         let place = self.fold.original(part.start + place.start..part.start + place.end);
         let finding = Diagnostic::error(codes::LACKING, place, format!("{} is not supported", lack.concept));
         let finding = lack.near.iter().fold(finding.label("the language has no words for this idea"), |finding, (wording, does)| {
-            finding.help(format!("near in meaning: {} ({does})", D::filled(wording, self.words)))
+            finding.help(format!("near in meaning: {} ({does})", book.filled(wording, self.words.vocabulary())))
         });
-        Some(finding.help(match lack.script {
+        Some(finding.help(match &lack.script {
             Some(script) => format!("a script can say it ({script}): cardwright explain script"),
             None => "no script can say it either: scripts do what wordings do".to_owned(),
         }))
@@ -37,23 +39,25 @@ impl<D: Grammar> Unread<'_, D> {
 
     /// Reports a word of the trade, with the wordings of cards.
     pub fn of_the_trade(&self, part: &Range<usize>) -> Option<Diagnostic> {
+        let book = D::phrasebook();
         let text = &self.fold.text[part.clone()];
-        let (place, wordings) = trade::find(text, D::TRADE, |word| self.usage.knows(word))?;
+        let (place, wordings) = trade::find(text, &book.trade, |word| self.usage.knows(word))?;
         let place = self.fold.original(part.start + place.start..part.start + place.end);
         let word = &self.text[place.clone()];
         if let [name] = wordings
-            && !name.ends_with('.')
+            && !is_text(name)
         {
             let message = format!("`{word}` cannot be read here");
             return Some(
                 Diagnostic::error(codes::UNREADABLE, place, message)
-                    .did_you_mean([(*name).to_owned()])
+                    .did_you_mean([name.clone()])
                     .label(format!("did you mean `{name}`? so this game calls it")),
             );
         }
         let message = format!("no card says `{word}`: it is a word of the trade");
         let finding = Diagnostic::error(codes::UNSAID, place, message).label("cards say this in other words");
-        Some(wordings.iter().fold(finding, |finding, wording| finding.help(format!("like this: {}", D::filled(wording, self.words)))))
+        let filled = |wording| book.filled(wording, self.words.vocabulary());
+        Some(wordings.iter().fold(finding, |finding, wording| finding.help(format!("like this: {}", filled(wording)))))
     }
 
     /// Reports a word that no text has, where a TYPE or a name in its brackets could stand.

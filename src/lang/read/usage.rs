@@ -19,7 +19,7 @@ pub struct Usage {
 impl Usage {
     /// Returns the usage of `D`'s examples and vocabulary.
     pub(super) fn of<D: Grammar>(words: &D::Words) -> Self {
-        let examples = D::examples(words);
+        let examples = D::phrasebook().examples(words.vocabulary());
         let mut known: HashSet<String> = words.known().into_iter().collect();
         for text in &examples {
             known.extend(words_of(text).into_iter().map(|word| text[word].to_owned()));

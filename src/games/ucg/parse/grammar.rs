@@ -2,19 +2,19 @@
 
 use super::{Pair, Parts, Reader, condition, property};
 use crate::diagnostic::Diagnostic;
+use crate::games::ucg::language::PHRASEBOOK;
 use crate::games::ucg::leaves::{Change, Column, Deed, Mark, OwnNumber, OwnTest, Relation, State, Test, Ucg};
+use crate::games::ucg::reminder;
 use crate::games::ucg::words::{self, STATES, Words};
 use crate::games::ucg::zones::Zone;
-use crate::games::ucg::{reminder, wordings};
 use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
+use crate::lang::phrasebook::Phrasebook;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
-use crate::lang::read::lack::Lack;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, Home};
-use crate::lang::read::trade::Trade;
 use crate::lang::read::{Spellings, Usage};
 use crate::lang::reference::{AMBIGUOUS, Noun, Reference};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
@@ -35,18 +35,8 @@ impl Grammar for Ucg {
 
     const IN_PLAY: Option<Zone> = Some(Zone::BattleArea);
 
-    fn examples(words: &Words) -> Vec<String> {
-        wordings::examples(words)
-    }
-
-    const TRADE: &'static [Trade] = wordings::TRADE;
-
-    const EVERYDAY: &'static [Trade] = wordings::EVERYDAY;
-
-    const LACKS: &'static [Lack] = wordings::LACKS;
-
-    fn filled(wording: &str, words: &Words) -> String {
-        wordings::fill(wording, words)
+    fn phrasebook() -> &'static Phrasebook {
+        &PHRASEBOOK
     }
 
     fn sort_of(token: &str) -> Option<&'static str> {

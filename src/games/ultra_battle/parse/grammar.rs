@@ -2,22 +2,19 @@
 
 use super::event::{played, played_from};
 use super::{Pair, Parts, Reader};
-use crate::games::ultra_battle::lacks::LACKS;
+use crate::games::ultra_battle::language::PHRASEBOOK;
 use crate::games::ultra_battle::leaves::{Change, Column, Deed, Fact, Gate, Keyword, OwnNumber, OwnTest, Test, UltraBattle};
-use crate::games::ultra_battle::trade::{EVERYDAY, TRADE};
-use crate::games::ultra_battle::wordings;
 use crate::games::ultra_battle::words::Words;
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
+use crate::lang::phrasebook::Phrasebook;
 use crate::lang::quantity::Quantity;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
-use crate::lang::read::lack::Lack;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Draft;
-use crate::lang::read::trade::Trade;
 use crate::lang::read::{Spellings, Usage};
 use crate::lang::reference::{Noun, Reference};
 use crate::lang::selector::{Group, Place, Target, Who};
@@ -69,18 +66,8 @@ impl Grammar for UltraBattle {
 
     const IN_PLAY: Option<Zone> = None;
 
-    fn examples(words: &Words) -> Vec<String> {
-        wordings::examples(words)
-    }
-
-    const TRADE: &'static [Trade] = TRADE;
-
-    const EVERYDAY: &'static [Trade] = EVERYDAY;
-
-    const LACKS: &'static [Lack] = LACKS;
-
-    fn filled(wording: &str, words: &Words) -> String {
-        wordings::fill(wording, words)
+    fn phrasebook() -> &'static Phrasebook {
+        &PHRASEBOOK
     }
 
     fn mark_length(text: &str) -> Option<usize> {

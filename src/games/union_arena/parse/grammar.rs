@@ -3,10 +3,8 @@
 use super::event::{used, used_from};
 use super::settle::settle;
 use super::{Pair, Parts, Reader};
-use crate::games::union_arena::lacks::LACKS;
+use crate::games::union_arena::language::PHRASEBOOK;
 use crate::games::union_arena::leaves::{Change, Column, Deed, Gate, Mark, Test, UnionArena};
-use crate::games::union_arena::trade::TRADE;
-use crate::games::union_arena::wordings;
 use crate::games::union_arena::words::Words;
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::Ability;
@@ -15,12 +13,11 @@ use crate::lang::clause::Sentence;
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::{Cause, Event, EventKind};
+use crate::lang::phrasebook::Phrasebook;
 use crate::lang::quantity::Quantity;
 use crate::lang::read::grammar::{Grammar, Icon, Kind, Lexicon, Replaced};
-use crate::lang::read::lack::Lack;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Draft;
-use crate::lang::read::trade::Trade;
 use crate::lang::read::{Spellings, Usage};
 use crate::lang::reference::{Noun, Reference, Verb};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
@@ -66,15 +63,8 @@ impl Grammar for UnionArena {
 
     const REMEMBERS: bool = true;
 
-    fn examples(words: &Words) -> Vec<String> {
-        wordings::examples(words)
-    }
-
-    const LACKS: &'static [Lack] = LACKS;
-    const TRADE: &'static [Trade] = TRADE;
-
-    fn filled(wording: &str, words: &Words) -> String {
-        wordings::fill(wording, words)
+    fn phrasebook() -> &'static Phrasebook {
+        &PHRASEBOOK
     }
 
     fn mark_length(text: &str) -> Option<usize> {

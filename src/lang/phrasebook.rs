@@ -1,0 +1,121 @@
+//! Phrasebooks: what the cards of a game can say, in what words others ask for it, and what no card can say.
+
+use crate::card::Vocabulary;
+use crate::card::ron_file;
+use serde::Deserialize;
+use std::collections::BTreeMap;
+
+/// Phrasebook of a game: `phrasebook.ron`. Its wordings are those of the grammar, so that a program carries the phrasebooks of its own games.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Phrasebook {
+    /// Blanks of wordings ("{c}"), each with the word of the vocabulary that fills it.
+    pub blanks: BTreeMap<String, Filling>,
+    /// One example of each wording, in the order in which they are listed: its section, its meaning or its use, and the text. 『A』, 「N」, &lt;N&gt; stand for any names.
+    pub wordings: Vec<(String, String, String)>,
+    /// Words of the trade that no card prints.
+    pub trade: Vec<Trade>,
+    /// Words of every day that cards print too, in other uses: each with what designers mean by it.
+    #[serde(default)]
+    pub everyday: Vec<Trade>,
+    /// Ideas that no wording says, those with more telling words first.
+    pub lacks: Vec<Lack>,
+}
+
+/// Words that mean one thing, and what cards say: whole wordings, which end with a full stop or a bracket, or the name of the same thing.
+pub type Trade = (Vec<String>, Vec<String>);
+
+/// Idea that no wording says.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct Lack {
+    /// Idea, as the subject of "… is not supported".
+    pub concept: String,
+    /// Ways to say it: words in this order. `/` stands between alternatives of a word, and `…` for a few words.
+    pub said: Vec<String>,
+    /// Supported wordings that are nearest in meaning, each with what it does otherwise.
+    pub near: Vec<(String, String)>,
+    /// Means by which a script says it; absent if no script can.
+    #[serde(default)]
+    pub script: Option<String>,
+}
+
+/// Word of the vocabulary, by its place in a list, counted from 0.
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub enum Filling {
+    /// TYPE.
+    Type(usize),
+    /// Card type.
+    CardType(usize),
+    /// Plural of a card type.
+    CardTypes(usize),
+    /// Class.
+    Class(usize),
+    /// Plural of a class.
+    Classes(usize),
+    /// Color.
+    Color(usize),
+    /// Color, as a sentence writes it.
+    ColorInLowerCase(usize),
+    /// Affinity.
+    Affinity(usize),
+}
+
+impl Filling {
+    /// Returns the word; empty if the list is shorter.
+    fn word(self, words: &Vocabulary) -> String {
+        let plural = |name: &String, plural: &Option<String>| plural.as_ref().unwrap_or(name).clone();
+        let word = match self {
+            Self::Type(at) => words.types.get(at).cloned(),
+            Self::CardType(at) => words.card_types.get(at).map(|known| known.name.clone()),
+            Self::CardTypes(at) => words.card_types.get(at).map(|known| plural(&known.name, &known.plural)),
+            Self::Class(at) => words.classes.get(at).map(|known| known.name.clone()),
+            Self::Classes(at) => words.classes.get(at).map(|known| plural(&known.name, &known.plural)),
+            Self::Color(at) => words.colors.get(at).cloned(),
+            Self::ColorInLowerCase(at) => words.colors.get(at).map(|color| color.to_lowercase()),
+            Self::Affinity(at) => words.affinities.get(at).cloned(),
+        };
+        word.unwrap_or_default()
+    }
+}
+
+impl Phrasebook {
+    /// Reads a phrasebook that the program carries.
+    ///
+    /// # Panics
+    /// If it is malformed; the tests read that of each game.
+    #[must_use]
+    pub fn carried(text: &str) -> Self {
+        ron_file::read(text).unwrap_or_else(|wrong| panic!("a phrasebook is malformed: {wrong:?}"))
+    }
+
+    /// Returns a wording whose blanks are filled with words of this vocabulary.
+    #[must_use]
+    pub fn filled(&self, wording: &str, words: &Vocabulary) -> String {
+        let fill = |text: String, (blank, filling): (&String, &Filling)| {
+            if text.contains(blank.as_str()) { text.replace(blank.as_str(), &filling.word(words)) } else { text }
+        };
+        self.blanks.iter().fold(wording.to_owned(), fill)
+    }
+
+    /// Returns the example of every wording with words of this vocabulary, whether or not the vocabulary has all that it needs.
+    #[must_use]
+    pub fn examples(&self, words: &Vocabulary) -> Vec<String> {
+        self.wordings.iter().map(|(.., example)| self.filled(example, words)).collect()
+    }
+
+    /// Iterates over all that it says for words of the trade and of every day, and in the place of what cannot be said.
+    pub fn answers(&self) -> impl Iterator<Item = &String> {
+        let said = self.trade.iter().chain(&self.everyday).flat_map(|(_, said)| said);
+        said.chain(self.lacks.iter().flat_map(|lack| lack.near.iter().map(|(wording, _)| wording)))
+    }
+}
+
+/// True of the text of a card, and false of the name of a thing.
+#[must_use]
+pub(crate) fn is_text(said: &str) -> bool {
+    said.ends_with(['.', ')'])
+}
