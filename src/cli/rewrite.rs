@@ -64,7 +64,7 @@ impl Rewritten {
         let mut any = false;
         for (index, source) in self.pool.sources().iter().enumerate() {
             let (mended, applied) = apply(source.text(), self.findings.iter().filter(|finding| finding.source == index));
-            if applied.is_empty() || mended == source.text() || is_builtin(source.name()) {
+            if applied.is_empty() || mended == source.text() || !is_file(source) {
                 continue;
             }
             match keep {
@@ -92,6 +92,11 @@ impl Rewritten {
         }
         Ok(())
     }
+}
+
+/// True of a source that was read from a file, false of one that stands in the program alone: both may have the same name.
+fn is_file(source: &Source) -> bool {
+    !is_builtin(source.name()) || files::read(Path::new(source.name())).is_ok_and(|bytes| bytes == source.text().as_bytes())
 }
 
 /// Replaces a source's file by `mended`, provided that the file is unchanged since it was read.
