@@ -1,15 +1,12 @@
 //! The interface between a game's language and the lowering of its texts: the leaves.
 
 use super::lower::Lowerer;
-use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Ask, Check, Happening, Leaves, Pattern, Source, Tally, To};
 use crate::lang::action::Destination;
-use crate::lang::clause::Keyword;
-use crate::lang::properties::Properties;
-use crate::lang::read::grammar::Lexicon;
 use crate::lang::reference::{Called, Noun, Verb};
 use crate::lang::test::Test;
-use crate::lang::{Ability, Clause, Effect, Node, Span, Target};
+use crate::lang::worded::Worded;
+use crate::lang::{Ability, Node, Span, Target};
 
 /// The kind of object that a set of bits holds.
 pub type Kind<G> = <<G as Language>::Code as Leaves>::Kind;
@@ -20,27 +17,15 @@ pub type Shift<G> = <<G as Language>::Code as Leaves>::Shift;
 ///
 /// A leaf that has no meaning in its place is [refused](Lowerer::refuse) with a diagnostic, and `None` is returned; lowering goes on, so that all mistakes of a
 /// text are found at once.
-pub trait Language: Properties {
+pub trait Language: Worded {
     /// The instruction set that its texts are lowered to.
     type Code: Leaves<Zone = Self::Zone, Column = Self::Column, Part = Self::Part, Phase = Self::Phase>;
-    /// The vocabulary of the game.
-    type Words: Lexicon;
     /// The tables that all texts of a match share besides patterns: names by number.
     type Names: Default;
     /// The state of the lowering of one ability.
     type Memory: Default;
     /// A statement about the card that is no power.
     type Trait: Clone + std::fmt::Debug;
-
-    /// Returns the canonical text of a clause, which questions show.
-    fn print_clause(clause: &Clause<Self>, words: &Self::Words) -> String;
-    /// Returns the canonical text of an ability.
-    fn print_ability(ability: &Node<Ability<Self>>, words: &Self::Words) -> String;
-    /// Returns the effect for which a keyword stands.
-    ///
-    /// # Errors
-    /// The diagnostics of the keyword, or of its text.
-    fn expand(keyword: &Keyword, words: &Self::Words) -> Result<Effect<Self>, Vec<Diagnostic>>;
 
     /// True if "exactly" offers a choice only when the whole of it is feasible; else the word has no meaning of its own.
     fn exactly_binds(_words: &Self::Words) -> bool {

@@ -4,6 +4,7 @@
 //! to the one step it can mean ([`scope`]).
 
 mod access;
+pub mod building;
 mod by_case;
 pub mod clause;
 mod delayed;

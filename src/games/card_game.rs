@@ -2,13 +2,13 @@
 
 use super::kinds::KindRule;
 use super::language::Language;
-use super::rulings::UnknownAnswers;
 use super::versions::Switch;
 use crate::card::pool::Game;
 use crate::card::printed::PrintedField;
 use crate::card::vocabulary::Ruling;
 use crate::card::{Card, PoolCard, Vocabulary};
 use crate::diagnostic::{Diagnostic, Finding};
+use crate::kernel::rulings::UnknownAnswers;
 use crate::replay::session::Session;
 use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;

@@ -3,14 +3,15 @@
 use crate::card::Card;
 use crate::compile::explain::{self, Explain};
 use crate::compile::language::Language as Lowered;
+use crate::compile::lower::Tables;
 use crate::compile::lower::listing::listing;
 use crate::compile::lower::script::script;
 use crate::compile::lower::text::{Lowered as LoweredAbility, LoweredPower, links, text as lower};
-use crate::compile::lower::{Tables, UNKNOWN_WORD};
 use crate::compile::meant::told;
 use crate::diagnostic::Diagnostic;
 use crate::games::own_words;
 use crate::lang::print::speech::Speech as Printed;
+use crate::lang::properties::Properties;
 use crate::lang::read::grammar::Lexicon;
 use crate::lang::shape::shape;
 use crate::lang::{Dialect, Power, Text};
@@ -59,7 +60,7 @@ pub struct AbilityView {
 /// Vocabulary of a game's texts, from which the shared parser, compiler and printer build a [`Language`].
 pub(crate) trait TextWords: Lexicon + Send + Sync + Sized {
     /// Dialect that is parsed, printed and lowered with this vocabulary.
-    type Dialect: Printed<Words = Self> + Lowered<Words = Self> + Explain;
+    type Dialect: Printed + Lowered + Explain + Properties<Words = Self>;
 }
 
 /// Effect language of a game, with the vocabulary of one pool.
@@ -109,28 +110,6 @@ pub trait Language: Send + Sync {
 
     /// Returns the wordings for what a card is to do, in words of the trade or of every day, best first.
     fn wordings_for(&self, intent: &str) -> Vec<Wording>;
-}
-
-/// Diagnostic for a match whose cards have or name too many words, attributed to its first card.
-pub(crate) fn too_many(decks: [&[&Card]; 2], why: String) -> (String, Diagnostic) {
-    let number = decks.into_iter().flatten().next().map(|card| card.number.clone());
-    (number.unwrap_or_default(), Diagnostic::error(UNKNOWN_WORD, 0..0, why))
-}
-
-/// Lowers the effect of a card: its script if it has one, else its text.
-///
-/// # Errors
-/// The diagnostics, with spans in bytes of the script or text.
-pub(crate) fn lower_card<S: TextWords>(
-    card: &Card,
-    words: &S,
-    tables: &mut Tables<S::Dialect>,
-) -> Result<Vec<LoweredAbility<S::Dialect>>, Vec<Diagnostic>> {
-    match &card.script {
-        Some(source) => script(source, words, tables),
-        None if card.text.is_empty() => Ok(Vec::new()),
-        None => lower(&read::parse::<S::Dialect>(&card.text, words)?, words, tables),
-    }
 }
 
 /// Returns the canonical wording of a text and its tree, except that the vocabulary's own words for triggers and states are kept where the text uses them.

@@ -3,13 +3,12 @@
 //! A game is a folder with a [`CardGame`], registered in [`GAMES`]. Game-independent code looks up the game of a card, deck or scenario here.
 
 pub mod card_game;
+pub(crate) mod declared;
 pub mod features;
 pub mod kinds;
 pub mod language;
-pub mod matches;
 mod own_words;
 pub mod reading;
-pub mod rulings;
 pub mod ucg;
 pub mod ultra_battle;
 pub mod union_arena;

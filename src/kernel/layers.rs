@@ -13,20 +13,10 @@ use super::events::ABOUT;
 use super::parts::{ActiveSources, ChangeOf, Looks, Parts, Printed};
 use super::pile::{CARD_LIMIT, CardId};
 use super::policy::Stacking;
+use super::reads::Reads;
 use super::setup::{Ability, Power, Setup, Static, StaticDoes};
 use super::table::Table;
 use arrayvec::ArrayVec;
-
-/// The layers whose values the continuous powers of a match read, as masks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Reads {
-    /// Layers whose own powers read what they settle: these are applied from their base until nothing changes.
-    pub own: u8,
-    /// Layers of which powers of lower ones read what effects have made.
-    pub ahead: u8,
-    /// True if powers read [totals](Layered::total).
-    pub totals: bool,
-}
 
 impl Reads {
     /// Notes the layers that the continuous powers among a card's abilities read.
@@ -42,8 +32,6 @@ pub trait Layered: Looks {
     fn layers(setup: &Setup<Self>) -> &'static [u8];
     /// Returns the layer of a modifier; `None` if it changes no value.
     fn layer_of(change: &ChangeOf<Self>) -> Option<u8>;
-    /// Returns what the continuous powers of the match read.
-    fn reads(setup: &Setup<Self>) -> Reads;
     /// Calls `add` with each object that has values even if no modifier applies to it, with these by its cards alone, and with the card of it whose powers may
     /// be active. Other objects have the default values, and what applies to them. It reads no derived values.
     fn printed(table: &Table<'_, Self>, add: impl FnMut(u8, Self::Values, Option<CardId>));
@@ -192,7 +180,7 @@ impl<R: Layered> Table<'_, R> {
         if !active_sources.is_empty() {
             self.derived.write(Derived::note_powers);
         }
-        let mut later = made & R::reads(self.setup).ahead;
+        let mut later = made & self.setup.reads.ahead;
         for &layer in R::layers(self.setup).iter().filter(|&layer| (made | spoken) >> layer & 1 == 1) {
             later &= !(1 << layer);
             if made >> layer & 1 == 1 {
@@ -236,7 +224,7 @@ impl<R: Layered> Table<'_, R> {
     /// applied anew, each time to its base, until what they find is what they make: no seat, place or number comes first. Where that never ends, because
     /// one takes away what the other reads, they find the base. Every round but the last changes something, and there are no more than powers can follow from.
     fn settle<O: Observer<R>>(&self, layer: u8, later: u8, active_sources: &ActiveSources, observer: &mut O) {
-        let reads = R::reads(self.setup);
+        let reads = self.setup.reads;
         let reads_itself = reads.own >> layer & 1 == 1;
         if !reads_itself && later == 0 {
             if reads.totals {

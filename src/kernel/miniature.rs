@@ -12,13 +12,14 @@ use super::code::{self, Act, Happening, Leaves, Number, Pattern, Pick, Place, Qu
 use super::event_interest::Sought;
 use super::game::{Ending, Game, Limit};
 use super::interpreter::Progress;
-use super::layers::{Layered, Reads};
+use super::layers::Layered;
 use super::outcome::Outcome;
 use super::parts::{ActiveSources, Dialogue, Effects, Looks, Parts, Printed, Turns};
 use super::pile::{CardId, Pile, Piles};
 use super::policy::{Policies, RuleMove};
 use super::program::{Need, Op, Program, Role, When};
 use super::question::{Choice, Question};
+use super::reads::Reads;
 use super::running::Running;
 use super::seat::Seat;
 use super::setup::{self, Ability, Head, Power};
@@ -315,9 +316,6 @@ impl Layered for Mini {
     fn layer_of(_: &Plus) -> Option<u8> {
         Some(0)
     }
-    fn reads(_: &Setup) -> Reads {
-        Reads { own: 1, ..Reads::default() }
-    }
     fn printed(table: &Table<'_>, mut add: impl FnMut(u8, i32, Option<CardId>)) {
         table.state.field.played.for_each(|card| add(card, card.into(), None));
     }
@@ -377,6 +375,7 @@ fn is_draw(event: &Event) -> bool {
 /// Both decks hold 60 cards of one sort, whose abilities run these programs, each so many times a turn.
 fn match_of(abilities: Vec<(Option<u8>, Vec<Op<MiniCode>>)>) -> Setup {
     let mut setup = Setup::empty(Policies::of(Phase::End), 40);
+    setup.reads = Reads { own: 1, ..Reads::default() };
     let deck = ["M"; 60];
     setup.deal(
         [&deck, &deck],

@@ -6,6 +6,7 @@ use super::frame::Slot;
 use super::parts::{KindOf, Parts, Printed};
 use super::pile::{CARD_LIMIT, CardId};
 use super::program::Program;
+use super::reads::Reads;
 use super::shared::Shared;
 use crate::lang::ability::Often;
 
@@ -38,6 +39,8 @@ pub struct Setup<R: Parts> {
     pub event_interest: EventInterest,
     /// The maximum number of turns of a game; then it is stopped.
     pub turn_limit: u16,
+    /// The layers whose values continuous powers read.
+    pub reads: Reads,
     /// Further match data of this game.
     pub book: Shared<R::MatchData>,
 }
@@ -161,6 +164,7 @@ impl<R: Parts> Setup<R> {
             kept: Vec::new(),
             event_interest: EventInterest::default(),
             turn_limit,
+            reads: Reads::default(),
             book: book.into(),
         }
     }

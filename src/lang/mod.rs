@@ -27,6 +27,7 @@ pub mod selector;
 pub mod shape;
 pub mod span;
 pub mod test;
+pub(crate) mod worded;
 pub mod wordings;
 pub mod zone;
 

@@ -3,6 +3,7 @@
 use super::amount::Count;
 use super::column::{Column, Stands};
 use super::dialect::Dialect;
+use super::read::grammar::Lexicon;
 use super::reference::Noun;
 use super::selector::{End, Place, Target};
 use super::span::Node;
@@ -10,6 +11,9 @@ use super::test::Test;
 
 /// A game's own properties and places in the shared descriptions.
 pub trait Properties: Dialect {
+    /// The vocabulary of the game, as its texts use it.
+    type Words: Lexicon;
+
     /// True if a property is "is in play".
     fn is_in_play(_test: &Self::Test) -> bool {
         false

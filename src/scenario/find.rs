@@ -5,10 +5,12 @@ use super::obstacle::{About, Obstacle};
 use crate::card::fields::{listing, nearest};
 use crate::card::pool::Game;
 use crate::card::printed::Printed;
-use crate::card::vocabulary::{Ruling, Vocabulary};
+use crate::card::vocabulary::Vocabulary;
 use crate::card::{Card, Pool};
+use crate::compile::building::{Building, build};
 use crate::diagnostic::Diagnostic;
-use std::collections::BTreeMap;
+use crate::kernel::rulings::Answered;
+use crate::kernel::setup::Setup;
 
 /// The name of the phase before the first turn.
 pub const PREPARATION: &str = "preparation";
@@ -109,15 +111,23 @@ pub fn vocabulary(scenario: &Scenario, game: &Game) -> Vocabulary {
     vocabulary
 }
 
-/// Returns the rulings of the game, overridden by those of the scenario, as `read` parses them.
+/// Sets up the match of two decks, by the rulings and the version of a scenario.
 ///
 /// # Errors
-/// Every unknown ruling, and the reason for which `read` fails.
-pub fn rulings<T>(
+/// Texts that are not supported, and rulings that are not known.
+pub fn setup<R: Building>(
     scenario: &Scenario,
     game: &Game,
-    read: impl FnOnce(&BTreeMap<String, Ruling>) -> Result<T, String>,
-) -> Result<T, Vec<Obstacle>> {
+    vocabulary: &Vocabulary,
+    decks: [&[&Card]; 2],
+) -> Result<Setup<R>, Vec<Obstacle>> {
+    let rulings = rulings(scenario, game)?;
+    let built = build(vocabulary, |vocabulary| R::words(vocabulary, &scenario.rules), rulings, decks);
+    built.map_err(|wrong| unsupported(decks, wrong))
+}
+
+/// Returns the rulings of the game, overridden by those of the scenario.
+fn rulings<T: Answered>(scenario: &Scenario, game: &Game) -> Result<T, Vec<Obstacle>> {
     let mut rulings = game.file.rulings.clone();
     let mut wrong = Vec::new();
     for (number, answer) in &scenario.rulings {
@@ -130,11 +140,11 @@ pub fn rulings<T>(
             }
         }
     }
-    match read(&rulings) {
+    match T::read(&rulings) {
         Ok(rulings) if wrong.is_empty() => Ok(rulings),
         Ok(_) => Err(wrong),
         Err(unknown) => {
-            wrong.push(Obstacle::of("rulings", unknown));
+            wrong.push(Obstacle::of("rulings", unknown.to_string()));
             Err(wrong)
         }
     }
@@ -154,8 +164,7 @@ pub fn blank(vocabulary: &Vocabulary, kind: &str, printed: Printed) -> Card {
 }
 
 /// Returns an obstacle for each distinct error in the texts of cards.
-#[must_use]
-pub fn unsupported(decks: [&[&Card]; 2], wrong: Vec<(String, Diagnostic)>) -> Vec<Obstacle> {
+fn unsupported(decks: [&[&Card]; 2], wrong: Vec<(String, Diagnostic)>) -> Vec<Obstacle> {
     let mut obstacles: Vec<Obstacle> = Vec::new();
     for (card, found) in wrong {
         let field = decks.into_iter().flatten().find(|known| known.number == card).map_or("text", |known| known.rule().0);

@@ -3,15 +3,15 @@
 use super::draft::number;
 use super::steps::Explainer;
 use super::{Basis, Explain, Explanation, Form, Frame};
-use crate::compile::language::Language;
 use crate::compile::meant::Meant;
 use crate::lang::ability::{Head, Often, Period};
 use crate::lang::print::{Printer, Tense};
+use crate::lang::properties::Properties;
 use crate::lang::selector::Who;
 use crate::lang::{Ability, Node, Power};
 
 /// Retells an ability.
-pub(super) fn told<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<G as Language>::Words, meant: &[Meant]) -> Explanation {
+pub(super) fn told<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<G as Properties>::Words, meant: &[Meant]) -> Explanation {
     let printer = Printer::<G>::speaking_to(words, Who::You);
     let teller = Explainer { words, meant };
     let (mut active, mut active_rules) = G::active(kind, ability, words);

@@ -17,6 +17,7 @@ use super::language::Language;
 use super::lower::Tables;
 use crate::lang::event::Event;
 use crate::lang::print::speech::Speech;
+use crate::lang::properties::Properties;
 use crate::lang::{Ability, Node, Span};
 use serde::Serialize;
 
@@ -70,12 +71,12 @@ pub struct Step {
 }
 
 /// A language whose abilities can be retold: the rules of its forms and leaves. A leaf without rules beyond those of every step has none.
-pub(crate) trait Explain: Language + Speech<Words = <Self as Language>::Words> {
+pub(crate) trait Explain: Language + Speech {
     /// Returns the rules of a shared form.
     fn rules(form: Form) -> Rules;
 
     /// Returns the places and times in which an ability of a card of this kind is active, and the rules that say so.
-    fn active(kind: &str, ability: &Ability<Self>, words: &<Self as Language>::Words) -> (String, Vec<&'static str>);
+    fn active(kind: &str, ability: &Ability<Self>, words: &<Self as Properties>::Words) -> (String, Vec<&'static str>);
 
     /// Returns the times at which an activated power of such a card can be used, with the rules.
     fn usable(kind: &str) -> (&'static str, Rules);
@@ -126,7 +127,7 @@ pub(crate) trait Explain: Language + Speech<Words = <Self as Language>::Words> {
 }
 
 /// Retells an ability of a card of this kind.
-pub(crate) fn explain<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<G as Language>::Words) -> Explanation {
+pub(crate) fn explain<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<G as Properties>::Words) -> Explanation {
     let links = super::lower::text::links(ability, words, &mut Tables::default());
     ability::told(ability, kind, words, &links)
 }

@@ -2,20 +2,20 @@
 
 use super::draft::{Draft, Heading, Piece};
 use super::{Basis, Explain, Form};
-use crate::compile::language::Language;
 use crate::compile::lower::text::links_of_effect;
 use crate::compile::meant::Meant;
 use crate::lang::action::Action;
 use crate::lang::clause::{Delay, Joint, Keyword, Link, Operator, Terms, Wait};
 use crate::lang::condition::Condition;
 use crate::lang::print::{self, Printer};
+use crate::lang::properties::Properties;
 use crate::lang::selector::Who;
 use crate::lang::{Clause, Effect, Node, Sentence, Span};
 
 /// Retells one ability.
 pub(super) struct Explainer<'a, G: Explain> {
     /// The words of the game.
-    pub words: &'a <G as Language>::Words,
+    pub words: &'a <G as Properties>::Words,
     /// The antecedents of the words that point back.
     pub meant: &'a [Meant],
 }

@@ -13,8 +13,7 @@ use crate::kernel::script::{Response, Scripted};
 use crate::lang::ability::Head;
 use crate::lang::amount::Per;
 use crate::lang::clause::{Link, Operator};
-use crate::lang::read::grammar::Grammar;
-use crate::lang::read::parse;
+use crate::lang::properties::Properties;
 use crate::lang::{Ability, Clause, Condition, Effect, Node, Power, Span, Text};
 use crate::script::{Call, MISPLACED, Phrase, Script, Sort};
 use std::sync::Arc;
@@ -22,12 +21,8 @@ use std::sync::Arc;
 /// A placeholder sentence for the acts of a script, to parse a phrase in its place in a text.
 const STAND_IN: &str = "Draw a card.";
 
-/// A language whose scripts can be lowered: their phrases are read like its texts.
-pub(crate) trait Spoken: Language + Grammar<Words = <Self as Language>::Words> {}
-impl<G: Language + Grammar<Words = <G as Language>::Words>> Spoken for G {}
-
 /// The vocabulary of a game's texts.
-type Words<G> = <G as Language>::Words;
+type Words<G> = <G as Properties>::Words;
 
 /// The parse of a phrase.
 enum Read<G: Language> {
@@ -49,13 +44,13 @@ pub(super) struct Body<'s, G: Language> {
 ///
 /// # Errors
 /// All diagnostics, with spans in bytes of the script.
-pub(crate) fn script<G: Spoken>(source: &str, words: &Words<G>, tables: &mut Tables<G>) -> Result<Vec<Lowered<G>>, Vec<Diagnostic>> {
+pub(crate) fn script<G: Language>(source: &str, words: &Words<G>, tables: &mut Tables<G>) -> Result<Vec<Lowered<G>>, Vec<Diagnostic>> {
     let script = Arc::new(Script::read(source)?);
     let mark = &blake3::hash(source.as_bytes()).to_hex()[..8];
     let (mut lowered, mut findings) = (Vec::new(), Vec::new());
     for (index, call) in script.calls.iter().enumerate() {
         let one = if call.worded {
-            let read = parse::<G>(&call.words, words).and_then(|tree| text(&tree, words, tables));
+            let read = G::read(&call.words, words).and_then(|tree| text(&tree, words, tables));
             read.map_err(|found| found.into_iter().map(|finding| moved(finding, &call.map, 0, call.words.len())).collect())
         } else {
             let name = format!("⟨script {mark}.{}⟩", index + 1);
@@ -71,7 +66,7 @@ pub(crate) fn script<G: Spoken>(source: &str, words: &Words<G>, tables: &mut Tab
 }
 
 /// Lowers one scripted ability.
-fn ability<G: Spoken>(
+fn ability<G: Language>(
     script: &Arc<Script>,
     index: usize,
     name: &str,
@@ -108,13 +103,13 @@ fn moved(finding: Diagnostic, map: &TextMap, before: usize, len: usize) -> Diagn
 }
 
 /// Parses the head of an ability, before its effect.
-fn head<G: Spoken>(call: &Call, words: &Words<G>) -> Result<Node<Ability<G>>, Vec<Diagnostic>> {
+fn head<G: Language>(call: &Call, words: &Words<G>) -> Result<Node<Ability<G>>, Vec<Diagnostic>> {
     let misplaced = || {
         let why = Diagnostic::error(MISPLACED, call.map.span(0..call.words.len()), "these words are not what stands before an effect");
         vec![why.label("《When …》, or [Activate] with a cost and →").help("`worded(\"…\")` is an ability that a text can say")]
     };
     let whole = format!("{} {STAND_IN}", call.words);
-    let read = parse::<G>(&whole, words);
+    let read = G::read(&whole, words);
     let tree = read.map_err(|found| found.into_iter().map(|finding| moved(finding, &call.map, 0, call.words.len())).collect::<Vec<_>>())?;
     let Ok([ability]) = <[Node<Ability<G>>; 1]>::try_from(tree.abilities) else { return Err(misplaced()) };
     match &ability.power {
@@ -141,7 +136,7 @@ fn before(phrase: &Phrase) -> &'static str {
 }
 
 /// Parses a phrase within the sentence that a text would have.
-fn read_phrase<G: Spoken>(phrase: &Phrase, words: &Words<G>) -> Result<Read<G>, Vec<Diagnostic>> {
+fn read_phrase<G: Language>(phrase: &Phrase, words: &Words<G>) -> Result<Read<G>, Vec<Diagnostic>> {
     let after = match phrase.sort {
         Sort::Perform | Sort::Repeat => "",
         Sort::Count | Sort::Holds => ", draw a card.",
@@ -150,7 +145,7 @@ fn read_phrase<G: Spoken>(phrase: &Phrase, words: &Words<G>) -> Result<Read<G>, 
     };
     let before = before(phrase);
     let here = |finding| moved(finding, &phrase.map, before.len(), phrase.words.len());
-    let tree = parse::<G>(&format!("{before}{}{after}", phrase.words), words);
+    let tree = G::read(&format!("{before}{}{after}", phrase.words), words);
     let tree = tree.map_err(|found| found.into_iter().map(here).collect::<Vec<_>>())?;
     taken::<G>(tree, phrase.sort).map_err(|why| {
         let all = phrase.map.span(0..phrase.words.len());
@@ -159,7 +154,7 @@ fn read_phrase<G: Spoken>(phrase: &Phrase, words: &Words<G>) -> Result<Read<G>, 
 }
 
 /// Returns the part of a parsed text that a phrase of some sort stands for, or the reason why there is none.
-fn taken<G: Spoken>(tree: Text<G>, sort: Sort) -> Result<Read<G>, &'static str> {
+fn taken<G: Language>(tree: Text<G>, sort: Sort) -> Result<Read<G>, &'static str> {
     let should = match sort {
         Sort::Perform | Sort::Repeat => "it takes sentences without a trigger: \"Draw a card.\"",
         Sort::Count => "it takes what stands behind “for each”: \"card in your hand\"",

@@ -14,7 +14,7 @@ use super::table::Table;
 use super::versions::Differs;
 use crate::games::ucg::leaves::BattleOutcome;
 use crate::kernel::event_interest::Sought;
-use crate::kernel::layers::{Layered, Reads};
+use crate::kernel::layers::Layered;
 use crate::kernel::parts::ActiveSources;
 use crate::kernel::pile::CardId;
 
@@ -77,10 +77,6 @@ impl Layered for Ucg {
 
     fn layer_of(change: &Change) -> Option<u8> {
         layer_of(change).map(|layer| layer as u8)
-    }
-
-    fn reads(setup: &Setup) -> Reads {
-        setup.book.reads
     }
 
     fn printed(table: &Table<'_>, mut add: impl FnMut(u8, Now, Option<CardId>)) {

@@ -1,8 +1,6 @@
 //! The rulings on points that the rulebook leaves open.
 
-use crate::card::vocabulary::Ruling;
-use crate::games::rulings::{self, UnknownAnswers};
-use std::collections::BTreeMap;
+use crate::kernel::rulings::{Answered, Question};
 
 /// The answers that a game is played by. Each default is the first answer.
 ///
@@ -63,78 +61,38 @@ pub enum SetOrExtra {
     Extra,
 }
 
-/// The questions with several answers: each with their names, the one that holds by itself first.
-const QUESTIONS: [(&str, &[&str]); 20] = [
-    ("U03", &["stay", "clamp"]),
-    ("U04", &["add", "replace"]),
-    ("U11", &["on_field", "ignored"]),
-    ("U12", &["text", "number"]),
-    ("U13", &["distinct", "same"]),
-    ("U20", &["free", "checked"]),
-    ("U23", &["everywhere", "field"]),
-    ("U25", &["resolves", "triggers"]),
-    ("U26", &["oldest_first", "chosen"]),
-    ("U27", &["before_flip", "after_flip"]),
-    ("U28", &["resolves", "must_be_active"]),
-    ("U29", &["no_state", "highest"]),
-    ("U30", &["dictated", "wins"]),
-    ("U31", &["all_areas", "with_characters"]),
-    ("U32", &["latest", "set", "extra"]),
-    ("U33", &["last", "before_plus"]),
-    ("U34", &["both", "neither"]),
-    ("U35", &["no", "yes"]),
-    ("U36", &["receiver", "player"]),
-    ("U37", &["own_view", "first_lead"]),
-];
-
-/// A question whose answers are what a keyword stands for: `game.ron` has the texts (Charge, 11.17.1).
-const OF_A_KEYWORD: (&str, [&str; 2]) = ("U38", ["revealed", "nothing"]);
-
-impl Rulings {
-    /// Reads the rulings of a game.
-    ///
-    /// # Errors
-    /// Every ruling whose default is none of its answers, or is one that the engine does not know.
-    pub fn read(rulings: &BTreeMap<String, Ruling>) -> Result<Self, UnknownAnswers> {
-        let mut given = [0; QUESTIONS.len()];
-        rulings::read(rulings, |number, answer| {
-            if number == OF_A_KEYWORD.0 {
-                return Some(OF_A_KEYWORD.1.contains(&answer));
-            }
-            let question = QUESTIONS.iter().position(|(known, _)| *known == number)?;
-            let place = QUESTIONS[question].1.iter().position(|known| *known == answer);
-            given[question] = place.unwrap_or_default();
-            Some(place.is_some())
-        })?;
-        let [u03, u04, u11, u12, u13, u20, u23, u25, u26, u27, u28, u29, u30, u31, set_or_extra, u33, u34, u35, u36, u37] = given;
-        Ok(Self {
-            grade_clamps: u03 == 1,
-            given_type_replaces: u04 == 1,
-            gates_never_bind: u11 == 1,
-            stacks_by_number: u12 == 1,
-            unaffected_loses: u13 == 1,
-            put_scene_is_checked: u20 == 1,
-            card_type_on_field_only: u23 == 1,
-            used_at_trigger: u25 == 1,
-            end_parts_are_ordered: u26 == 1,
-            opens_with_flip: u27 == 1,
-            leavers_stay_silent: u28 == 1,
-            beyond_quad_is_quad: u29 == 1,
-            alone_always_wins: u30 == 1,
-            empty_areas_do_not_count: u31 == 1,
-            set_or_extra: [SetOrExtra::Latest, SetOrExtra::Set, SetOrExtra::Extra][set_or_extra],
-            doubles_before_plus: u33 == 1,
-            mutual_silence_is_none: u34 == 1,
-            teams_can_be_negated: u35 == 1,
-            stacks_by_player: u36 == 1,
-            sides_are_the_first_leads: u37 == 1,
-        })
-    }
+impl Answered for Rulings {
+    const QUESTIONS: &'static [Question<Self>] = &[
+        ("U03", &["stay", "clamp"], |by, at| by.grade_clamps = at == 1),
+        ("U04", &["add", "replace"], |by, at| by.given_type_replaces = at == 1),
+        ("U11", &["on_field", "ignored"], |by, at| by.gates_never_bind = at == 1),
+        ("U12", &["text", "number"], |by, at| by.stacks_by_number = at == 1),
+        ("U13", &["distinct", "same"], |by, at| by.unaffected_loses = at == 1),
+        ("U20", &["free", "checked"], |by, at| by.put_scene_is_checked = at == 1),
+        ("U23", &["everywhere", "field"], |by, at| by.card_type_on_field_only = at == 1),
+        ("U25", &["resolves", "triggers"], |by, at| by.used_at_trigger = at == 1),
+        ("U26", &["oldest_first", "chosen"], |by, at| by.end_parts_are_ordered = at == 1),
+        ("U27", &["before_flip", "after_flip"], |by, at| by.opens_with_flip = at == 1),
+        ("U28", &["resolves", "must_be_active"], |by, at| by.leavers_stay_silent = at == 1),
+        ("U29", &["no_state", "highest"], |by, at| by.beyond_quad_is_quad = at == 1),
+        ("U30", &["dictated", "wins"], |by, at| by.alone_always_wins = at == 1),
+        ("U31", &["all_areas", "with_characters"], |by, at| by.empty_areas_do_not_count = at == 1),
+        ("U32", &["latest", "set", "extra"], |by, at| by.set_or_extra = [SetOrExtra::Latest, SetOrExtra::Set, SetOrExtra::Extra][at]),
+        ("U33", &["last", "before_plus"], |by, at| by.doubles_before_plus = at == 1),
+        ("U34", &["both", "neither"], |by, at| by.mutual_silence_is_none = at == 1),
+        ("U35", &["no", "yes"], |by, at| by.teams_can_be_negated = at == 1),
+        ("U36", &["receiver", "player"], |by, at| by.stacks_by_player = at == 1),
+        ("U37", &["own_view", "first_lead"], |by, at| by.sides_are_the_first_leads = at == 1),
+        // Its answers are what a keyword stands for: `game.ron` has the texts (Charge, 11.17.1).
+        ("U38", &["revealed", "nothing"], |_, _| {}),
+    ];
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::card::vocabulary::Ruling;
+    use std::collections::BTreeMap;
 
     fn ruling(default: &str, options: &[&str]) -> Ruling {
         let options = options.iter().map(|option| ((*option).to_owned(), String::new())).collect();

@@ -9,7 +9,6 @@ use super::versions::{Differs, Rules};
 use crate::card::vocabulary::Vocabulary;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::layers::Reads;
 use crate::kernel::parts::Printed;
 use crate::kernel::pile::CardId;
 use crate::kernel::program::{Op, Program};
@@ -43,8 +42,6 @@ pub struct MatchData {
     pub renames: bool,
     /// True if any text keeps changes away from characters.
     pub guards: bool,
-    /// Layers whose values continuous powers read.
-    pub reads: Reads,
     /// Sorts of cards whose effects do nothing to characters that say so, by the number that changes use.
     pub sources: Vec<Sources>,
     /// Texts that 「」 quotes; for each, which faces have it in their card or form name.
@@ -129,13 +126,6 @@ impl Printed<Ucg> for CardDef {
 }
 
 impl Setup {
-    /// The same set-up, played by these rulings.
-    #[must_use]
-    pub fn with_rulings(mut self, rulings: Rulings) -> Self {
-        self.book.rulings = rulings;
-        self
-    }
-
     /// The same set-up, in whose options and log this player is called the Lead Player in every turn.
     #[must_use]
     pub fn calling_lead(mut self, seat: Seat) -> Self {

@@ -1,67 +1,52 @@
 //! Builds the set-up of a match from the cards of both decks.
 
-use super::code::{Change, Words as WordSet};
+use super::code::Change;
 use super::kinds::kind;
 use super::leaves::{Gate, Keyword, Kind, UltraBattle};
-use super::lower::Tables;
+use super::lower::{Lowered, Tables};
 use super::query::is_own_play;
 use super::rulings::Rulings;
 use super::setup::{CardDef, MatchData, NO_NAME, Power, Requirement, Role, Setup, Static};
 use super::words::Words;
 use crate::card::{Card, Vocabulary};
+use crate::compile::building::{self, Building, Built, name_number, one_of, quoted, take_patterns};
 use crate::compile::language::Language;
-use crate::diagnostic::Diagnostic;
-use crate::games::language::{lower_card, too_many};
 use crate::kernel::setup::StaticDoes;
-
-/// The number of the turn at whose end an undecided game is a draw (D19).
-pub const TURN_LIMIT: u16 = 100;
-
-/// A diagnostic that keeps a card from being played, with the card's number.
-pub type Unplayable = (String, Diagnostic);
 
 /// The roles that the rulebook gives to classes ("Card Types").
 const ROLES: [(&str, Role); 3] = [("Vehicle", Role::Vehicle), ("Equip", Role::Equip), ("Instant", Role::Instant)];
 
 impl Setup {
-    /// Builds the set-up for two decks of at most 60 cards each.
+    /// Builds the set-up for two decks of at most 60 cards each, [as every game does](building::build).
     ///
     /// # Errors
     /// Every diagnostic of every text that does not compile, with the number of its card; or one for a vocabulary with too many words.
-    ///
-    /// # Panics
-    /// If a deck has more than 60 cards.
-    pub fn build(vocabulary: &Vocabulary, rulings: Rulings, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Unplayable>> {
-        let vocabulary = &vocabulary.of_match(&decks.concat());
-        if let Some(why) = vocabulary.too_many() {
-            return Err(vec![too_many(decks, why)]);
-        }
-        let words = Words::new(vocabulary);
-        let mut tables = Tables::default();
-        let mut setup = Setup::empty(MatchData { vocabulary: vocabulary.clone(), rulings, ..MatchData::default() }, TURN_LIMIT);
-        let mut unplayable = Vec::new();
-        setup.deal(
-            decks,
-            |card| &card.number,
-            |setup, card| {
-                let mut face = printed(card, vocabulary, &mut tables.names.cards);
-                if let Err(diagnostics) = setup.lower_text(card, &words, &mut tables, &mut face) {
-                    unplayable.extend(diagnostics.into_iter().map(|diagnostic| (card.number.clone(), diagnostic)));
-                }
-                face
-            },
-        );
-        if !unplayable.is_empty() {
-            return Err(unplayable);
-        }
-        setup.finish(tables);
-        Ok(setup)
+    pub fn build(vocabulary: &Vocabulary, rulings: Rulings, decks: [&[&Card]; 2]) -> Built<UltraBattle> {
+        building::build(vocabulary, Words::new, rulings, decks)
+    }
+}
+
+impl Building for UltraBattle {
+    type Rulings = Rulings;
+
+    /// An undecided game is a draw at the end of this turn (D19).
+    const TURN_LIMIT: u16 = 100;
+
+    fn words(vocabulary: &Vocabulary, _: &str) -> Words {
+        Words::new(vocabulary)
     }
 
-    /// Adds the abilities and keywords of a card's text to its face.
-    fn lower_text(&mut self, card: &Card, words: &Words, tables: &mut Tables, face: &mut CardDef) -> Result<(), Vec<Diagnostic>> {
-        for lowered in lower_card(card, words, tables)? {
-            let (mut ability, keyword) = lowered.take_up(self);
+    fn book(words: &Words, rulings: Rulings) -> MatchData {
+        MatchData { vocabulary: words.vocabulary().clone(), rulings, ..MatchData::default() }
+    }
+
+    fn printed(card: &Card, words: &Words, tables: &mut Tables) -> CardDef {
+        printed(card, words.vocabulary(), &mut tables.names.cards)
+    }
+
+    fn take_up(setup: &mut Setup, face: &mut CardDef, lowered: Vec<Lowered>, tables: &mut Tables) {
+        for lowered in lowered {
+            let (mut ability, keyword) = lowered.take_up(setup);
             if ability.head.gate == 0 && is_of_playing(&ability.power) {
                 ability.head.gate = UltraBattle::gate(&[Gate::Hand]);
             }
@@ -73,25 +58,20 @@ impl Setup {
             }
             face.abilities.push(ability);
         }
-        let reads = std::mem::take(&mut tables.names.reads);
-        self.book.reads.note(reads, &face.abilities);
-        Ok(())
+        setup.reads.note(std::mem::take(&mut tables.names.reads), &face.abilities);
     }
 
-    /// Completes the set-up with the tables of all texts, once every text is lowered.
-    fn finish(&mut self, tables: Tables) {
-        let holds = |text: String| {
-            let has = self.card_defs.iter().map(|face| tables.names.cards[face.name as usize].contains(&text)).collect();
-            (text, has)
-        };
-        self.book.quoted = tables.names.quoted.into_iter().map(holds).collect();
-        (self.book.names, *self.patterns) = (tables.names.cards, tables.patterns);
-        (self.watched, self.kept, self.remembered) = (tables.watched, tables.kept, tables.remembered);
-        let abilities = || self.card_defs.iter().flat_map(|face| &face.abilities);
-        self.book.gates = abilities().fold(0, |gates, ability| gates | ability.head.gate);
+    fn finish(setup: &mut Setup, mut tables: Tables) {
+        take_patterns(setup, &mut tables);
+        let names = tables.names.cards;
+        setup.book.quoted = quoted(setup, tables.names.quoted, |face, text| names[usize::from(face.name)].contains(text));
+        setup.book.names = names;
+        let abilities = || setup.card_defs.iter().flat_map(|face| &face.abilities);
+        let gates = abilities().fold(0, |gates, ability| gates | ability.head.gate);
         let shows_none = |face: &CardDef| matches!(face.kind, Kind::Fighter | Kind::Evolution) && face.hp == 0;
-        self.book.falls_unhurt = abilities().any(|ability| takes_hp(&ability.power)) || self.card_defs.iter().any(shows_none);
-        self.heed_abilities();
+        let falls_unhurt = abilities().any(|ability| takes_hp(&ability.power)) || setup.card_defs.iter().any(shows_none);
+        (setup.book.gates, setup.book.falls_unhurt) = (gates, falls_unhurt);
+        setup.heed_abilities();
     }
 }
 
@@ -108,16 +88,6 @@ fn is_of_playing(power: &Power) -> bool {
 fn takes_hp(power: &Power) -> bool {
     let takes = |each: &Static| matches!(each.does, StaticDoes::Modify { shift: Change::Hp(plus), .. } if plus < 0);
     matches!(power, Power::Continuous(statics) if statics.iter().any(takes))
-}
-
-/// Returns the index of a name in a list, appending a new one. Names are compared in lower case (D29).
-pub fn name_number(names: &mut Vec<String>, name: &str) -> u16 {
-    let name = name.to_lowercase();
-    let known = names.iter().position(|known| *known == name);
-    known.unwrap_or_else(|| {
-        names.push(name);
-        names.len() - 1
-    }) as u16
 }
 
 /// Returns the printed values of a card, without the abilities of its text.
@@ -150,9 +120,4 @@ fn role(kind: Kind, class: Option<&str>) -> Role {
         Kind::Fighter | Kind::Attack | Kind::Evolution => Role::OfKind,
         Kind::Ally | Kind::Item => ROLES.iter().find(|(name, _)| class == Some(name)).map_or(Role::Stays, |(_, role)| *role),
     }
-}
-
-/// Returns the singleton set of a word's index in a list; empty for an unknown word.
-fn one_of<'w>(mut known: impl Iterator<Item = &'w String>, word: &str) -> WordSet {
-    known.position(|known| known == word).map_or(0, |index| WordSet::from(1_u8).wrapping_shl(index as u32))
 }

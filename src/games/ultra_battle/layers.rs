@@ -6,7 +6,7 @@ use super::leaves::{Column, UltraBattle};
 use super::setup::{NO_NAME, Setup};
 use super::state::{NONE, Place};
 use super::table::Table;
-use crate::kernel::layers::{Layered, Reads};
+use crate::kernel::layers::Layered;
 use crate::kernel::pile::CardId;
 
 /// The current values of a Fighter, or the modifiers of a card that is none.
@@ -178,10 +178,6 @@ impl Layered for UltraBattle {
 
     fn layer_of(change: &Change) -> Option<u8> {
         Some(layer(change))
-    }
-
-    fn reads(setup: &Setup) -> Reads {
-        setup.book.reads
     }
 
     /// The printed values of each Fighter's cards, with the Power of the cards attached to it (15).

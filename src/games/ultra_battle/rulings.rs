@@ -1,8 +1,6 @@
 //! The rulings on points that the rulebook leaves open: of the questions D1 to D45, those with more than one answer.
 
-use crate::card::vocabulary::Ruling;
-use crate::games::rulings::{self, UnknownAnswers};
-use std::collections::BTreeMap;
+use crate::kernel::rulings::{Answered, Question};
 
 /// The rulings by which a game is played. The default of each is its question's first answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -85,78 +83,37 @@ pub enum CounterStrike {
     None,
 }
 
-/// The questions with several answers, each with their names, the default first.
-const QUESTIONS: [(&str, &[&str]); 26] = [
-    ("D3", &["allowed", "barred"]),
-    ("D4", &["own_turn", "every_turn"]),
-    ("D5", &["no", "yes"]),
-    ("D8", &["persists", "heals_each_turn"]),
-    ("D9", &["no", "yes"]),
-    ("D10", &["continue", "lose"]),
-    ("D11", &["vacancy", "main_phase"]),
-    ("D12", &["no", "yes"]),
-    ("D13", &["together", "one_fighter", "attacker"]),
-    ("D16", &["any_damage", "combat"]),
-    ("D17", &["one", "any"]),
-    ("D19", &["nothing", "lose"]),
-    ("D20", &["turn_player", "draw"]),
-    ("D21", &["cards", "fighters"]),
-    ("D27", &["any_time", "not_fresh"]),
-    ("D28", &["keeps", "refreshes"]),
-    ("D34", &["first", "together", "none"]),
-    ("D37", &["added", "alone"]),
-    ("D38", &["one", "each"]),
-    ("D39", &["prevention_first", "shield_first"]),
-    ("D40", &["all_hit", "attacked"]),
-    ("D41", &["played", "not_played"]),
-    ("D42", &["optional", "duty"]),
-    ("D43", &["allowed", "barred"]),
-    ("D44", &["beginning", "ending"]),
-    ("D45", &["turn_player", "opponent"]),
-];
-
-impl Rulings {
-    /// Reads the rulings of a game.
-    ///
-    /// # Errors
-    /// Every ruling whose default is none of its answers, or is one that the engine does not know.
-    pub fn read(rulings: &BTreeMap<String, Ruling>) -> Result<Self, UnknownAnswers> {
-        let mut answers = [0; QUESTIONS.len()];
-        rulings::read(rulings, |number, answer| {
-            let question = QUESTIONS.iter().position(|(known, _)| *known == number)?;
-            let place = QUESTIONS[question].1.iter().position(|known| *known == answer);
-            answers[question] = place.unwrap_or_default();
-            Some(place.is_some())
-        })?;
-        let [d3, d4, d5, d8, d9, d10, d11, d12, d13, d16, d17, d19, d20, d21, d27, d28, d34, others @ ..] = answers;
-        let [d37, d38, d39, d40, d41, d42, d43, d44, d45] = others.map(|answer| answer == 1);
-        Ok(Self {
-            first_attack_barred: d3 == 1,
-            ticks_every_turn: d4 == 1,
-            reserve_ticks: d5 == 1,
-            damage_heals: d8 == 1,
-            strikes_back: d9 == 1,
-            empty_field_loses: d10 == 1,
-            moves_in_main_phase: d11 == 1,
-            reserve_counts: d12 == 1,
-            requirement: [Meeting::Together, Meeting::OneFighter, Meeting::Attacker][d13],
-            vehicles_lost_in_combat: d16 == 1,
-            many_vehicles: d17 == 1,
-            deck_out_loses: d19 == 1,
-            both_defeated_draw: d20 == 1,
-            fighters_count: d21 == 1,
-            fresh_cannot_evolve: d27 == 1,
-            evolving_refreshes: d28 == 1,
-            counter: [CounterStrike::First, CounterStrike::Together, CounterStrike::None][d34],
-            set_power_comes_last: d37,
-            shields_add_up: d38,
-            shield_comes_first: d39,
-            only_the_attacked_defends: d40,
-            counter_needs_its_fighter: d41,
-            attaching_is_a_duty: d42,
-            returned_rests_at_once: d43,
-            ending_player_counts: d44,
-            opponent_fills_first: d45,
-        })
-    }
+impl Answered for Rulings {
+    const QUESTIONS: &'static [Question<Self>] = &[
+        ("D3", &["allowed", "barred"], |by, at| by.first_attack_barred = at == 1),
+        ("D4", &["own_turn", "every_turn"], |by, at| by.ticks_every_turn = at == 1),
+        ("D5", &["no", "yes"], |by, at| by.reserve_ticks = at == 1),
+        ("D8", &["persists", "heals_each_turn"], |by, at| by.damage_heals = at == 1),
+        ("D9", &["no", "yes"], |by, at| by.strikes_back = at == 1),
+        ("D10", &["continue", "lose"], |by, at| by.empty_field_loses = at == 1),
+        ("D11", &["vacancy", "main_phase"], |by, at| by.moves_in_main_phase = at == 1),
+        ("D12", &["no", "yes"], |by, at| by.reserve_counts = at == 1),
+        ("D13", &["together", "one_fighter", "attacker"], |by, at| {
+            by.requirement = [Meeting::Together, Meeting::OneFighter, Meeting::Attacker][at]
+        }),
+        ("D16", &["any_damage", "combat"], |by, at| by.vehicles_lost_in_combat = at == 1),
+        ("D17", &["one", "any"], |by, at| by.many_vehicles = at == 1),
+        ("D19", &["nothing", "lose"], |by, at| by.deck_out_loses = at == 1),
+        ("D20", &["turn_player", "draw"], |by, at| by.both_defeated_draw = at == 1),
+        ("D21", &["cards", "fighters"], |by, at| by.fighters_count = at == 1),
+        ("D27", &["any_time", "not_fresh"], |by, at| by.fresh_cannot_evolve = at == 1),
+        ("D28", &["keeps", "refreshes"], |by, at| by.evolving_refreshes = at == 1),
+        ("D34", &["first", "together", "none"], |by, at| {
+            by.counter = [CounterStrike::First, CounterStrike::Together, CounterStrike::None][at]
+        }),
+        ("D37", &["added", "alone"], |by, at| by.set_power_comes_last = at == 1),
+        ("D38", &["one", "each"], |by, at| by.shields_add_up = at == 1),
+        ("D39", &["prevention_first", "shield_first"], |by, at| by.shield_comes_first = at == 1),
+        ("D40", &["all_hit", "attacked"], |by, at| by.only_the_attacked_defends = at == 1),
+        ("D41", &["played", "not_played"], |by, at| by.counter_needs_its_fighter = at == 1),
+        ("D42", &["optional", "duty"], |by, at| by.attaching_is_a_duty = at == 1),
+        ("D43", &["allowed", "barred"], |by, at| by.returned_rests_at_once = at == 1),
+        ("D44", &["beginning", "ending"], |by, at| by.ending_player_counts = at == 1),
+        ("D45", &["turn_player", "opponent"], |by, at| by.opponent_fills_first = at == 1),
+    ];
 }

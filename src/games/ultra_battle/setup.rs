@@ -4,7 +4,6 @@ use super::code::{Words, kind_bit};
 use super::leaves::{Kind, UltraBattle};
 use super::rulings::Rulings;
 use crate::card::vocabulary::Vocabulary;
-use crate::kernel::layers::Reads;
 use crate::kernel::parts::Printed;
 use crate::kernel::setup;
 
@@ -33,8 +32,6 @@ pub struct MatchData {
     pub gates: u8,
     /// True if a Fighter may have no HP left without damage: a continuous power takes HP away, or a Fighter or Evolution prints none.
     pub falls_unhurt: bool,
-    /// Layers whose values continuous powers read.
-    pub reads: Reads,
     /// The rulings on points that the rulebook leaves open.
     pub rulings: Rulings,
 }

@@ -2,22 +2,15 @@
 
 use super::code::Change;
 use super::kinds::kind;
-use super::leaves::{Kind, Trigger};
-use super::lower::{Tables, Trait};
+use super::leaves::{Kind, Trigger, UnionArena};
+use super::lower::{Lowered, Tables, Trait};
 use super::rulings::Rulings;
 use super::setup::{CardDef, MatchData, Power, Setup, Static};
 use super::triggers;
 use super::words::Words;
 use crate::card::{Card, Vocabulary};
-use crate::diagnostic::Diagnostic;
-use crate::games::language::{lower_card, too_many};
+use crate::compile::building::{self, Building, Built, name_number, one_of, quoted, take_patterns};
 use crate::kernel::setup::StaticDoes;
-
-/// The number of turns after which a game is stopped (U16): twice as many as both decks have cards to draw.
-pub const TURN_LIMIT: u16 = 200;
-
-/// A diagnostic that keeps a card from being played, with the card's number.
-pub type Unplayable = (String, Diagnostic);
 
 /// The triggers, by their words in a vocabulary.
 const TRIGGERS: [(&str, Trigger); 7] = [
@@ -37,49 +30,36 @@ pub fn trigger_word(trigger: Trigger) -> &'static str {
 }
 
 impl Setup {
-    /// Builds the set-up for two decks of at most 50 cards each.
+    /// Builds the set-up for two decks of at most 50 cards each, [as every game does](building::build).
     ///
     /// # Errors
     /// Every diagnostic of every text that does not compile, with the number of its card; or one for a vocabulary with too many words.
-    ///
-    /// # Panics
-    /// If a deck has more than 50 cards.
-    pub fn build(vocabulary: &Vocabulary, rulings: Rulings, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Unplayable>> {
-        let vocabulary = &vocabulary.of_match(&decks.concat());
-        if let Some(why) = vocabulary.too_many() {
-            return Err(vec![too_many(decks, why)]);
-        }
-        let words = Words::new(vocabulary);
-        let mut tables = Tables::default();
-        let mut setup = Setup::empty(MatchData { vocabulary: vocabulary.clone(), rulings, ..MatchData::default() }, TURN_LIMIT);
-        let mut unplayable = Vec::new();
-        setup.deal(
-            decks,
-            |card| &card.number,
-            |setup, card| {
-                let mut face = printed(card, vocabulary, &mut tables.names.cards);
-                if let Err(diagnostics) = setup.lower_text(card, &words, &mut tables, &mut face) {
-                    unplayable.extend(diagnostics.into_iter().map(|diagnostic| (card.number.clone(), diagnostic)));
-                }
-                let trigger = card.printed.text("trigger").and_then(|word| TRIGGERS.iter().find(|(known, _)| *known == word));
-                face.trigger = trigger.and_then(|&(_, trigger)| {
-                    let color = vocabulary.colors.get(usize::from(face.color)).map_or("", String::as_str);
-                    triggers::program(trigger, color, face.color).map(|program| (trigger, setup.add(program)))
-                });
-                face
-            },
-        );
-        if !unplayable.is_empty() {
-            return Err(unplayable);
-        }
-        setup.finish(tables);
-        Ok(setup)
+    pub fn build(vocabulary: &Vocabulary, rulings: Rulings, decks: [&[&Card]; 2]) -> Built<UnionArena> {
+        building::build(vocabulary, Words::new, rulings, decks)
+    }
+}
+
+impl Building for UnionArena {
+    type Rulings = Rulings;
+
+    /// A game is stopped after this many turns (U16): twice as many as both decks have cards to draw.
+    const TURN_LIMIT: u16 = 200;
+
+    fn words(vocabulary: &Vocabulary, _: &str) -> Words {
+        Words::new(vocabulary)
     }
 
-    /// Adds the abilities, the keywords and the Raid of a card's text to its face.
-    fn lower_text(&mut self, card: &Card, words: &Words, tables: &mut Tables, face: &mut CardDef) -> Result<(), Vec<Diagnostic>> {
-        for lowered in lower_card(card, words, tables)? {
-            let (ability, own) = lowered.take_up(self);
+    fn book(words: &Words, rulings: Rulings) -> MatchData {
+        MatchData { vocabulary: words.vocabulary().clone(), rulings, ..MatchData::default() }
+    }
+
+    fn printed(card: &Card, words: &Words, tables: &mut Tables) -> CardDef {
+        printed(card, words.vocabulary(), &mut tables.names.cards)
+    }
+
+    fn take_up(setup: &mut Setup, face: &mut CardDef, lowered: Vec<Lowered>, tables: &mut Tables) {
+        for lowered in lowered {
+            let (ability, own) = lowered.take_up(setup);
             match own {
                 Some(Trait::Keyword(keyword)) => face.keywords.push(keyword),
                 Some(Trait::Raid(bases)) => face.raid.extend(bases),
@@ -89,29 +69,27 @@ impl Setup {
             }
             face.abilities.push(ability);
         }
-        let reads = std::mem::take(&mut tables.names.reads);
-        self.book.reads.note(reads, &face.abilities);
-        Ok(())
+        setup.reads.note(std::mem::take(&mut tables.names.reads), &face.abilities);
+        let color = setup.book.vocabulary.colors.get(usize::from(face.color)).map_or("", String::as_str);
+        let program = face.trigger.and_then(|(trigger, _)| triggers::program(trigger, color, face.color).map(|program| (trigger, program)));
+        face.trigger = program.map(|(trigger, program)| (trigger, setup.add(program)));
     }
 
-    /// Completes the set-up with the tables of all texts, once every text is lowered.
-    fn finish(&mut self, mut tables: Tables) {
+    fn finish(setup: &mut Setup, mut tables: Tables) {
         for given in std::mem::take(&mut tables.granted) {
-            let (ability, _) = given.take_up(self);
-            self.granted.push(ability);
+            let (ability, _) = given.take_up(setup);
+            setup.granted.push(ability);
         }
-        self.book.generates_in_front = tables.names.generates_in_front;
-        let holds = |text: String| {
-            let has = self.card_defs.iter().map(|face| tables.names.cards[face.name as usize].contains(&text)).collect();
-            (text, has)
-        };
-        self.book.quoted = tables.names.quoted.into_iter().map(holds).collect();
-        (self.book.names, *self.patterns) = (tables.names.cards, tables.patterns);
-        (self.watched, self.kept, self.remembered) = (tables.watched, tables.kept, tables.remembered);
-        let abilities = || self.card_defs.iter().flat_map(|face| &face.abilities);
-        self.book.gates = abilities().fold(0, |gates, ability| gates | ability.head.gate);
-        self.book.loses_bp = abilities().any(|ability| takes_bp(&ability.power));
-        self.heed_abilities();
+        take_patterns(setup, &mut tables);
+        setup.book.generates_in_front = tables.names.generates_in_front;
+        let names = tables.names.cards;
+        setup.book.quoted = quoted(setup, tables.names.quoted, |face, text| names[usize::from(face.name)].contains(text));
+        setup.book.names = names;
+        let abilities = || setup.card_defs.iter().flat_map(|face| &face.abilities);
+        let gates = abilities().fold(0, |gates, ability| gates | ability.head.gate);
+        let loses_bp = abilities().any(|ability| takes_bp(&ability.power));
+        (setup.book.gates, setup.book.loses_bp) = (gates, loses_bp);
+        setup.heed_abilities();
     }
 }
 
@@ -121,17 +99,7 @@ fn takes_bp(power: &Power) -> bool {
     matches!(power, Power::Continuous(statics) if statics.iter().any(takes))
 }
 
-/// Returns the index of a name in a list, appending a new one. Names are compared in lower case.
-pub fn name_number(names: &mut Vec<String>, name: &str) -> u16 {
-    let name = name.to_lowercase();
-    let known = names.iter().position(|known| *known == name);
-    known.unwrap_or_else(|| {
-        names.push(name);
-        names.len() - 1
-    }) as u16
-}
-
-/// Returns the printed values of a card, without its trigger and the abilities of its text.
+/// Returns the printed values of a card, without the program of its trigger and the abilities of its text.
 fn printed(card: &Card, vocabulary: &Vocabulary, names: &mut Vec<String>) -> CardDef {
     let kind = vocabulary.kind(&card.card_type).and_then(kind).unwrap_or(Kind::Event);
     let index = |known: &[String], word: &str| known.iter().position(|known| known == word);
@@ -140,15 +108,12 @@ fn printed(card: &Card, vocabulary: &Vocabulary, names: &mut Vec<String>) -> Car
     CardDef {
         name: name_number(names, &card.name),
         color: it.text("color").and_then(|color| index(&vocabulary.colors, color)).unwrap_or(0) as u8,
-        affinities: it
-            .texts("affinities")
-            .iter()
-            .filter_map(|word| index(&vocabulary.affinities, word))
-            .fold(0, |set, index| set | 1 << index),
+        affinities: it.texts("affinities").iter().fold(0, |set, word| set | one_of(vocabulary.affinities.iter(), word)),
         energy: number("required_energy"),
         ap: number("ap_cost"),
         bp: it.number("bp").unwrap_or(0),
         generation: number("energy_generation"),
+        trigger: it.text("trigger").and_then(|word| TRIGGERS.iter().find(|(known, _)| *known == word)).map(|&(_, trigger)| (trigger, 0)),
         ..CardDef::blank(&card.number, kind)
     }
 }

@@ -5,7 +5,7 @@ use super::leaves::{Column, Phase, UnionArena};
 use super::setup::{NO_NAME, Setup};
 use super::state::{Modifier, NONE};
 use super::table::Table;
-use crate::kernel::layers::{Layered, Reads};
+use crate::kernel::layers::Layered;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::spilling::List;
@@ -227,10 +227,6 @@ impl Layered for UnionArena {
 
     fn layer_of(change: &Change) -> Option<u8> {
         Some(layer(change))
-    }
-
-    fn reads(setup: &Setup) -> Reads {
-        setup.book.reads
     }
 
     /// The printed values of the top card of each character and site.

@@ -1,8 +1,6 @@
 //! The rulings on points that the manual leaves open: of the questions U1 to U24, those with more than one answer.
 
-use crate::card::vocabulary::Ruling;
-use crate::games::rulings::{self, UnknownAnswers};
-use std::collections::BTreeMap;
+use crate::kernel::rulings::{Answered, Question};
 
 /// The rulings by which a game is played. The default of each is its question's first answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,37 +22,13 @@ pub struct Rulings {
 /// The limit of turns that U16 can set.
 const THIRTY: u16 = 30;
 
-/// The questions with several answers, each with their names, the default first.
-const QUESTIONS: [(&str, &[&str]); 6] = [
-    ("U1", &["draw", "turn_player"]),
-    ("U6", &["first_attempt", "start_phase"]),
-    ("U7", &["one", "each"]),
-    ("U16", &["none", "thirty"]),
-    ("U21", &["barred", "allowed"]),
-    ("U23", &["draw_first", "shuffle_first"]),
-];
-
-impl Rulings {
-    /// Reads the rulings of a game.
-    ///
-    /// # Errors
-    /// Every ruling whose default is none of its answers, or is one that the engine does not know.
-    pub fn read(rulings: &BTreeMap<String, Ruling>) -> Result<Self, UnknownAnswers> {
-        let mut answers = [0; QUESTIONS.len()];
-        rulings::read(rulings, |number, answer| {
-            let question = QUESTIONS.iter().position(|(known, _)| *known == number)?;
-            let place = QUESTIONS[question].1.iter().position(|known| *known == answer);
-            answers[question] = place.unwrap_or_default();
-            Some(place.is_some())
-        })?;
-        let [u1, u6, u7, u16, u21, u23] = answers.map(|answer| answer == 1);
-        Ok(Self {
-            both_empty_turn_player_wins: u1,
-            stays_until_start: u6,
-            each_stays: u7,
-            turns: u16.then_some(THIRTY),
-            extra_draw_from_empty_deck: u21,
-            mulligan_shuffles_first: u23,
-        })
-    }
+impl Answered for Rulings {
+    const QUESTIONS: &'static [Question<Self>] = &[
+        ("U1", &["draw", "turn_player"], |by, at| by.both_empty_turn_player_wins = at == 1),
+        ("U6", &["first_attempt", "start_phase"], |by, at| by.stays_until_start = at == 1),
+        ("U7", &["one", "each"], |by, at| by.each_stays = at == 1),
+        ("U16", &["none", "thirty"], |by, at| by.turns = (at == 1).then_some(THIRTY)),
+        ("U21", &["barred", "allowed"], |by, at| by.extra_draw_from_empty_deck = at == 1),
+        ("U23", &["draw_first", "shuffle_first"], |by, at| by.mulligan_shuffles_first = at == 1),
+    ];
 }

@@ -4,7 +4,6 @@ use super::code::{Check, Keyword, Words};
 use super::leaves::{Kind, Trigger, UnionArena};
 use super::rulings::Rulings;
 use crate::card::vocabulary::Vocabulary;
-use crate::kernel::layers::Reads;
 use crate::kernel::parts::Printed;
 use crate::kernel::setup;
 
@@ -35,8 +34,6 @@ pub struct MatchData {
     pub generates_in_front: bool,
     /// True if an effect or a continuous power of the match can take BP away.
     pub loses_bp: bool,
-    /// Layers whose values continuous powers read.
-    pub reads: Reads,
     /// The rulings on points that the rulebook leaves open.
     pub rulings: Rulings,
 }

@@ -114,8 +114,6 @@ pub(crate) enum Icon<D: Grammar> {
 pub(crate) trait Grammar: Properties {
     /// The rules of the game's grammar.
     type Rule: Rules;
-    /// The vocabulary's words.
-    type Words: Lexicon;
 
     /// The zone of everything in play, if it is one zone: "from play".
     const IN_PLAY: Option<Self::Zone>;

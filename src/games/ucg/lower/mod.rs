@@ -12,7 +12,6 @@ use super::layers::Layer;
 use super::leaves::{Change, Column, Deed, Fact, Gift, Mark, Occurrence, OwnNumber, OwnTest, Phase, Relation, State, Ucg, Where};
 use super::versions::Differs;
 use super::words::Words;
-use super::{parse, print};
 use crate::compile::clause::Lowering;
 use crate::compile::language::Language;
 use crate::compile::lower::{self, number_of};
@@ -24,9 +23,8 @@ use crate::games::ucg::zones::Zone;
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::lang::action::{Action, Destination};
-use crate::lang::clause::Keyword;
 use crate::lang::reference::{Called, Noun, Verb};
-use crate::lang::{Ability, Clause, Effect, Node, Power, Span, Target};
+use crate::lang::{Ability, Clause, Effect, Power, Span, Target};
 
 pub use crate::compile::lower::PLACE;
 
@@ -100,22 +98,9 @@ pub enum Trait {
 
 impl Language for Ucg {
     type Code = UcgCode;
-    type Words = Words;
     type Names = Names;
     type Memory = Memory;
     type Trait = Trait;
-
-    fn print_clause(clause: &Clause<Ucg>, words: &Words) -> String {
-        print::print_clause(clause, words)
-    }
-
-    fn print_ability(ability: &Node<Ability<Ucg>>, words: &Words) -> String {
-        print::print_ability(ability, words)
-    }
-
-    fn expand(keyword: &Keyword, words: &Words) -> Result<Effect<Ucg>, Vec<Diagnostic>> {
-        parse::expand(keyword, words)
-    }
 
     fn exactly_binds(words: &Words) -> bool {
         words.rules().has(Differs::Exactly)

@@ -31,7 +31,6 @@ impl Kind<Ucg> for Rule {
 
 impl Grammar for Ucg {
     type Rule = Rule;
-    type Words = Words;
 
     const IN_PLAY: Option<Zone> = Some(Zone::BattleArea);
 

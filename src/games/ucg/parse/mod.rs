@@ -15,7 +15,6 @@ use super::leaves::Ucg;
 use super::words::Words;
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Text;
-use crate::lang::clause::{Effect, Keyword};
 pub use crate::lang::read::codes;
 use crate::lang::read::{self, reader};
 use cardwright_grammar::{Pair as PairOf, Pairs};
@@ -53,12 +52,4 @@ pub fn reads_by(text: &str, words: &Words, shapes: impl for<'i> FnOnce(&'i str) 
 #[must_use]
 pub fn unknown_reminders(text: &str, words: &Words) -> Vec<Diagnostic> {
     read::unknown_reminders(text, words)
-}
-
-/// The effect that a keyword stands for (UCG 11.17.1).
-///
-/// # Errors
-/// The vocabulary does not hold the keyword, or its expansion cannot be parsed.
-pub fn expand(keyword: &Keyword, words: &Words) -> Result<Effect<Ucg>, Vec<Diagnostic>> {
-    read::expand(keyword, words)
 }

@@ -4,6 +4,7 @@ use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::games::ucg::leaves::{Acted, Area, Column, OwnNumber, OwnTest, Parity, PrintedBp, State, Test, Ucg};
 use crate::games::ucg::words;
+use crate::games::ucg::words::Words;
 use crate::games::ucg::zones::Zone;
 use crate::lang::amount::Count;
 use crate::lang::properties::{Properties, in_order};
@@ -335,6 +336,8 @@ pub(super) fn ordinal(word: &str) -> Range {
 }
 
 impl Properties for Ucg {
+    type Words = Words;
+
     fn is_in_play(test: &OwnTest) -> bool {
         *test == OwnTest::OnField
     }

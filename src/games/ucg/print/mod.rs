@@ -11,8 +11,7 @@ mod speech;
 
 use super::leaves::Ucg;
 use super::words::Words;
-use crate::lang::ability::{Ability, Text};
-use crate::lang::clause::Clause;
+use crate::lang::ability::Text;
 use crate::lang::print;
 
 /// A printer of UCG's texts.
@@ -22,16 +21,4 @@ type Printer<'a> = print::Printer<'a, Ucg>;
 #[must_use]
 pub fn print(text: &Text<Ucg>, words: &Words) -> String {
     print::print(text, words)
-}
-
-/// The canonical text of one ability.
-#[must_use]
-pub fn print_ability(ability: &Ability<Ucg>, words: &Words) -> String {
-    print::print_ability(ability, words)
-}
-
-/// The canonical text of one clause, without capital and full stop.
-#[must_use]
-pub fn print_clause(clause: &Clause<Ucg>, words: &Words) -> String {
-    print::print_clause(clause, words)
 }

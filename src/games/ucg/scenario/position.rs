@@ -3,15 +3,13 @@
 use crate::card::pool::Game;
 use crate::card::printed::{Printed, ucg::FIELDS};
 use crate::card::{Card, Vocabulary};
-use crate::games::ucg::Words;
 use crate::games::ucg::kinds::{CHARACTER, SCENE};
 use crate::games::ucg::leaves::{Phase, Ucg};
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::rulings::Rulings;
 use crate::games::ucg::setup::Setup;
 use crate::games::ucg::state::{AREAS, Battle, CharacterId, Field, State};
 use crate::games::ucg::table::Table;
-use crate::games::ucg::versions::{Rules, VERSIONS};
+use crate::games::ucg::versions::VERSIONS;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::board::Slot;
@@ -19,7 +17,7 @@ use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::selector::End;
 use crate::scenario::arrange::{Arranged, Spot, Subject, Written};
-use crate::scenario::find::{blank, rulings, unsupported};
+use crate::scenario::find::{self, blank};
 use crate::scenario::model::Scenario;
 use crate::scenario::notation::{self, Holds, Record, Value};
 use crate::scenario::obstacle::{About, Obstacle};
@@ -84,10 +82,7 @@ impl Arranged for Ucg {
     }
 
     fn setup(scenario: &Scenario, game: &Game, vocabulary: &Vocabulary, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Obstacle>> {
-        let rulings = rulings(scenario, game, |rulings| Rulings::read(rulings).map_err(|unknown| unknown.to_string()))?;
-        let words = Words::new(vocabulary).by(Rules::of(&scenario.rules).unwrap_or_default());
-        let setup = Setup::build(&words, decks).map_err(|wrong| unsupported(decks, wrong))?;
-        Ok(setup.with_rulings(rulings).calling_lead(Seat::A))
+        find::setup(scenario, game, vocabulary, decks).map(|setup| setup.calling_lead(Seat::A))
     }
 
     /// The turn has as many battle areas; the Set Character Card Phase adds its own.

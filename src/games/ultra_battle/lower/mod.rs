@@ -4,13 +4,12 @@ pub mod action;
 pub mod event;
 pub mod test;
 
-use super::build::name_number;
+use super::code;
 use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Pattern, Source, Tally, TimerEvent, To};
 use super::kinds::{kind, kind_name};
 use super::layers::layers_read;
 use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind as CardKind, OwnNumber, OwnTest, Part, Phase, Test, UltraBattle};
-use super::words::Words;
-use super::{code, parse, print};
+use crate::compile::building::name_number;
 use crate::compile::language::Language;
 use crate::compile::lower;
 use crate::compile::unbound::DANGLING;
@@ -18,11 +17,10 @@ use crate::diagnostic::Diagnostic;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::events::AMOUNT;
 use crate::kernel::frame::Slot;
-use crate::lang::clause::Keyword as KeywordText;
 use crate::lang::dialect::Never;
 use crate::lang::print::speech::Speech as _;
 use crate::lang::reference::{Called, Noun, Sort, Verb};
-use crate::lang::{Ability, Clause, Effect, Node, Power, Span, Target};
+use crate::lang::{Ability, Node, Power, Span, Target};
 
 /// The lowerer of one ability.
 pub type Lowerer<'a> = lower::Lowerer<'a, UltraBattle>;
@@ -57,24 +55,11 @@ pub struct Memory {
 
 impl Language for UltraBattle {
     type Code = UltraBattle;
-    type Words = Words;
     type Names = Names;
     type Memory = Memory;
     type Trait = Keyword;
 
     const FIRST_AND_LAST: [Phase; 2] = [Phase::Draw, Phase::End];
-
-    fn print_clause(clause: &Clause<Self>, words: &Words) -> String {
-        print::print_clause(clause, words)
-    }
-
-    fn print_ability(ability: &Node<Ability<Self>>, words: &Words) -> String {
-        print::print_ability(ability, words)
-    }
-
-    fn expand(keyword: &KeywordText, words: &Words) -> Result<Effect<Self>, Vec<Diagnostic>> {
-        parse::expand(keyword, words)
-    }
 
     fn gate(gate: &[Gate]) -> u8 {
         gate.iter().fold(0, |set, &gate| set | 1 << gate as u8)

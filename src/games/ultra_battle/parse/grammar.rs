@@ -62,7 +62,6 @@ pub(super) fn column(pair: &Pair<'_>) -> Column {
 
 impl Grammar for UltraBattle {
     type Rule = Rule;
-    type Words = Words;
 
     const IN_PLAY: Option<Zone> = None;
 

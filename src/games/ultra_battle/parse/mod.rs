@@ -16,7 +16,6 @@ use super::leaves::UltraBattle;
 use super::words::Words;
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Text;
-use crate::lang::clause::{Effect, Keyword};
 use crate::lang::read::{self, reader};
 use cardwright_grammar::{Pair as PairOf, Pairs};
 use grammar::Rule;
@@ -52,12 +51,4 @@ pub fn reads_by(text: &str, words: &Words, shapes: impl for<'i> FnOnce(&'i str) 
 #[must_use]
 pub fn unknown_reminders(text: &str, words: &Words) -> Vec<Diagnostic> {
     read::unknown_reminders(text, words)
-}
-
-/// Returns the effect that a keyword of the vocabulary stands for. The keywords of Attack cards are not among them: they are part of the rules (54-56).
-///
-/// # Errors
-/// If the vocabulary does not hold the keyword, or its expansion is not a text that can be read.
-pub fn expand(keyword: &Keyword, words: &Words) -> Result<Effect<UltraBattle>, Vec<Diagnostic>> {
-    read::expand(keyword, words)
 }

@@ -3,6 +3,7 @@
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::games::ultra_battle::leaves::{Column, Keyword, OwnTest, Test, UltraBattle};
+use crate::games::ultra_battle::words::Words;
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::properties::Properties;
 use crate::lang::quantity::Range;
@@ -125,6 +126,8 @@ impl Reader<'_> {
 }
 
 impl Properties for UltraBattle {
+    type Words = Words;
+
     fn rank(test: &OwnTest) -> u8 {
         match test {
             OwnTest::Evolved | OwnTest::Attacking | OwnTest::Defending => 0,

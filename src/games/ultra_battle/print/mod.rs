@@ -11,8 +11,7 @@ mod speech;
 
 use super::leaves::UltraBattle;
 use super::words::Words;
-use crate::lang::ability::{Ability, Text};
-use crate::lang::clause::Clause;
+use crate::lang::ability::Text;
 use crate::lang::print;
 
 /// A printer of this game's texts.
@@ -22,16 +21,4 @@ type Printer<'a> = print::Printer<'a, UltraBattle>;
 #[must_use]
 pub fn print(text: &Text<UltraBattle>, words: &Words) -> String {
     print::print(text, words)
-}
-
-/// Returns the canonical text of one ability.
-#[must_use]
-pub fn print_ability(ability: &Ability<UltraBattle>, words: &Words) -> String {
-    print::print_ability(ability, words)
-}
-
-/// Returns the canonical text of one clause, without capital and full stop.
-#[must_use]
-pub fn print_clause(clause: &Clause<UltraBattle>, words: &Words) -> String {
-    print::print_clause(clause, words)
 }

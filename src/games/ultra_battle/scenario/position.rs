@@ -6,7 +6,6 @@ use crate::card::{Card, Vocabulary};
 use crate::games::ultra_battle::kinds::{ATTACK, kind};
 use crate::games::ultra_battle::leaves::{Kind, Phase, UltraBattle};
 use crate::games::ultra_battle::moves::Arrival;
-use crate::games::ultra_battle::rulings::Rulings;
 use crate::games::ultra_battle::setup::Setup;
 use crate::games::ultra_battle::state::{AttackStep, BATTLE, Field, NONE, Place, RESERVE, State, battle, reserve};
 use crate::games::ultra_battle::table::Table;
@@ -17,7 +16,7 @@ use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::selector::End;
 use crate::scenario::arrange::{Arranged, Spot, Subject, Written};
-use crate::scenario::find::{blank, rulings, unsupported};
+use crate::scenario::find::{self, blank};
 use crate::scenario::model::Scenario;
 use crate::scenario::notation::{self, Holds, Record};
 use crate::scenario::obstacle::Obstacle;
@@ -68,8 +67,7 @@ impl Arranged for UltraBattle {
     }
 
     fn setup(scenario: &Scenario, game: &Game, vocabulary: &Vocabulary, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Obstacle>> {
-        let rulings = rulings(scenario, game, |rulings| Rulings::read(rulings).map_err(|unknown| unknown.to_string()))?;
-        Setup::build(vocabulary, rulings, decks).map_err(|wrong| unsupported(decks, wrong))
+        find::setup(scenario, game, vocabulary, decks)
     }
 
     /// In turn 3, each player has had one.

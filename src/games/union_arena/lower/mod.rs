@@ -3,22 +3,18 @@
 pub mod action;
 pub mod event;
 
-use super::build::name_number;
 use super::code;
 use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Pattern, Property, Source, Tally, To};
 use super::layers::layers_read;
 use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Mark, MoveTime, Occurrence, OwnTest, Phase, UnionArena};
-use super::words::Words;
 use super::zones::Zone;
-use super::{parse, print};
+use crate::compile::building::name_number;
 use crate::compile::language::Language;
 use crate::compile::lower;
 use crate::compile::lower::number_of;
-use crate::diagnostic::Diagnostic;
-use crate::lang::clause::Keyword as KeywordText;
 use crate::lang::dialect::Never;
 use crate::lang::reference::{Noun, Verb};
-use crate::lang::{Ability, Clause, Effect, Node, Power, Span, Target};
+use crate::lang::{Ability, Power, Span, Target};
 
 /// The lowerer of one ability.
 pub type Lowerer<'a> = lower::Lowerer<'a, UnionArena>;
@@ -55,24 +51,11 @@ pub enum Trait {
 
 impl Language for UnionArena {
     type Code = UnionArena;
-    type Words = Words;
     type Names = Names;
     type Memory = ();
     type Trait = Trait;
 
     const FIRST_AND_LAST: [Phase; 2] = [Phase::Start, Phase::End];
-
-    fn print_clause(clause: &Clause<Self>, words: &Words) -> String {
-        print::print_clause(clause, words)
-    }
-
-    fn print_ability(ability: &Node<Ability<Self>>, words: &Words) -> String {
-        print::print_ability(ability, words)
-    }
-
-    fn expand(keyword: &KeywordText, words: &Words) -> Result<Effect<Self>, Vec<Diagnostic>> {
-        parse::expand(keyword, words)
-    }
 
     fn gate(gate: &[Gate]) -> u8 {
         gate.iter().fold(0, |set, &gate| set | 1 << gate as u8)

@@ -33,7 +33,6 @@ impl Kind<UnionArena> for Rule {
 
 impl Grammar for UnionArena {
     type Rule = Rule;
-    type Words = Words;
 
     /// Placing into a sideline is no sidelining (143).
     const PLACED: Verb = Verb::Discard;

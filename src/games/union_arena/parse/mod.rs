@@ -19,7 +19,6 @@ use super::leaves::UnionArena;
 use super::words::Words;
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Text;
-use crate::lang::clause::{Effect, Keyword};
 use crate::lang::read::{self, reader};
 use cardwright_grammar::{Pair as PairOf, Pairs};
 use grammar::Rule;
@@ -49,12 +48,4 @@ pub fn reads(text: &str, words: &Words) -> Option<Text<UnionArena>> {
 /// grammar with this one by the meaning of texts.
 pub fn reads_by(text: &str, words: &Words, shapes: impl for<'i> FnOnce(&'i str) -> Option<Pairs<'i, Rule>>) -> Option<Text<UnionArena>> {
     read::reads_by(text, words, shapes)
-}
-
-/// Returns the effect that a keyword of the vocabulary stands for. The keywords of the rulebook are not among them.
-///
-/// # Errors
-/// If the vocabulary does not hold the keyword, or its expansion is not a text that can be read.
-pub fn expand(keyword: &Keyword, words: &Words) -> Result<Effect<UnionArena>, Vec<Diagnostic>> {
-    read::expand(keyword, words)
 }

@@ -3,6 +3,7 @@
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::games::union_arena::leaves::{Column, Occurrence, OwnTest, Test, UnionArena};
+use crate::games::union_arena::words::Words;
 use crate::games::union_arena::zones::Zone;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::Properties;
@@ -130,6 +131,8 @@ impl Reader<'_> {
 }
 
 impl Properties for UnionArena {
+    type Words = Words;
+
     fn rank(test: &OwnTest) -> u8 {
         match test {
             OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Raided | OwnTest::Base | OwnTest::Other => 0,

@@ -2,7 +2,6 @@
 
 use super::Printer;
 use super::icon::keyword;
-use super::print_ability;
 use crate::games::union_arena::leaves::{Change, Deed, Duty, Fact, Phase, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::action::{Destination, Order};
@@ -10,7 +9,7 @@ use crate::lang::amount::Amount;
 use crate::lang::duration::Duration;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech};
-use crate::lang::print::{counted, end_word, how_long, is_bare_name, is_plural, number, with_article};
+use crate::lang::print::{counted, end_word, how_long, is_bare_name, is_plural, number, print_ability, with_article};
 use crate::lang::properties::Properties;
 use crate::lang::quantity::Range;
 use crate::lang::reference::{Noun, ReferenceKind};

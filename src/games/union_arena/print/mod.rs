@@ -14,8 +14,7 @@ pub(super) use action::duty_words;
 
 use super::leaves::UnionArena;
 use super::words::Words;
-use crate::lang::ability::{Ability, Text};
-use crate::lang::clause::Clause;
+use crate::lang::ability::Text;
 use crate::lang::print;
 
 /// A printer of this game's texts.
@@ -25,16 +24,4 @@ type Printer<'a> = print::Printer<'a, UnionArena>;
 #[must_use]
 pub fn print(text: &Text<UnionArena>, words: &Words) -> String {
     print::print(text, words)
-}
-
-/// Returns the canonical text of one ability.
-#[must_use]
-pub fn print_ability(ability: &Ability<UnionArena>, words: &Words) -> String {
-    print::print_ability(ability, words)
-}
-
-/// Returns the canonical text of one clause, without capital and full stop.
-#[must_use]
-pub fn print_clause(clause: &Clause<UnionArena>, words: &Words) -> String {
-    print::print_clause(clause, words)
 }

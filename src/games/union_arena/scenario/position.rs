@@ -7,7 +7,6 @@ use crate::games::union_arena::kinds::{EVENT, kind};
 use crate::games::union_arena::leaves::{Kind, Phase, UnionArena};
 use crate::games::union_arena::moves::Arrival;
 use crate::games::union_arena::rules::preparation::LIFE;
-use crate::games::union_arena::rulings::Rulings;
 use crate::games::union_arena::setup::Setup;
 use crate::games::union_arena::state::{AP_CARDS, ActionPoints, AttackStep, Damage, Field, LINE, NO_PLAYING, NONE, Place, energy, front};
 use crate::games::union_arena::table::Table;
@@ -17,7 +16,7 @@ use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::selector::End;
 use crate::scenario::arrange::{Arranged, Spot, Subject, Written};
-use crate::scenario::find::{blank, rulings, unsupported};
+use crate::scenario::find::{self, blank};
 use crate::scenario::model::Scenario;
 use crate::scenario::notation::{self, Holds, Record};
 use crate::scenario::obstacle::Obstacle;
@@ -60,8 +59,7 @@ impl Arranged for UnionArena {
     }
 
     fn setup(scenario: &Scenario, game: &Game, vocabulary: &Vocabulary, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Obstacle>> {
-        let rulings = rulings(scenario, game, |rulings| Rulings::read(rulings).map_err(|unknown| unknown.to_string()))?;
-        Setup::build(vocabulary, rulings, decks).map_err(|wrong| unsupported(decks, wrong))
+        find::setup(scenario, game, vocabulary, decks)
     }
 
     /// In turn 5, each player has had two, and has all AP cards.

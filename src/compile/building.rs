@@ -1,0 +1,117 @@
+//! Building: from the cards of both decks to the set-up of a match.
+
+use super::language::Language;
+use super::lower::script::script;
+use super::lower::text::{Lowered, text};
+use super::lower::{Tables, UNKNOWN_WORD};
+use crate::card::{Card, Vocabulary};
+use crate::diagnostic::Diagnostic;
+use crate::kernel::parts::Parts;
+use crate::kernel::rulings::Answered;
+use crate::kernel::setup::Setup;
+use crate::lang::properties::Properties;
+
+/// Card that cannot be played, by its number, with the diagnostic.
+pub type Unplayable = (String, Diagnostic);
+/// Set-up of a match; else the cards that cannot be played.
+pub type Built<R> = Result<Setup<R>, Vec<Unplayable>>;
+/// The vocabulary of the game, as its texts use it.
+pub type WordsOf<R> = <R as Properties>::Words;
+
+/// Game whose matches are built from cards.
+pub trait Building: Parts<Code = <Self as Language>::Code> + Language {
+    /// The rulings by which it is played.
+    type Rulings: Answered;
+
+    /// The turn limit of a match, unless it is set otherwise.
+    const TURN_LIMIT: u16;
+
+    /// Returns the words of a vocabulary, for play by this version of the rulebook; of an unknown version, by the newest.
+    fn words(vocabulary: &Vocabulary, version: &str) -> WordsOf<Self>;
+    /// Returns the match data that is known before any card.
+    fn book(words: &WordsOf<Self>, rulings: Self::Rulings) -> Self::MatchData;
+    /// Returns the front of a card without what its text says.
+    fn printed(card: &Card, words: &WordsOf<Self>, tables: &mut Tables<Self>) -> Self::CardDef;
+    /// Adds the abilities and traits of a card's text to its front.
+    fn take_up(setup: &mut Setup<Self>, face: &mut Self::CardDef, lowered: Vec<Lowered<Self>>, tables: &mut Tables<Self>);
+    /// Completes the set-up with the tables of all texts, once every text is lowered.
+    fn finish(setup: &mut Setup<Self>, tables: Tables<Self>);
+}
+
+/// Builds the set-up for two decks. `words` returns the words of the vocabulary of the match.
+///
+/// # Errors
+/// Every diagnostic of every text that does not compile, with the number of its card; or one for a vocabulary with too many words.
+///
+/// # Panics
+/// If a deck has more cards than a player can have.
+pub fn build<R: Building>(
+    vocabulary: &Vocabulary,
+    words: impl FnOnce(&Vocabulary) -> WordsOf<R>,
+    rulings: R::Rulings,
+    decks: [&[&Card]; 2],
+) -> Built<R> {
+    let vocabulary = vocabulary.of_match(&decks.concat());
+    if let Some(why) = vocabulary.too_many() {
+        return Err(vec![too_many(decks, why)]);
+    }
+    let words = words(&vocabulary);
+    let mut tables = Tables::default();
+    let mut setup = Setup::empty(R::book(&words, rulings), R::TURN_LIMIT);
+    let mut unplayable = Vec::new();
+    setup.deal(
+        decks,
+        |card| &card.number,
+        |setup, card| {
+            let mut face = R::printed(card, &words, &mut tables);
+            match lower_card(card, &words, &mut tables) {
+                Ok(lowered) => R::take_up(setup, &mut face, lowered, &mut tables),
+                Err(wrong) => unplayable.extend(wrong.into_iter().map(|diagnostic| (card.number.clone(), diagnostic))),
+            }
+            face
+        },
+    );
+    if !unplayable.is_empty() {
+        return Err(unplayable);
+    }
+    R::finish(&mut setup, tables);
+    Ok(setup)
+}
+
+/// Diagnostic for a match whose cards have or name too many words, attributed to its first card.
+fn too_many(decks: [&[&Card]; 2], why: String) -> Unplayable {
+    let number = decks.into_iter().flatten().next().map(|card| card.number.clone());
+    (number.unwrap_or_default(), Diagnostic::error(UNKNOWN_WORD, 0..0, why))
+}
+
+/// Lowers the effect of a card: its script if it has one, else its text.
+fn lower_card<G: Language>(card: &Card, words: &WordsOf<G>, tables: &mut Tables<G>) -> Result<Vec<Lowered<G>>, Vec<Diagnostic>> {
+    match &card.script {
+        Some(source) => script(source, words, tables),
+        None if card.text.is_empty() => Ok(Vec::new()),
+        None => text(&G::read(&card.text, words)?, words, tables),
+    }
+}
+
+/// Returns the singleton set of a word's index in a list; empty for an unknown word.
+pub fn one_of<'w>(mut known: impl Iterator<Item = &'w String>, word: &str) -> u64 {
+    known.position(|known| known == word).map_or(0, |index| 1_u64.wrapping_shl(index as u32))
+}
+
+/// Returns the index of a name in a list of names in lower case, appending a new one.
+pub fn name_number(names: &mut Vec<String>, name: &str) -> u16 {
+    super::lower::number_of(names, &name.to_lowercase())
+}
+
+/// Returns texts that names include, each with a flag for every front of the match: true if `has` finds the text in its name.
+pub fn quoted<R: Parts>(setup: &Setup<R>, texts: Vec<String>, has: impl Fn(&R::CardDef, &str) -> bool) -> Vec<(String, Vec<bool>)> {
+    let flags = |text: &String| setup.card_defs.iter().map(|face| has(face, text)).collect();
+    texts.into_iter().map(|text| (flags(&text), text)).map(|(flags, text)| (text, flags)).collect()
+}
+
+/// Takes up the patterns of all texts, and the numbers of those that are counted and kept.
+pub fn take_patterns<R: Building>(setup: &mut Setup<R>, tables: &mut Tables<R>) {
+    *setup.patterns = std::mem::take(&mut tables.patterns);
+    (setup.watched, setup.kept, setup.remembered) =
+        (std::mem::take(&mut tables.watched), std::mem::take(&mut tables.kept), std::mem::take(&mut tables.remembered));
+}
