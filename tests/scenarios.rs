@@ -26,8 +26,8 @@ fn every_scenario_passes() {
     assert!(failed.is_empty(), "{} of {} scenarios fail:\n{}", failed.len(), files.len(), failed.join("\n\n"));
 }
 
-fn names<P>(phases: &[(P, &'static str)]) -> Vec<&'static str> {
-    phases.iter().map(|(_, name)| *name).collect()
+fn names<P>(phases: &[(P, &'static str, &'static str)]) -> Vec<&'static str> {
+    phases.iter().map(|(_, name, _)| *name).collect()
 }
 
 /// The documentation page on scenarios lists exactly the questions, phases, fields and steps that the program accepts.

@@ -27,7 +27,7 @@ use super::spilling::{InPlace, List};
 use super::state::{self, Waiting};
 use super::table;
 use crate::lang::ability::{Often, Period};
-use crate::lang::column::{self, Column, Stands, Values};
+use crate::lang::column::{self, Column, Stands};
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
@@ -86,11 +86,7 @@ impl ZoneTable for Zone {
 struct Worth;
 
 impl Column for Worth {
-    const ALL: &'static [Self] = &[Worth];
-
-    fn row(self) -> &'static column::Row {
-        &column::Row { word: "value", rank: 8, stands: Stands::Behind, sort: None, values: Values::Number(column::Number::PLAIN) }
-    }
+    const TABLE: &'static [(Self, column::Row)] = &[(Worth, column::Row::number("value", 8, Stands::Behind, column::Number::PLAIN))];
 }
 
 impl Leaves for MiniCode {

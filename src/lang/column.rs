@@ -7,11 +7,17 @@ use crate::card::Vocabulary;
 
 /// A column of a game, identified by a value that trees and programs hold.
 pub trait Column: Leaf + Copy {
-    /// Every column.
-    const ALL: &'static [Self];
+    /// Every column, with the row that declares it.
+    const TABLE: &'static [(Self, Row)];
 
     /// Returns the row that declares it.
-    fn row(self) -> &'static Row;
+    ///
+    /// # Panics
+    /// If the table lacks it.
+    fn row(self) -> &'static Row {
+        let declared = Self::TABLE.iter().find(|(column, _)| *column == self);
+        &declared.expect("every column is declared").1
+    }
 
     /// Returns its name in texts.
     fn word(self) -> &'static str {
@@ -45,16 +51,12 @@ pub trait Column: Leaf + Copy {
 
     /// Returns the column by whose words anaphors describe objects in this way.
     fn of_sort(sort: Sort) -> Option<Self> {
-        Self::ALL.iter().copied().find(|column| column.row().sort == Some(sort))
+        Self::TABLE.iter().find(|(_, row)| row.sort == Some(sort)).map(|(column, _)| *column)
     }
 }
 
 impl Column for Never {
-    const ALL: &'static [Self] = &[];
-
-    fn row(self) -> &'static Row {
-        match self {}
-    }
+    const TABLE: &'static [(Self, Row)] = &[];
 }
 
 /// The declaration of a column.
@@ -70,6 +72,36 @@ pub struct Row {
     pub sort: Option<Sort>,
     /// Its values.
     pub values: Values,
+}
+
+impl Row {
+    const fn of(word: &'static str, rank: u8, stands: Stands, values: Values) -> Self {
+        Self { word, rank, stands, sort: None, values }
+    }
+
+    /// Returns the row of numbers.
+    #[must_use]
+    pub const fn number(word: &'static str, rank: u8, stands: Stands, number: Number) -> Self {
+        Self::of(word, rank, stands, Values::Number(number))
+    }
+
+    /// Returns the row of words of the vocabulary.
+    #[must_use]
+    pub const fn words(word: &'static str, rank: u8, stands: Stands, words: Words) -> Self {
+        Self::of(word, rank, stands, Values::Words(words))
+    }
+
+    /// Returns the row of names, which are nouns.
+    #[must_use]
+    pub const fn names(word: &'static str, rank: u8, names: Names) -> Self {
+        Self::of(word, rank, Stands::Noun, Values::Names(names))
+    }
+
+    /// Returns the same row, by whose values anaphors name objects in this way.
+    #[must_use]
+    pub const fn sorted(self, sort: Sort) -> Self {
+        Self { sort: Some(sort), ..self }
+    }
 }
 
 /// The place of a property around the noun.
@@ -166,4 +198,12 @@ pub struct Words {
     pub after: &'static str,
     /// True if an object can have several of them, of which it may share one.
     pub several: bool,
+}
+
+impl Words {
+    /// Returns the wording of words that stand without brackets, of which an object has one.
+    #[must_use]
+    pub const fn plain(called: &'static str, list: fn(&Vocabulary) -> Vec<&str>) -> Self {
+        Self { list, called, quotes: ("", ""), before: "", after: "", several: false }
+    }
 }

@@ -270,7 +270,7 @@ impl<R: Shown> Match<R> {
         let told: Vec<LogLine> = self.game.look(|table| {
             let line = |(event, readers): (&EventOf<R>, [Reader; 2])| {
                 let words = |reader| told(table, event, reader);
-                let begins = matches!(event, Event::PhaseStarts(started, _) if R::PHASES.iter().any(|(phase, _)| phase == started));
+                let begins = matches!(event, Event::PhaseStarts(started, _) if R::PHASES.iter().any(|(phase, ..)| phase == started));
                 LogLine { turn, after, begins, players: readers.map(|reader| words(Some(reader))), all: words(None) }
             };
             self.game.noted().skip(self.heard).map(line).collect()

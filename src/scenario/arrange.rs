@@ -61,8 +61,8 @@ pub trait Arranged: Rules {
     const VERSIONS: &'static [&'static str];
     /// The words for the players; the first sits on seat A.
     const PLAYERS: [&'static str; 2];
-    /// The phases with their names, in the order of a turn.
-    const PHASES: &'static [(Self::Phase, &'static str)];
+    /// The phases in the order of a turn, each with its name in scenarios and the one that the rulebook prints.
+    const PHASES: &'static [(Self::Phase, &'static str, &'static str)];
     /// The phase at whose beginning play starts where a scenario names none.
     const PHASE: Self::Phase;
     /// The fields of a side, in the order in which its cards are numbered.

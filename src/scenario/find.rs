@@ -62,11 +62,11 @@ impl<'s> Finder<'s> {
     }
 
     /// Resolves the phase at whose beginning play starts, if the scenario names one.
-    pub fn phase<P: Copy>(&mut self, phases: &[(P, &str)]) -> Option<P> {
+    pub fn phase<P: Copy>(&mut self, phases: &[(P, &str, &str)]) -> Option<P> {
         let name = self.scenario.phase.as_deref().filter(|name| *name != PREPARATION)?;
-        let found = phases.iter().find(|(_, known)| *known == name).map(|(phase, _)| *phase);
+        let found = phases.iter().find(|(_, known, _)| *known == name).map(|(phase, ..)| *phase);
         if found.is_none() {
-            let known: Vec<&str> = std::iter::once(PREPARATION).chain(phases.iter().map(|(_, name)| *name)).collect();
+            let known: Vec<&str> = std::iter::once(PREPARATION).chain(phases.iter().map(|(_, name, _)| *name)).collect();
             let hint = nearest(name, known.iter().copied()).map_or_else(String::new, |near| format!("; did you mean {near:?}?"));
             let message = format!("there is no phase {name:?}{hint}; the phases are {}", known.join(", "));
             self.missing.push(Obstacle::of("phase", message));

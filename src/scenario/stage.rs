@@ -99,7 +99,9 @@ pub trait Staged: Arranged {
     /// Describes that a card was put on top of an object.
     fn leveled_words(table: &Table<'_, Self>, object: u8, card: CardId, reader: Option<Reader>) -> String;
     /// Returns the name of a phase, as the rulebook prints it.
-    fn phase_words(phase: Self::Phase) -> &'static str;
+    fn phase_words(phase: Self::Phase) -> &'static str {
+        Self::PHASES.iter().find(|(known, ..)| *known == phase).map_or("", |(.., words)| words)
+    }
     /// Returns the view of a player.
     fn view(game: &Running<Self>, seat: Seat) -> Self::View;
     /// True if a trait of a card, stated by its text without being a power, shows now that the card is in play.
@@ -119,7 +121,7 @@ pub trait Staged: Arranged {
     /// Returns the name of a phase.
     #[must_use]
     fn phase_name(phase: Self::Phase) -> &'static str {
-        Self::PHASES.iter().find(|(known, _)| *known == phase).map_or("", |(_, name)| name)
+        Self::PHASES.iter().find(|(known, ..)| *known == phase).map_or("", |(_, name, _)| name)
     }
 }
 
@@ -239,7 +241,7 @@ impl<R: Staged> Stage for Paused<R> {
     }
 
     fn phases(&self) -> Vec<&'static str> {
-        std::iter::once(PREPARATION).chain(R::PHASES.iter().map(|(_, name)| *name)).collect()
+        std::iter::once(PREPARATION).chain(R::PHASES.iter().map(|(_, name, _)| *name)).collect()
     }
 
     fn phase(&self) -> &'static str {

@@ -70,10 +70,41 @@ pub struct Step {
     pub steps: Vec<Step>,
 }
 
+/// Rows of what has the same rules.
+pub(crate) type Rows<K> = &'static [(&'static [K], Rules)];
+
+/// The rules of forms and leaves, by rows. What no row has is governed by no rules of its own.
+pub(crate) struct Ruled<G: Language> {
+    /// Those of shared forms.
+    pub forms: Rows<Form>,
+    /// Those of moves to zones which are neither hands nor decks nor the destination of discarded cards.
+    pub zones: Rows<G::Zone>,
+    /// Those of columns.
+    pub columns: Rows<G::Column>,
+    /// Those of phases.
+    pub phases: Rows<G::Phase>,
+    /// Those of the parts of objects in the game.
+    pub parts: Rows<G::Part>,
+    /// Those of numbers that only the game knows.
+    pub numbers: Rows<G::Number>,
+    /// Those of relations.
+    pub relations: Rows<G::Relation>,
+}
+
+/// Returns the rules of the row that has a key.
+fn ruled<K: PartialEq>(rows: Rows<K>, key: K) -> Rules {
+    rows.iter().find(|(keys, _)| keys.contains(&key)).map_or(&[], |(_, rules)| rules)
+}
+
 /// A language whose abilities can be retold: the rules of its forms and leaves. A leaf without rules beyond those of every step has none.
 pub(crate) trait Explain: Language + Speech {
+    /// The rules of forms and leaves that need no more than a list.
+    const RULED: &'static Ruled<Self>;
+
     /// Returns the rules of a shared form.
-    fn rules(form: Form) -> Rules;
+    fn rules(form: Form) -> Rules {
+        ruled(Self::RULED.forms, form)
+    }
 
     /// Returns the places and times in which an ability of a card of this kind is active, and the rules that say so.
     fn active(kind: &str, ability: &Ability<Self>, words: &<Self as Properties>::Words) -> (String, Vec<&'static str>);
@@ -97,7 +128,9 @@ pub(crate) trait Explain: Language + Speech {
     fn destination_rules(basis: &mut Basis, destination: &Self::Destination);
 
     /// Returns the rules of moves to a zone which is neither a hand nor a deck nor the destination of discarded cards.
-    fn into_zone(zone: Self::Zone) -> Rules;
+    fn into_zone(zone: Self::Zone) -> Rules {
+        ruled(Self::RULED.zones, zone)
+    }
 
     /// Adds the rules of a property.
     fn test_rules(basis: &mut Basis, test: &Self::Test);
@@ -108,17 +141,30 @@ pub(crate) trait Explain: Language + Speech {
     /// Adds the rules of an event that has no [form](Form): of all but moves and what enters or leaves play.
     fn event_rules(basis: &mut Basis, event: &Event<Self>);
 
+    /// Returns the rules of a phase.
+    fn phase_rules(phase: Self::Phase) -> Rules {
+        ruled(Self::RULED.phases, phase)
+    }
+
     /// Returns the rules of a relation.
-    fn relation_rules(relation: Self::Relation) -> Rules;
+    fn relation_rules(relation: Self::Relation) -> Rules {
+        ruled(Self::RULED.relations, relation)
+    }
 
     /// Returns the rules of a part.
-    fn part_rules(part: Self::Part) -> Rules;
+    fn part_rules(part: Self::Part) -> Rules {
+        ruled(Self::RULED.parts, part)
+    }
 
     /// Returns the rules of a number that only this game has.
-    fn number_rules(number: Self::Number) -> Rules;
+    fn number_rules(number: Self::Number) -> Rules {
+        ruled(Self::RULED.numbers, number)
+    }
 
     /// Returns the rules of a column.
-    fn column_rules(column: Self::Column) -> Rules;
+    fn column_rules(column: Self::Column) -> Rules {
+        ruled(Self::RULED.columns, column)
+    }
 
     /// Returns the further rules of one word of a column.
     fn word_rules(_column: Self::Column, _word: &str) -> Rules {

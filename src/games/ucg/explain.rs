@@ -2,13 +2,12 @@
 
 use super::kinds::SCENE;
 use super::leaves::{
-    Acted, BpValue, Change, Column, Deed, Fact, Gift, Mark, Occurrence, OwnNumber, OwnTest, Phase, PrintedBp, Relation, Test, Touch, Ucg,
-    Where,
+    Acted, BpValue, Change, Column, Deed, Fact, Gift, Mark, Occurrence, OwnNumber, OwnTest, Phase, PrintedBp, Relation, State, Test, Touch,
+    Ucg, Where,
 };
 use super::words::Words;
-use crate::compile::explain::{Basis, Explain, Form, Rules};
+use crate::compile::explain::{Basis, Explain, Form, Ruled, Rules};
 use crate::games::ucg::zones::Zone;
-use crate::lang::dialect::Never;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::print::joined;
 use crate::lang::selector::Place;
@@ -16,47 +15,87 @@ use crate::lang::zone::ZoneTable;
 use crate::lang::{Ability, Clause, Node, Power, Target};
 
 impl Explain for Ucg {
-    fn rules(form: Form) -> Rules {
-        match form {
-            Form::Triggered => &["9.2.1"],
-            Form::Payment => &["9.4.1"],
-            Form::Cost => &["9.4.3", "9.4.4"],
-            Form::UsedPerTurn => &["9.4.2"],
-            Form::TriggeredPerTurn | Form::InOrder | Form::ForEach | Form::OneOf | Form::Choose | Form::AtRandom => &["11.2.1"],
-            Form::Continuous => &["9.3.1", "9.3.2"],
-            Form::DeckLimit => &["4.1.2"],
-            Form::May => &["11.3.1"],
-            Form::MayExactly => &["11.3.2"],
-            Form::MayTo => &["11.4.1", "11.4.4"],
-            Form::MayThen => &["11.4.2", "11.4.3"],
-            Form::AndMay => &["11.19.3"],
-            Form::IfYouDo => &["11.20.2", "11.20.3"],
-            Form::IfYouDoNot => &["11.20.3"],
-            Form::Additionally => &["11.14.2"],
-            Form::If | Form::Is | Form::Compare | Form::Did | Form::InTurn => &["11.1"],
-            Form::While => &["9.3.2"],
-            Form::Later => &["5.10.2"],
-            Form::Keyword => &["11.17.1"],
-            Form::Draw => &["11.10.1"],
-            Form::Discard | Form::Send => &["3.7.2"],
-            Form::ToHand => &["3.4.1"],
-            Form::ToDeck => &["3.2.2"],
-            Form::IntoDeck | Form::Search | Form::Shuffle => &["3.3.1"],
-            Form::ToStack => &["11.8.1", "12.2.1"],
-            Form::Under => &["11.17.1", "11.17.2"],
-            Form::Reveal => &["11.11.1"],
-            Form::LookAt => &["12.3.1", "12.3.2"],
-            Form::Forbid => &["1.2.2"],
-            Form::DoesNotStack => &["U12"],
-            Form::Have => &["11.5.1"],
-            Form::EntersPlay => &["9.2.2", "11.8.2"],
-            Form::LeavesPlay | Form::Moves => &["3.2.3"],
-            Form::Side => &["7.1.2"],
-            Form::This | Form::Back => &[],
-            Form::ForThisTurn => &["5.10.2"],
-            Form::ForNextTurn => &["5.10.2", "U22"],
-        }
-    }
+    const RULED: &'static Ruled<Self> = &Ruled {
+        forms: &[
+            (&[Form::Triggered], &["9.2.1"]),
+            (&[Form::Payment], &["9.4.1"]),
+            (&[Form::Cost], &["9.4.3", "9.4.4"]),
+            (&[Form::UsedPerTurn], &["9.4.2"]),
+            (&[Form::TriggeredPerTurn, Form::InOrder, Form::ForEach, Form::OneOf, Form::Choose, Form::AtRandom], &["11.2.1"]),
+            (&[Form::Continuous], &["9.3.1", "9.3.2"]),
+            (&[Form::DeckLimit], &["4.1.2"]),
+            (&[Form::May], &["11.3.1"]),
+            (&[Form::MayExactly], &["11.3.2"]),
+            (&[Form::MayTo], &["11.4.1", "11.4.4"]),
+            (&[Form::MayThen], &["11.4.2", "11.4.3"]),
+            (&[Form::AndMay], &["11.19.3"]),
+            (&[Form::IfYouDo], &["11.20.2", "11.20.3"]),
+            (&[Form::IfYouDoNot], &["11.20.3"]),
+            (&[Form::Additionally], &["11.14.2"]),
+            (&[Form::If, Form::Is, Form::Compare, Form::Did, Form::InTurn], &["11.1"]),
+            (&[Form::While], &["9.3.2"]),
+            (&[Form::Later], &["5.10.2"]),
+            (&[Form::Keyword], &["11.17.1"]),
+            (&[Form::Draw], &["11.10.1"]),
+            (&[Form::Discard, Form::Send], &["3.7.2"]),
+            (&[Form::ToHand], &["3.4.1"]),
+            (&[Form::ToDeck], &["3.2.2"]),
+            (&[Form::IntoDeck, Form::Search, Form::Shuffle], &["3.3.1"]),
+            (&[Form::ToStack], &["11.8.1", "12.2.1"]),
+            (&[Form::Under], &["11.17.1", "11.17.2"]),
+            (&[Form::Reveal], &["11.11.1"]),
+            (&[Form::LookAt], &["12.3.1", "12.3.2"]),
+            (&[Form::Forbid], &["1.2.2"]),
+            (&[Form::DoesNotStack], &["U12"]),
+            (&[Form::Have], &["11.5.1"]),
+            (&[Form::EntersPlay], &["9.2.2", "11.8.2"]),
+            (&[Form::LeavesPlay, Form::Moves], &["3.2.3"]),
+            (&[Form::Side], &["7.1.2"]),
+            (&[Form::ForThisTurn], &["5.10.2"]),
+            (&[Form::ForNextTurn], &["5.10.2", "U22"]),
+        ],
+        zones: &[
+            (&[Zone::BattleArea], &["11.8.1", "11.8.2", "11.15.1"]),
+            (&[Zone::SceneArea], &["6.2.2", "6.3.2", "U20"]),
+            (&[Zone::Charge], &["11.17.1", "11.17.2"]),
+            (&[Zone::Exiled], &["3.8.1"]),
+        ],
+        columns: &[
+            (&[Column::Level], &["2.3.3.1", "U01"]),
+            (&[Column::Round], &["2.4.2.1"]),
+            (&[Column::Bp, Column::PrintedBp(PrintedBp::Current)], &["8.1.1"]),
+            (
+                &[
+                    Column::PrintedBp(PrintedBp::State(State::Single)),
+                    Column::PrintedBp(PrintedBp::State(State::Double)),
+                    Column::PrintedBp(PrintedBp::State(State::Triple)),
+                    Column::PrintedBp(PrintedBp::State(State::Quad)),
+                ],
+                &["2.3.7.2"],
+            ),
+            (&[Column::PrintedBp(PrintedBp::Extra)], &["2.3.7.3"]),
+            (&[Column::CharacterName], &["2.3.2.2"]),
+            (&[Column::Type, Column::PrintedType], &["2.3.4.1"]),
+            (&[Column::Team], &["11.18.1"]),
+            (&[Column::CardName], &["2.3.1.2", "U21"]),
+            (&[Column::CardType], &["2.3.6.2"]),
+            (&[Column::State], &["2.3.5.2"]),
+        ],
+        phases: &[
+            (&[Phase::Start], &["5.2.1"]),
+            (&[Phase::Draw], &["5.3.2"]),
+            (&[Phase::SetScene], &["5.4.1"]),
+            (&[Phase::SetCharacter], &["5.5.1"]),
+            (&[Phase::LevelUp], &["5.6.1"]),
+            (&[Phase::Open], &["5.7.1"]),
+            (&[Phase::Activation], &["5.8.1"]),
+            (&[Phase::Judgement], &["5.9.1"]),
+            (&[Phase::End], &["5.10.1"]),
+        ],
+        parts: &[],
+        numbers: &[(&[OwnNumber::FieldRound], &["2.4.2.3"])],
+        relations: &[(&[Relation::BattleOpponent], &["7.1", "7.1.1"])],
+    };
 
     fn active(kind: &str, ability: &Ability<Self>, words: &Words) -> (String, Vec<&'static str>) {
         match &ability.power {
@@ -205,16 +244,6 @@ impl Explain for Ucg {
         }
     }
 
-    fn into_zone(zone: Zone) -> Rules {
-        match zone {
-            Zone::BattleArea => &["11.8.1", "11.8.2", "11.15.1"],
-            Zone::SceneArea => &["6.2.2", "6.3.2", "U20"],
-            Zone::Charge => &["11.17.1", "11.17.2"],
-            Zone::Exiled => &["3.8.1"],
-            Zone::Deck | Zone::Hand | Zone::DiscardArea => &[],
-        }
-    }
-
     fn test_rules(basis: &mut Basis, test: &OwnTest) {
         basis.add(match test {
             OwnTest::State(_) => &["2.3.5.2"],
@@ -285,9 +314,9 @@ impl Explain for Ucg {
             EventKind::BattleEnds(_) => &["5.9.4.1", "5.9.5.1"],
             EventKind::PowerUsed => &["9.4.1"],
             EventKind::Resolves(_) => &["9.2.1"],
-            EventKind::TurnStarts => phase_rules(Phase::Start),
-            EventKind::TurnEnds => phase_rules(Phase::End),
-            EventKind::PhaseStarts(phase) => phase_rules(*phase),
+            EventKind::TurnStarts => Self::phase_rules(Phase::Start),
+            EventKind::TurnEnds => Self::phase_rules(Phase::End),
+            EventKind::PhaseStarts(phase) => Self::phase_rules(*phase),
             EventKind::Swapped => &["11.9.1"],
             EventKind::Own(own) => match own {
                 Occurrence::Becomes(_) => &["2.3.5.2"],
@@ -310,36 +339,6 @@ impl Explain for Ucg {
             | EventKind::Defeated(_) => &[],
         });
     }
-
-    fn relation_rules(Relation::BattleOpponent: Relation) -> Rules {
-        &["7.1", "7.1.1"]
-    }
-
-    fn part_rules(part: Never) -> Rules {
-        match part {}
-    }
-
-    fn number_rules(number: OwnNumber) -> Rules {
-        match number {
-            OwnNumber::FieldRound => &["2.4.2.3"],
-        }
-    }
-
-    fn column_rules(column: Column) -> Rules {
-        match column {
-            Column::Level => &["2.3.3.1", "U01"],
-            Column::Round => &["2.4.2.1"],
-            Column::Bp | Column::PrintedBp(PrintedBp::Current) => &["8.1.1"],
-            Column::PrintedBp(PrintedBp::State(_)) => &["2.3.7.2"],
-            Column::PrintedBp(PrintedBp::Extra) => &["2.3.7.3"],
-            Column::CharacterName => &["2.3.2.2"],
-            Column::Type | Column::PrintedType => &["2.3.4.1"],
-            Column::Team => &["11.18.1"],
-            Column::CardName => &["2.3.1.2", "U21"],
-            Column::CardType => &["2.3.6.2"],
-            Column::State => &["2.3.5.2"],
-        }
-    }
 }
 
 /// The zone off the field that a part of a cost takes this card out of.
@@ -352,19 +351,5 @@ fn paid_from(clause: &Clause<Ucg>) -> Option<Zone> {
         }
         Clause::Steps(steps) => steps.iter().find_map(|step| paid_from(&step.clause)),
         _ => None,
-    }
-}
-
-fn phase_rules(phase: Phase) -> Rules {
-    match phase {
-        Phase::Start => &["5.2.1"],
-        Phase::Draw => &["5.3.2"],
-        Phase::SetScene => &["5.4.1"],
-        Phase::SetCharacter => &["5.5.1"],
-        Phase::LevelUp => &["5.6.1"],
-        Phase::Open => &["5.7.1"],
-        Phase::Activation => &["5.8.1"],
-        Phase::Judgement => &["5.9.1"],
-        Phase::End => &["5.10.1"],
     }
 }

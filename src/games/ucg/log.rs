@@ -1,7 +1,6 @@
 //! Events in words, for one player or for an observer who sees everything.
 
 use super::code::OwnEvent;
-use super::leaves::Phase;
 use super::state::{CharacterId, NONE};
 use super::table::Table;
 use crate::kernel::code::Participants;
@@ -35,22 +34,6 @@ impl Table<'_> {
             }
             None => format!("the character at {}", self.place_label(id)),
         }
-    }
-}
-
-/// The name of a phase, as the rulebook prints it (5.1.2).
-#[must_use]
-pub fn phase_words(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Start => "Start Phase",
-        Phase::Draw => "Draw Phase",
-        Phase::SetScene => "Lead Player Set Scene Card Phase",
-        Phase::SetCharacter => "Set Character Card Phase",
-        Phase::LevelUp => "Level Up Phase",
-        Phase::Open => "Open Phase",
-        Phase::Activation => "Effect Activation Phase",
-        Phase::Judgement => "Judgement Phase",
-        Phase::End => "End Phase",
     }
 }
 

@@ -1,9 +1,9 @@
 //! The table on a screen of text, as one player sees it.
 
 use super::leaves::Ucg;
-use super::log::phase_words;
 use super::view::{AreaView, BpPart, CharacterView, SideView, View};
 use crate::replay::session::{Cards, Shown, WIDTH, fitted, known, wrapped};
+use crate::scenario::stage::Staged;
 
 /// The width of one side of a battle area, in columns.
 const SIDE: usize = 36;
@@ -16,7 +16,7 @@ impl Shown for Ucg {
         let mut lines = if view.turn == 0 {
             vec!["Before the first turn".to_owned()]
         } else {
-            vec![format!("Turn {}, {}. {lead}. {}", view.turn, phase_words(view.phase), scene(view, cards))]
+            vec![format!("Turn {}, {}. {lead}. {}", view.turn, Ucg::phase_words(view.phase), scene(view, cards))]
         };
         lines[0] = fitted(&lines[0], WIDTH).trim_end().to_owned();
         lines.extend(side("Opponent", &view.opponent, cards));

@@ -2,86 +2,38 @@
 
 use super::kinds::NAMES;
 use super::leaves::Column;
-use crate::card::Vocabulary;
-use crate::lang::column::{self, Names, Number, Order, Row, Saying, Stands, Values, Words};
+use crate::card::printed::WordList;
+use crate::lang::column::{self, Names, Number, Order, Row, Saying, Stands, Words};
 use crate::lang::reference::Sort;
 
 /// The row of a number with this name.
 const fn number(word: &'static str, number: Number) -> Row {
-    Row { word, rank: 8, stands: Stands::Behind, sort: None, values: Values::Number(number) }
-}
-
-/// The row of words of a list without brackets.
-const fn words(word: &'static str, rank: u8, stands: Stands, sort: Sort, list: fn(&Vocabulary) -> Vec<&str>) -> Row {
-    let words = Words { list, called: word, quotes: ("", ""), before: "", after: "", several: false };
-    Row { word, rank, stands, sort: Some(sort), values: Values::Words(words) }
+    Row::number(word, 8, Stands::Behind, number)
 }
 
 /// A number that stands behind the name of its column.
 const LAST: Number = Number { order: Order::NameFirst, ..Number::PLAIN };
-
-const POWER: Row = number("Power", Number::PLAIN);
-const HP: Row = number("HP", Number::PLAIN);
-const REMAINING: Row = number("remaining HP", Number::PLAIN);
-const DAMAGE: Row =
-    number("damage", Number { says: Some(Saying { least: 1, word: "damaged", contrary: Some("undamaged") }), ..Number::PLAIN });
-const TIMER: Row = number("Timer", Number { says: Some(Saying { least: 1, word: "a Timer", contrary: None }), ..LAST });
-const TIMER_COST: Row = number("Timer Cost", LAST);
-const COLOR: Row = words("color", 1, Stands::Before, Sort::Color, |words| words.colors.iter().map(String::as_str).collect());
-const CLASS: Row = words("class", 3, Stands::Noun, Sort::Class, |words| words.classes.iter().map(|class| class.name.as_str()).collect());
-const KIND: Row = words("kind", 4, Stands::Noun, Sort::CardType, |_| NAMES.iter().map(|(_, name)| *name).collect());
-
-const NAME: Row = Row {
-    word: "card name",
-    rank: 5,
-    stands: Stands::Noun,
-    sort: Some(Sort::Name),
-    values: Values::Names(Names { whole: ("『", "』"), part: ("「", "」"), is_part: "" }),
-};
-
-const TYPE: Row = Row {
-    word: "Type",
-    rank: 7,
-    stands: Stands::Behind,
-    sort: None,
-    values: Values::Words(Words {
-        list: |words| words.types.iter().map(String::as_str).collect(),
-        called: "Type",
-        quotes: ("【", "】"),
-        before: "Type ",
-        after: "",
-        several: true,
-    }),
-};
+const DAMAGE: Number = Number { says: Some(Saying { least: 1, word: "damaged", contrary: Some("undamaged") }), ..Number::PLAIN };
+const TIMER: Number = Number { says: Some(Saying { least: 1, word: "a Timer", contrary: None }), ..LAST };
+const COLOR: Words = Words::plain("color", |words| words.list(WordList::Colors));
+const CLASS: Words = Words::plain("class", |words| words.list(WordList::Classes));
+const KIND: Words = Words::plain("kind", |_| NAMES.iter().map(|(_, name)| *name).collect());
+const NAME: Names = Names { whole: ("『", "』"), part: ("「", "」"), is_part: "" };
+const TYPE: Words =
+    Words { quotes: ("【", "】"), before: "Type ", several: true, ..Words::plain("Type", |words| words.list(WordList::Types)) };
 
 impl column::Column for Column {
-    const ALL: &'static [Self] = &[
-        Column::Power,
-        Column::Hp,
-        Column::Remaining,
-        Column::Damage,
-        Column::Timer,
-        Column::TimerCost,
-        Column::Color,
-        Column::Class,
-        Column::Kind,
-        Column::Name,
-        Column::Type,
+    const TABLE: &'static [(Self, Row)] = &[
+        (Column::Power, number("Power", Number::PLAIN)),
+        (Column::Hp, number("HP", Number::PLAIN)),
+        (Column::Remaining, number("remaining HP", Number::PLAIN)),
+        (Column::Damage, number("damage", DAMAGE)),
+        (Column::Timer, number("Timer", TIMER)),
+        (Column::TimerCost, number("Timer Cost", LAST)),
+        (Column::Color, Row::words("color", 1, Stands::Before, COLOR).sorted(Sort::Color)),
+        (Column::Class, Row::words("class", 3, Stands::Noun, CLASS).sorted(Sort::Class)),
+        (Column::Kind, Row::words("kind", 4, Stands::Noun, KIND).sorted(Sort::CardType)),
+        (Column::Name, Row::names("card name", 5, NAME).sorted(Sort::Name)),
+        (Column::Type, Row::words("Type", 7, Stands::Behind, TYPE)),
     ];
-
-    fn row(self) -> &'static Row {
-        match self {
-            Column::Power => &POWER,
-            Column::Hp => &HP,
-            Column::Remaining => &REMAINING,
-            Column::Damage => &DAMAGE,
-            Column::Timer => &TIMER,
-            Column::TimerCost => &TIMER_COST,
-            Column::Color => &COLOR,
-            Column::Class => &CLASS,
-            Column::Kind => &KIND,
-            Column::Name => &NAME,
-            Column::Type => &TYPE,
-        }
-    }
 }

@@ -6,7 +6,7 @@ use super::leaves::{
     Change, Column, Counter, Deed, Fact, Gate, Keyword, Kind, Much, OwnNumber, OwnTest, Part, Phase, TimerChange, TimerEvent, UltraBattle,
 };
 use super::words::Words;
-use crate::compile::explain::{Basis, Explain, Form, Rules};
+use crate::compile::explain::{Basis, Explain, Form, Ruled, Rules};
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::dialect::Never;
 use crate::lang::event::{Event, EventKind, Means};
@@ -14,54 +14,55 @@ use crate::lang::print::joined;
 use crate::lang::{Ability, Node, Power, Target};
 
 impl Explain for UltraBattle {
-    fn rules(form: Form) -> Rules {
-        match form {
-            Form::Triggered => &["D24"],
-            Form::Payment | Form::UsedPerTurn | Form::TriggeredPerTurn | Form::Cost => &[],
-            Form::Continuous => &["D31"],
-            Form::DeckLimit => &["D1"],
-            Form::InOrder
-            | Form::May
-            | Form::MayExactly
-            | Form::MayTo
-            | Form::MayThen
-            | Form::AndMay
-            | Form::IfYouDo
-            | Form::IfYouDoNot
-            | Form::Additionally
-            | Form::If
-            | Form::While
-            | Form::ForEach
-            | Form::OneOf
-            | Form::Keyword
-            | Form::Choose
-            | Form::Search
-            | Form::AtRandom
-            | Form::Forbid
-            | Form::Have
-            | Form::Is
-            | Form::Compare
-            | Form::Did
-            | Form::InTurn
-            | Form::Reveal
-            | Form::LookAt
-            | Form::Shuffle
-            | Form::ToDeck
-            | Form::IntoDeck
-            | Form::This
-            | Form::Back
-            | Form::Side => &[],
-            Form::Later | Form::ForThisTurn | Form::ForNextTurn => &["B33"],
-            Form::Draw => &["B20", "D19"],
-            Form::Discard | Form::Send => &["B42"],
-            Form::ToHand => &["D23"],
-            Form::ToStack => &["B61"],
-            Form::Under => &["B51"],
-            Form::DoesNotStack => &["D31"],
-            Form::EntersPlay => &["B21"],
-            Form::LeavesPlay | Form::Moves => &["B42"],
-        }
-    }
+    const RULED: &'static Ruled<Self> = &Ruled {
+        forms: &[
+            (&[Form::Triggered], &["D24"]),
+            (&[Form::Continuous], &["D31"]),
+            (&[Form::DeckLimit], &["D1"]),
+            (&[Form::Later, Form::ForThisTurn, Form::ForNextTurn], &["B33"]),
+            (&[Form::Draw], &["B20", "D19"]),
+            (&[Form::Discard, Form::Send], &["B42"]),
+            (&[Form::ToHand], &["D23"]),
+            (&[Form::ToStack], &["B61"]),
+            (&[Form::Under], &["B51"]),
+            (&[Form::DoesNotStack], &["D31"]),
+            (&[Form::EntersPlay], &["B21"]),
+            (&[Form::LeavesPlay, Form::Moves], &["B42"]),
+        ],
+        zones: &[
+            (&[Zone::DefeatedZone], &["B01", "D21"]),
+            (&[Zone::BattleZone, Zone::Play], &["B34", "D36"]),
+            (&[Zone::ReserveZone], &["B36", "D36"]),
+            (&[Zone::SupportZone], &["B22"]),
+        ],
+        columns: &[
+            (&[Column::Power], &["B14", "B15"]),
+            (&[Column::Hp], &["B09"]),
+            (&[Column::Remaining], &["B40"]),
+            (&[Column::Damage], &["D8"]),
+            (&[Column::Timer], &["B43", "D25"]),
+            (&[Column::TimerCost], &["B46"]),
+            (&[Column::Color], &["B17", "D30"]),
+            (&[Column::Class], &["B09", "D33"]),
+            (&[Column::Name], &["D29"]),
+            (&[Column::Type], &["B09"]),
+        ],
+        phases: &[
+            (&[Phase::Draw], &["B20"]),
+            (&[Phase::Main], &["B21"]),
+            (&[Phase::Deploy], &["B26"]),
+            (&[Phase::Combat], &["B28"]),
+            (&[Phase::End], &["B32"]),
+        ],
+        parts: &[(&[Part::Attacker, Part::Defender], &["B28"]), (&[Part::Host], &["B51"]), (&[Part::Attack], &["B30", "B53"])],
+        numbers: &[
+            (&[OwnNumber::DamageDealt], &["B40"]),
+            (&[OwnNumber::DamageHealed, OwnNumber::DamageMoved], &["D8"]),
+            (&[OwnNumber::TimerPaid], &["B46", "B47"]),
+            (&[OwnNumber::TimerMoved], &["D25"]),
+        ],
+        relations: &[],
+    };
 
     fn active(kind: &str, ability: &Ability<Self>, _: &Words) -> (String, Vec<&'static str>) {
         if let Power::DeckLimit(_) = ability.power {
@@ -224,16 +225,6 @@ impl Explain for UltraBattle {
         match *destination {}
     }
 
-    fn into_zone(zone: Zone) -> Rules {
-        match zone {
-            Zone::DefeatedZone => &["B01", "D21"],
-            Zone::BattleZone | Zone::Play => &["B34", "D36"],
-            Zone::ReserveZone => &["B36", "D36"],
-            Zone::SupportZone => &["B22"],
-            Zone::Deck | Zone::Hand | Zone::DiscardPile | Zone::Attached | Zone::Resolving | Zone::Fighters | Zone::Supports => &[],
-        }
-    }
-
     fn test_rules(basis: &mut Basis, test: &OwnTest) {
         basis.add(match test {
             OwnTest::Keyword(Keyword::Multi(_)) => &["B54"],
@@ -266,7 +257,7 @@ impl Explain for UltraBattle {
             Fact::Turn(_) => &["B33"],
             Fact::FirstTurn(_) => &["D3"],
             Fact::WentFirst(_) => &["B04"],
-            Fact::During(phase) => phase_rules(*phase),
+            Fact::During(phase) => Self::phase_rules(*phase),
         });
     }
 
@@ -286,7 +277,7 @@ impl Explain for UltraBattle {
                 Self::into_zone(*zone)
             }
             EventKind::TurnStarts | EventKind::TurnEnds => &["B33"],
-            EventKind::PhaseStarts(phase) => phase_rules(*phase),
+            EventKind::PhaseStarts(phase) => Self::phase_rules(*phase),
             EventKind::Own(TimerEvent::Ends) => &["B44", "B45"],
             EventKind::Own(TimerEvent::Rises | TimerEvent::Falls) => &["D25"],
             EventKind::Own(TimerEvent::CountsDown) => &["B32", "B43"],
@@ -299,43 +290,6 @@ impl Explain for UltraBattle {
             | EventKind::Resolves(_) => &[],
         };
         basis.add(rules);
-    }
-
-    fn relation_rules(relation: Never) -> Rules {
-        match relation {}
-    }
-
-    fn part_rules(part: Part) -> Rules {
-        match part {
-            Part::Attacker | Part::Defender => &["B28"],
-            Part::Host => &["B51"],
-            Part::Attack => &["B30", "B53"],
-        }
-    }
-
-    fn number_rules(number: OwnNumber) -> Rules {
-        match number {
-            OwnNumber::DamageDealt => &["B40"],
-            OwnNumber::DamageHealed | OwnNumber::DamageMoved => &["D8"],
-            OwnNumber::TimerPaid => &["B46", "B47"],
-            OwnNumber::TimerMoved => &["D25"],
-        }
-    }
-
-    fn column_rules(column: Column) -> Rules {
-        match column {
-            Column::Power => &["B14", "B15"],
-            Column::Hp => &["B09"],
-            Column::Remaining => &["B40"],
-            Column::Damage => &["D8"],
-            Column::Timer => &["B43", "D25"],
-            Column::TimerCost => &["B46"],
-            Column::Color => &["B17", "D30"],
-            Column::Class => &["B09", "D33"],
-            Column::Kind => &[],
-            Column::Name => &["D29"],
-            Column::Type => &["B09"],
-        }
     }
 
     fn word_rules(column: Column, word: &str) -> Rules {
@@ -357,16 +311,6 @@ fn kind_rules(kind: Kind) -> Rules {
         Kind::Ally => &["B11"],
         Kind::Item => &["B12"],
         Kind::Evolution => &["B13"],
-    }
-}
-
-fn phase_rules(phase: Phase) -> Rules {
-    match phase {
-        Phase::Draw => &["B20"],
-        Phase::Main => &["B21"],
-        Phase::Deploy => &["B26"],
-        Phase::Combat => &["B28"],
-        Phase::End => &["B32"],
     }
 }
 

@@ -1,7 +1,6 @@
 //! The events of the log in words, for one player or for those who see everything.
 
 use super::code::TimerEvent;
-use super::leaves::Phase;
 use super::table::Table;
 use crate::kernel::code::Participants;
 use crate::kernel::pile::CardId;
@@ -21,17 +20,5 @@ impl Table<'_> {
     /// Returns the number of the topmost card of a Fighter.
     pub(super) fn fighter_words(&self, base: CardId) -> &str {
         self.setup.number(self.top_of(base))
-    }
-}
-
-/// Returns the name of a phase, as the rulebook prints it (19).
-#[must_use]
-pub fn phase_words(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Draw => "Draw Phase",
-        Phase::Main => "Main Phase",
-        Phase::Deploy => "Deploy Phase",
-        Phase::Combat => "Combat Phase",
-        Phase::End => "End Phase",
     }
 }

@@ -1,9 +1,9 @@
 //! The rendering of the table on a text screen, as one player sees it.
 
 use super::leaves::UltraBattle;
-use super::log::phase_words;
 use super::view::{FighterView, SideView, SupportView, View};
 use crate::replay::session::{Cards, Shown, WIDTH, fitted, known, wrapped};
+use crate::scenario::stage::Staged;
 
 impl Shown for UltraBattle {
     const PARTS: &'static str =
@@ -13,7 +13,7 @@ impl Shown for UltraBattle {
         let whose = if view.own_turn { "Your turn" } else { "Your opponent's turn" };
         let clock = match view.turn {
             0 => "Before the first turn".to_owned(),
-            turn => format!("Turn {turn}, {}. {whose}.", phase_words(view.phase)),
+            turn => format!("Turn {turn}, {}. {whose}.", UltraBattle::phase_words(view.phase)),
         };
         let mut lines = vec![clock];
         lines.push(counts("Opponent", &view.opponent));

@@ -2,92 +2,35 @@
 
 use super::kinds::NAMES;
 use super::leaves::Column;
-use crate::card::Vocabulary;
-use crate::lang::column::{self, Names, Number, Order, Row, Stands, Values, Words};
+use crate::card::printed::WordList;
+use crate::lang::column::{self, Names, Number, Row, Stands, Words};
 use crate::lang::reference::Sort;
 
 /// The row of a number with this name.
 const fn number(word: &'static str, small: bool) -> Row {
-    let number = Number { order: Order::RangeFirst, bounds: ("more", "less"), says: None, small };
-    Row { word, rank: 8, stands: Stands::Behind, sort: None, values: Values::Number(number) }
+    Row::number(word, 8, Stands::Behind, Number { small, ..Number::PLAIN })
 }
 
-/// The row of words of a list.
-const fn words(
-    word: &'static str,
-    (rank, stands, sort): (u8, Stands, Option<Sort>),
-    quotes: (&'static str, &'static str),
-    list: fn(&Vocabulary) -> Vec<&str>,
-) -> Row {
-    Row { word, rank, stands, sort, values: Values::Words(Words { list, called: word, quotes, before: "", after: "", several: false }) }
-}
-
-const BP: Row = number("BP", false);
-const ENERGY: Row = number("required energy", true);
-const AP: Row = number("AP cost", true);
-const GENERATION: Row = number("energy generation", true);
-const BASE_BP: Row = number("base BP", false);
-const BASE_ENERGY: Row = number("base required energy", true);
-const BASE_AP: Row = number("base AP cost", true);
-const COLOR: Row =
-    words("color", (1, Stands::Before, Some(Sort::Color)), ("", ""), |words| words.colors.iter().map(String::as_str).collect());
-const KIND: Row = words("kind", (4, Stands::Noun, Some(Sort::CardType)), ("", ""), |_| NAMES.iter().map(|(_, name)| *name).collect());
-const TRIGGER: Row =
-    words("trigger", (9, Stands::Behind, None), ("[", "]"), |words| words.trigger_icons.iter().map(String::as_str).collect());
-
-const NAME: Row = Row {
-    word: "card name",
-    rank: 5,
-    stands: Stands::Noun,
-    sort: Some(Sort::Name),
-    values: Values::Names(Names { whole: ("<", ">"), part: ("\"", "\""), is_part: "" }),
-};
-
-const AFFINITY: Row = Row {
-    word: "affinity",
-    rank: 7,
-    stands: Stands::Behind,
-    sort: None,
-    values: Values::Words(Words {
-        list: |words| words.affinities.iter().map(String::as_str).collect(),
-        called: "affinity",
-        quotes: ("[", "]"),
-        before: "",
-        after: " affinity",
-        several: true,
-    }),
-};
+const COLOR: Words = Words::plain("color", |words| words.list(WordList::Colors));
+const KIND: Words = Words::plain("kind", |_| NAMES.iter().map(|(_, name)| *name).collect());
+const TRIGGER: Words = Words { quotes: ("[", "]"), ..Words::plain("trigger", |words| words.list(WordList::TriggerIcons)) };
+const NAME: Names = Names { whole: ("<", ">"), part: ("\"", "\""), is_part: "" };
+const AFFINITY: Words =
+    Words { quotes: ("[", "]"), after: " affinity", several: true, ..Words::plain("affinity", |words| words.list(WordList::Affinities)) };
 
 impl column::Column for Column {
-    const ALL: &'static [Self] = &[
-        Column::Bp,
-        Column::Energy,
-        Column::ApCost,
-        Column::Generation,
-        Column::BaseBp,
-        Column::BaseEnergy,
-        Column::BaseApCost,
-        Column::Color,
-        Column::Kind,
-        Column::Name,
-        Column::Affinity,
-        Column::Trigger,
+    const TABLE: &'static [(Self, Row)] = &[
+        (Column::Bp, number("BP", false)),
+        (Column::Energy, number("required energy", true)),
+        (Column::ApCost, number("AP cost", true)),
+        (Column::Generation, number("energy generation", true)),
+        (Column::BaseBp, number("base BP", false)),
+        (Column::BaseEnergy, number("base required energy", true)),
+        (Column::BaseApCost, number("base AP cost", true)),
+        (Column::Color, Row::words("color", 1, Stands::Before, COLOR).sorted(Sort::Color)),
+        (Column::Kind, Row::words("kind", 4, Stands::Noun, KIND).sorted(Sort::CardType)),
+        (Column::Name, Row::names("card name", 5, NAME).sorted(Sort::Name)),
+        (Column::Affinity, Row::words("affinity", 7, Stands::Behind, AFFINITY)),
+        (Column::Trigger, Row::words("trigger", 9, Stands::Behind, TRIGGER)),
     ];
-
-    fn row(self) -> &'static Row {
-        match self {
-            Column::Bp => &BP,
-            Column::Energy => &ENERGY,
-            Column::ApCost => &AP,
-            Column::Generation => &GENERATION,
-            Column::BaseBp => &BASE_BP,
-            Column::BaseEnergy => &BASE_ENERGY,
-            Column::BaseApCost => &BASE_AP,
-            Column::Color => &COLOR,
-            Column::Kind => &KIND,
-            Column::Name => &NAME,
-            Column::Affinity => &AFFINITY,
-            Column::Trigger => &TRIGGER,
-        }
-    }
 }

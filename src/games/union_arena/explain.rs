@@ -5,64 +5,46 @@ use super::kinds::EVENT;
 use super::leaves::{Change, Column, Deed, Duty, Fact, Gate, Keyword, Mark, Occurrence, OwnTest, Part, Phase, UnionArena};
 use super::words::Words;
 use super::zones::Zone;
-use crate::compile::explain::{Basis, Explain, Form, Rules};
+use crate::compile::explain::{Basis, Explain, Form, Ruled, Rules};
 use crate::lang::dialect::Never;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::print::joined;
 use crate::lang::{Ability, Node, Power, Target};
 
 impl Explain for UnionArena {
-    fn rules(form: Form) -> Rules {
-        match form {
-            Form::Triggered => &["A160"],
-            Form::Payment | Form::UsedPerTurn | Form::TriggeredPerTurn | Form::Cost => &["A095"],
-            Form::Draw => &["A044"],
-            Form::Discard | Form::Send => &["A025"],
-            Form::Continuous
-            | Form::DeckLimit
-            | Form::InOrder
-            | Form::May
-            | Form::MayExactly
-            | Form::MayTo
-            | Form::MayThen
-            | Form::AndMay
-            | Form::IfYouDo
-            | Form::IfYouDoNot
-            | Form::Additionally
-            | Form::If
-            | Form::While
-            | Form::ForEach
-            | Form::OneOf
-            | Form::Keyword
-            | Form::Choose
-            | Form::Search
-            | Form::AtRandom
-            | Form::Forbid
-            | Form::Have
-            | Form::Is
-            | Form::Compare
-            | Form::Did
-            | Form::InTurn
-            | Form::Reveal
-            | Form::LookAt
-            | Form::Shuffle
-            | Form::ToDeck
-            | Form::IntoDeck
-            | Form::ToHand
-            | Form::ToStack
-            | Form::Under
-            | Form::DoesNotStack
-            | Form::EntersPlay
-            | Form::LeavesPlay
-            | Form::Moves
-            | Form::Later
-            | Form::ForThisTurn
-            | Form::ForNextTurn
-            | Form::This
-            | Form::Back
-            | Form::Side => &[],
-        }
-    }
+    const RULED: &'static Ruled<Self> = &Ruled {
+        forms: &[
+            (&[Form::Triggered], &["A160"]),
+            (&[Form::Payment, Form::UsedPerTurn, Form::TriggeredPerTurn, Form::Cost], &["A095"]),
+            (&[Form::Draw], &["A044"]),
+            (&[Form::Discard, Form::Send], &["A025"]),
+        ],
+        zones: &[
+            (&[Zone::RemovalArea], &["A026"]),
+            (&[Zone::LifeArea], &["A023"]),
+            (&[Zone::FrontLine, Zone::EnergyLine, Zone::Field], &["A069"]),
+        ],
+        columns: &[
+            (&[Column::Bp, Column::BaseBp], &["A002"]),
+            (&[Column::Energy, Column::BaseEnergy], &["A005"]),
+            (&[Column::ApCost, Column::BaseApCost], &["A006"]),
+            (&[Column::Generation], &["A016"]),
+            (&[Column::Color], &["A004"]),
+            (&[Column::Affinity], &["A013"]),
+            (&[Column::Trigger], &["A014"]),
+            (&[Column::Kind], &["A001"]),
+            (&[Column::Name], &["A030"]),
+        ],
+        phases: &[
+            (&[Phase::Start], &["A048"]),
+            (&[Phase::Movement], &["A055"]),
+            (&[Phase::Main], &["A065"]),
+            (&[Phase::Attack], &["A046"]),
+        ],
+        parts: &[(&[Part::Attacker, Part::Opponent, Part::Beaten], &["A046"])],
+        numbers: &[],
+        relations: &[],
+    };
 
     fn active(kind: &str, ability: &Ability<Self>, _: &Words) -> (String, Vec<&'static str>) {
         if let Power::DeckLimit(_) = ability.power {
@@ -157,15 +139,6 @@ impl Explain for UnionArena {
         match *destination {}
     }
 
-    fn into_zone(zone: Zone) -> Rules {
-        match zone {
-            Zone::RemovalArea => &["A026"],
-            Zone::LifeArea => &["A023"],
-            Zone::FrontLine | Zone::EnergyLine | Zone::Field => &["A069"],
-            Zone::Deck | Zone::Hand | Zone::Sideline | Zone::Under | Zone::Using | Zone::Check => &[],
-        }
-    }
-
     fn test_rules(basis: &mut Basis, test: &OwnTest) {
         basis.add(match test {
             OwnTest::Active(_) => &["A045"],
@@ -185,7 +158,7 @@ impl Explain for UnionArena {
         match fact {
             Fact::Turn(_) => {}
             Fact::Energy(..) => basis.add(&["A016", "A017"]),
-            Fact::During(phase) => basis.add(phase_rules(*phase)),
+            Fact::During(phase) => basis.add(Self::phase_rules(*phase)),
             Fact::Full(..) => basis.add(&["A059"]),
         }
     }
@@ -195,7 +168,7 @@ impl Explain for UnionArena {
             EventKind::Attacks => &["A046", "A047"],
             EventKind::Played(_) => &["A161"],
             EventKind::LevelsUp => &["A075"],
-            EventKind::PhaseStarts(phase) => phase_rules(*phase),
+            EventKind::PhaseStarts(phase) => Self::phase_rules(*phase),
             EventKind::Own(own) => match own {
                 Occurrence::Sidelined | Occurrence::SidelinedFor(_) => &["A143"],
                 Occurrence::Blocks => &["A047"],
@@ -209,7 +182,7 @@ impl Explain for UnionArena {
                 Occurrence::Triggers => &["A118"],
                 Occurrence::PaysAp => &["A006"],
                 Occurrence::BattleOver => &["A114"],
-                Occurrence::PhaseEnds(phase) => phase_rules(*phase),
+                Occurrence::PhaseEnds(phase) => Self::phase_rules(*phase),
             },
             EventKind::BattleEnds(_) => &["A110"],
             EventKind::EntersPlay
@@ -228,32 +201,6 @@ impl Explain for UnionArena {
             | EventKind::TurnEnds => &[],
         });
     }
-
-    fn relation_rules(relation: Never) -> Rules {
-        match relation {}
-    }
-
-    fn part_rules(_: Part) -> Rules {
-        &["A046"]
-    }
-
-    fn number_rules(number: Never) -> Rules {
-        match number {}
-    }
-
-    fn column_rules(column: Column) -> Rules {
-        match column {
-            Column::Bp | Column::BaseBp => &["A002"],
-            Column::Energy | Column::BaseEnergy => &["A005"],
-            Column::ApCost | Column::BaseApCost => &["A006"],
-            Column::Generation => &["A016"],
-            Column::Color => &["A004"],
-            Column::Affinity => &["A013"],
-            Column::Trigger => &["A014"],
-            Column::Kind => &["A001"],
-            Column::Name => &["A030"],
-        }
-    }
 }
 
 /// Returns the meaning of a keyword, and its rules.
@@ -268,16 +215,6 @@ fn keyword_told(keyword: Keyword) -> (String, Rules) {
         Keyword::Damage(number) => (format!("the attack of this character deals {number} damage"), &["A157"]),
         Keyword::DamagePlus(number) => (format!("the attack of this character deals {number} more damage"), &["A158"]),
         Keyword::NullifyImpact => ("characters that battle this one have no Impact".to_owned(), &["A159"]),
-    }
-}
-
-fn phase_rules(phase: Phase) -> Rules {
-    match phase {
-        Phase::Start => &["A048"],
-        Phase::Movement => &["A055"],
-        Phase::Main => &["A065"],
-        Phase::Attack => &["A046"],
-        Phase::End => &[],
     }
 }
 

@@ -1,12 +1,13 @@
 //! The events of the log in words, for one player or for those who see everything.
 
-use super::leaves::{Occurrence, Phase};
+use super::leaves::{Occurrence, UnionArena};
 use super::state::NONE;
 use super::table::Table;
 use crate::kernel::code::Participants;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::table::Reader;
+use crate::scenario::stage::Staged;
 
 impl Table<'_> {
     /// Returns an event of this game alone in words.
@@ -36,24 +37,12 @@ impl Table<'_> {
             Occurrence::Triggers => format!("the trigger of {one} is activated"),
             Occurrence::PaysAp => format!("{}: {number} AP is paid", player()),
             Occurrence::BattleOver => format!("the battle between {one} and {other} ends"),
-            Occurrence::PhaseEnds(phase) => format!("{} ends", phase_words(phase)),
+            Occurrence::PhaseEnds(phase) => format!("{} ends", UnionArena::phase_words(phase)),
         }
     }
 
     /// Returns the number of a character or site; an attack on nobody is on the opponent.
     pub(super) fn object_words(&self, object: CardId) -> &str {
         if object == NONE { "the opponent" } else { self.setup.number(object) }
-    }
-}
-
-/// Returns the name of a phase, as the manual prints it.
-#[must_use]
-pub fn phase_words(phase: Phase) -> &'static str {
-    match phase {
-        Phase::Start => "Start Phase",
-        Phase::Movement => "Movement Phase",
-        Phase::Main => "Main Phase",
-        Phase::Attack => "Attack Phase",
-        Phase::End => "End Phase",
     }
 }

@@ -1,9 +1,9 @@
 //! The rendering of the table on a text screen, as one player sees it.
 
 use super::leaves::UnionArena;
-use super::log::phase_words;
 use super::view::{CharacterView, SideView, View};
 use crate::replay::session::{Cards, Shown, WIDTH, fitted, known, wrapped};
+use crate::scenario::stage::Staged;
 
 impl Shown for UnionArena {
     const PARTS: &'static str =
@@ -13,7 +13,7 @@ impl Shown for UnionArena {
         let whose = if view.own_turn { "Your turn" } else { "Your opponent's turn" };
         let clock = match view.turn {
             0 => "Before the first turn".to_owned(),
-            turn => format!("Turn {turn}, {}. {whose}.", phase_words(view.phase)),
+            turn => format!("Turn {turn}, {}. {whose}.", UnionArena::phase_words(view.phase)),
         };
         let mut lines = vec![clock];
         lines.extend(counts("Opponent", &view.opponent));

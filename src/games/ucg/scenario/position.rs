@@ -49,16 +49,16 @@ const BLANK_BP: [(&str, u32); 4] = [("single", 1000), ("double", 2000), ("triple
 impl Arranged for Ucg {
     const VERSIONS: &'static [&'static str] = &VERSIONS;
     const PLAYERS: [&'static str; 2] = ["lead", "next"];
-    const PHASES: &'static [(Phase, &'static str)] = &[
-        (Phase::Start, "start"),
-        (Phase::Draw, "draw"),
-        (Phase::SetScene, "set_scene"),
-        (Phase::SetCharacter, "set_character"),
-        (Phase::LevelUp, "level_up"),
-        (Phase::Open, "open"),
-        (Phase::Activation, "activation"),
-        (Phase::Judgement, "judgement"),
-        (Phase::End, "end"),
+    const PHASES: &'static [(Phase, &'static str, &'static str)] = &[
+        (Phase::Start, "start", "Start Phase"),
+        (Phase::Draw, "draw", "Draw Phase"),
+        (Phase::SetScene, "set_scene", "Lead Player Set Scene Card Phase"),
+        (Phase::SetCharacter, "set_character", "Set Character Card Phase"),
+        (Phase::LevelUp, "level_up", "Level Up Phase"),
+        (Phase::Open, "open", "Open Phase"),
+        (Phase::Activation, "activation", "Effect Activation Phase"),
+        (Phase::Judgement, "judgement", "Judgement Phase"),
+        (Phase::End, "end", "End Phase"),
     ];
     const PHASE: Phase = Phase::Activation;
     const SIDE: &'static [Noted] = &[

@@ -3,8 +3,7 @@
 use super::questions;
 use crate::games::ucg::code::OwnEvent;
 use crate::games::ucg::game::UcgGame;
-use crate::games::ucg::leaves::{Phase, Ucg};
-use crate::games::ucg::log::phase_words;
+use crate::games::ucg::leaves::Ucg;
 use crate::games::ucg::state::CharacterId;
 use crate::games::ucg::table::Table;
 use crate::games::ucg::view::View;
@@ -35,10 +34,6 @@ impl Staged for Ucg {
 
     fn leveled_words(table: &Table<'_>, character: CharacterId, _: CardId, reader: Option<Reader>) -> String {
         format!("{} levels up", table.character_words(character, reader))
-    }
-
-    fn phase_words(phase: Phase) -> &'static str {
-        phase_words(phase)
     }
 
     fn view(game: &UcgGame, seat: Seat) -> View {

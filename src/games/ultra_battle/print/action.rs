@@ -5,7 +5,6 @@ use super::event::possessive;
 use super::property::{keyword, the_zone};
 use crate::games::ultra_battle::leaves::Column;
 use crate::games::ultra_battle::leaves::{Change, Counter, Deed, Fact, Keyword, Much, TimerChange, UltraBattle};
-use crate::games::ultra_battle::log::phase_words;
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::Destination;
 use crate::lang::amount::{Amount, Count, Per};
@@ -18,6 +17,7 @@ use crate::lang::print::{how_long, is_plural, many_times, number, with_article};
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Place, Target, Who};
 use crate::lang::span::Node;
+use crate::scenario::stage::Staged;
 
 impl Printer<'_> {
     /// Prints a verb with its objects.
@@ -258,7 +258,7 @@ impl Printer<'_> {
             Fact::Turn(who) => format!("it is {} turn", whose(*who)),
             Fact::FirstTurn(who) => format!("it is {} first turn", whose(*who)),
             Fact::WentFirst(who) => format!("{} took the first turn", if *who == Who::You { "you" } else { "your opponent" }),
-            Fact::During(phase) => format!("it is the {}", phase_words(*phase)),
+            Fact::During(phase) => format!("it is the {}", UltraBattle::phase_words(*phase)),
         }
     }
 }

@@ -7,7 +7,6 @@ use crate::games::ultra_battle::kinds::kind;
 use crate::games::ultra_battle::leaves::{
     Change, Column, Deed, Fact, Gate, Keyword, Kind, OwnNumber, OwnTest, Part, Phase, Test, TimerEvent, UltraBattle,
 };
-use crate::games::ultra_battle::log::phase_words;
 use crate::games::ultra_battle::parse::gate_mark;
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::Destination;
@@ -21,6 +20,7 @@ use crate::lang::reference::{Called, Noun, Sort};
 use crate::lang::selector::{Group, Owner, Place, Target};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
+use crate::scenario::stage::Staged;
 
 impl Speech for UltraBattle {
     const AFTER_NOUN: Thing = Thing::OBJECT;
@@ -36,7 +36,7 @@ impl Speech for UltraBattle {
     const LEVELS_UP: [&'static str; 3] = ["evolves", "evolved", "evolve"];
 
     fn phase_word(phase: Phase) -> &'static str {
-        phase_words(phase)
+        UltraBattle::phase_words(phase)
     }
 
     fn occurrence(printer: &Printer<'_>, own: &TimerEvent, event: &Event<Self>, tense: Tense) -> String {

@@ -44,8 +44,13 @@ const RETURNED: &str = "Cards in the hand, beside those, that a Timer has return
 impl Arranged for UltraBattle {
     const VERSIONS: &'static [&'static str] = &["1.0"];
     const PLAYERS: [&'static str; 2] = ["first", "second"];
-    const PHASES: &'static [(Phase, &'static str)] =
-        &[(Phase::Draw, "draw"), (Phase::Main, "main"), (Phase::Deploy, "deploy"), (Phase::Combat, "combat"), (Phase::End, "end")];
+    const PHASES: &'static [(Phase, &'static str, &'static str)] = &[
+        (Phase::Draw, "draw", "Draw Phase"),
+        (Phase::Main, "main", "Main Phase"),
+        (Phase::Deploy, "deploy", "Deploy Phase"),
+        (Phase::Combat, "combat", "Combat Phase"),
+        (Phase::End, "end", "End Phase"),
+    ];
     const PHASE: Phase = Phase::Main;
     const SIDE: &'static [Noted] = &[
         Noted::hand(Zone::Hand),

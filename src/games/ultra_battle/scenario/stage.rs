@@ -3,8 +3,7 @@
 use super::questions;
 use crate::games::ultra_battle::code::TimerEvent;
 use crate::games::ultra_battle::game::UltraBattleGame;
-use crate::games::ultra_battle::leaves::{Phase, UltraBattle};
-use crate::games::ultra_battle::log::phase_words;
+use crate::games::ultra_battle::leaves::UltraBattle;
 use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::view::View;
 use crate::kernel::code::Participants;
@@ -34,10 +33,6 @@ impl Staged for UltraBattle {
 
     fn leveled_words(table: &Table<'_>, _: CardId, card: CardId, _: Option<Reader>) -> String {
         format!("a Fighter evolves into {}", table.setup.number(card))
-    }
-
-    fn phase_words(phase: Phase) -> &'static str {
-        phase_words(phase)
     }
 
     fn view(game: &UltraBattleGame, seat: Seat) -> View {

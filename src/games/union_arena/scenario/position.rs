@@ -37,8 +37,13 @@ const OBJECT: &[Noted] = &[
 impl Arranged for UnionArena {
     const VERSIONS: &'static [&'static str] = &["1.1"];
     const PLAYERS: [&'static str; 2] = ["first", "second"];
-    const PHASES: &'static [(Phase, &'static str)] =
-        &[(Phase::Start, "start"), (Phase::Movement, "movement"), (Phase::Main, "main"), (Phase::Attack, "attack"), (Phase::End, "end")];
+    const PHASES: &'static [(Phase, &'static str, &'static str)] = &[
+        (Phase::Start, "start", "Start Phase"),
+        (Phase::Movement, "movement", "Movement Phase"),
+        (Phase::Main, "main", "Main Phase"),
+        (Phase::Attack, "attack", "Attack Phase"),
+        (Phase::End, "end", "End Phase"),
+    ];
     const PHASE: Phase = Phase::Main;
     const SIDE: &'static [Noted] = &[
         Noted::hand(Zone::Hand),

@@ -1,8 +1,7 @@
 //! Union Arena on the stage of a scenario.
 
 use super::questions;
-use crate::games::union_arena::leaves::{Occurrence, Phase, UnionArena};
-use crate::games::union_arena::log::phase_words;
+use crate::games::union_arena::leaves::{Occurrence, UnionArena};
 use crate::games::union_arena::table::{Table, UnionArenaGame};
 use crate::games::union_arena::view::View;
 use crate::kernel::code::Participants;
@@ -32,10 +31,6 @@ impl Staged for UnionArena {
 
     fn leveled_words(table: &Table<'_>, base: CardId, card: CardId, _: Option<Reader>) -> String {
         format!("{} performs Raid on {}", table.setup.number(card), table.setup.number(base))
-    }
-
-    fn phase_words(phase: Phase) -> &'static str {
-        phase_words(phase)
     }
 
     fn view(game: &UnionArenaGame, seat: Seat) -> View {
