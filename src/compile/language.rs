@@ -140,6 +140,10 @@ pub trait Language: Worded {
     fn stays(_what: &Target<Self>, _change: &Self::Change) -> bool {
         false
     }
+    /// True if an event is of the sort of another one, so that a text can ask how that came about.
+    fn is_sort_of(asked: &Self::Occurrence, told: &Self::Occurrence) -> bool {
+        asked == told
+    }
     /// Lowers a verb of this game.
     fn deed(lowerer: &mut Lowerer<'_, Self>, deed: &Self::Action, span: Span) -> Option<()>;
 

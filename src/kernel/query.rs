@@ -158,7 +158,8 @@ impl<R: Looks> Table<'_, R> {
             Check::Against { column, how, number } => {
                 R::value(self, *column, object, kind).is_some_and(|value| how.holds(value, self.tally(number, context)))
             }
-            Check::This => kind == R::Code::CARD && object == context.card,
+            Check::This if kind == R::Code::CARD => object == context.card,
+            Check::This => R::this(self, kind, context).has(object),
             Check::Under(of) => kind == R::Code::CARD && self.state.host(object).is_some_and(|host| self.objects(of, context).has(host)),
             Check::StackHas(at, checks) => kind == R::Code::OBJECT && self.stack_has(object, *at, checks, context),
             Check::Remembered(place) => self.state.remembered.has(context.seat, *place as usize, object),

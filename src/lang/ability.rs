@@ -88,6 +88,9 @@ pub enum Power<D: Dialect> {
         event: Node<Event<D>>,
         /// The replacement.
         then: Box<Node<Clause<D>>>,
+        /// "If you do, C.": what follows from a replacement that was done in full.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        after: Option<Box<Node<Clause<D>>>>,
     },
     /// Any other effect: it holds as long as it is active.
     Continuous(Effect<D>),

@@ -118,6 +118,9 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "one", before: "if", after: "", why: "one of them that did is enough" },
     Droppable { word: "other", before: "another", after: "", why: "another is other than the one" },
     Droppable { word: "also", before: "", after: "gain", why: "what is gained comes on top" },
+    Droppable { word: "your", before: "in", after: "hand", why: "what one has in hand is in one's own" },
+    Droppable { word: "their", before: "in", after: "hand", why: "as with \"your\"" },
+    Droppable { word: "during", before: "resting", after: "this", why: "\"during this turn\" is \"this turn\"" },
     Droppable { word: "cards", before: "", after: "in", why: "the hand or the pile says that they are cards" },
     Droppable { word: "card", before: "character", after: "with", why: "the sideline or the hand behind it says that it is a card" },
     Droppable { word: "combined", before: "a", after: "total", why: "what is counted together is a total" },
@@ -161,6 +164,7 @@ const DROPPABLE: &[Droppable] = &[
 ];
 
 const IDLE: &[Droppable] = &[
+    Droppable { word: "resting", before: "this", after: "character", why: "what is switched to active is resting" },
     Droppable {
         word: "other",
         before: "a",

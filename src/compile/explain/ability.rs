@@ -46,7 +46,7 @@ pub(super) fn told<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<
             let cost = cost.as_ref().map_or_else(Vec::new, |cost| teller.effect(cost));
             number(cost, teller.effect(effect))
         }
-        Power::Replacing { event, then } => {
+        Power::Replacing { event, then, after } => {
             let mut basis = Basis::default();
             basis.form::<G>(Form::Triggered);
             basis.event(event);
@@ -59,7 +59,11 @@ pub(super) fn told<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<
                 ),
                 basis,
             );
-            number(Vec::new(), teller.clause(then, Who::You))
+            let mut steps = teller.clause(then, Who::You);
+            if let Some(after) = after {
+                steps.extend(teller.clause(after, Who::You));
+            }
+            number(Vec::new(), steps)
         }
         Power::Continuous(effect) => {
             let mut basis = Basis::default();

@@ -166,7 +166,7 @@ impl<G: Language> Lowerer<'_, G> {
             }
             (EventKind::LeavesPlay, EventKind::LeavesPlay) => Some(EventKind::LeavesPlay),
             (EventKind::Played(_), EventKind::Played(_)) => Some(event.kind.clone()),
-            (EventKind::Own(asked), EventKind::Own(told)) if asked == told => Some(event.kind.clone()),
+            (EventKind::Own(asked), EventKind::Own(told)) if G::is_sort_of(asked, told) => Some(event.kind.clone()),
             (EventKind::Moves { verb, .. }, EventKind::Moves { verb: told, .. }) if verb.names(*told) || told.names(*verb) => {
                 Some(event.kind.clone())
             }
@@ -254,7 +254,9 @@ impl<G: Language> Lowerer<'_, G> {
     /// Lowers a pattern whose subjects are remembered for the turn, and returns its place.
     pub fn remembered(&mut self, event: &Node<Event<G>>) -> Option<u16> {
         // Whatever is asked about was the subject: the event speaks of it in the words of the question.
-        let of_any = Node::new(Event { subject: None, ..event.is.clone() }, event.span);
+        // Where it was as that happened, if the text tells so, is told by a description.
+        let where_it_was = event.is.subject.clone().filter(|subject| matches!(subject.is, Target::Select(_)));
+        let of_any = Node::new(Event { subject: where_it_was, ..event.is.clone() }, event.span);
         let pattern = self.pattern_apart(&of_any)?;
         if !stays_the_same(&pattern.event) {
             self.not_here(event.span, "what this happens to is another object afterwards, which did not exist before");

@@ -176,7 +176,7 @@ impl<G: Language> Lowerer<'_, G> {
                 LoweredPower::Triggered { pattern, nth, gathers: self.scope.gathers(), asks, program }
             }
             Power::Payment { cost, effect } => LoweredPower::Payment(self.program(cost.as_deref(), effect, script)),
-            Power::Replacing { event, then } => self.replacing(event, then),
+            Power::Replacing { event, then, after } => self.replacing(event, then, after.as_deref()),
             Power::Continuous(effect) => LoweredPower::Continuous(self.continuous(effect, ability.head.condition.as_ref())),
             // A mark that is no trait of the card has no effect by itself.
             Power::Mark(_) => LoweredPower::Continuous(Vec::new()),
@@ -184,8 +184,8 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// Lowers a replacement effect: "If … would leave play, B instead."
-    fn replacing(&mut self, event: &Node<Event<G>>, then: &Node<Clause<G>>) -> LoweredPower<G> {
+    /// Lowers a replacement effect: "If … would leave play, B instead. If you do, C."
+    fn replacing(&mut self, event: &Node<Event<G>>, then: &Node<Clause<G>>, after: Option<&Node<Clause<G>>>) -> LoweredPower<G> {
         let of = self.replaced(event).unwrap_or(G::Code::CARD);
         let pattern = self.triggering(event).unwrap_or_else(Pattern::nothing);
         self.mention(None, Source::Slot(ABOUT, of), false, event.span);
@@ -198,6 +198,9 @@ impl<G: Language> Lowerer<'_, G> {
             self.emitter.emit(Op::Close(register));
             let unless = self.emitter.emit(Op::UnlessFull(register, 0));
             self.act(Act::Spare(ABOUT, of));
+            if let Some(after) = after {
+                clause::clause(self, after, Need::Some);
+            }
             self.emitter.end_here(unless);
         }
         LoweredPower::Replacing(pattern, of, std::mem::take(&mut self.emitter).finish())

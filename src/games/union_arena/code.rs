@@ -65,6 +65,8 @@ pub enum Property {
     In(Zone),
     /// Is the attacker of the running attack.
     Attacking,
+    /// Is the blocker of the running attack.
+    Blocking,
     /// Is on the line of the bearer of the text if true, else on the other line of the same player.
     SameLine(bool),
     /// As many face-down cards as this lie under it.
@@ -234,9 +236,8 @@ impl Leaves for UnionArena {
 
     fn speaks_of(check: &Property) -> Option<&Source> {
         match check {
-            Property::Active(_) | Property::HasRaid | Property::Raided | Property::Keyword(_) | Property::In(_) | Property::Attacking => {
-                None
-            }
+            Property::Active(_) | Property::HasRaid | Property::Raided | Property::Keyword(_) | Property::In(_) => None,
+            Property::Attacking | Property::Blocking => None,
             Property::Other
             | Property::Base
             | Property::SameLine(_)

@@ -66,7 +66,7 @@ impl Explain for UnionArena {
         match mark {
             Mark::Raid(_) => ("this card can be placed on one of these characters, which becomes it".to_owned(), &["A075"]),
             Mark::AlsoNamed(names) => (format!("this card also has the name {}", joined(names, "and")), &["A030"]),
-            Mark::SetActive => ("this card is played set to active".to_owned(), &["A045"]),
+            Mark::SetActive(_) => ("this card is played set to active".to_owned(), &["A045"]),
             Mark::Keyword(keyword) => keyword_told(*keyword),
         }
     }
@@ -106,7 +106,7 @@ impl Explain for UnionArena {
                 basis.add(&["A006"]);
                 basis.group(of);
             }
-            Deed::ReadyAp { .. } | Deed::SetActive => basis.add(&["A045"]),
+            Deed::ReadyAp { .. } | Deed::SetActive(_) => basis.add(&["A045"]),
         }
     }
 
@@ -114,7 +114,7 @@ impl Explain for UnionArena {
         match action {
             Deed::Switch { what, .. } | Deed::Sideline(what) | Deed::Play { what, .. } | Deed::MoveTo { what, .. } => vec![what],
             Deed::Raid { what, onto: with } | Deed::Swap { what, with } => std::iter::once(what).chain(with.as_deref()).collect(),
-            Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive | Deed::Damage { .. } => Vec::new(),
+            Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive(_) | Deed::Damage { .. } => Vec::new(),
         }
     }
 
@@ -144,6 +144,7 @@ impl Explain for UnionArena {
             OwnTest::Active(_) => &["A045"],
             OwnTest::HasRaid => &["A075"],
             OwnTest::Attacking => &["A046"],
+            OwnTest::Blocking => &["A047"],
             OwnTest::Raided | OwnTest::Base => &["A078"],
             OwnTest::Keyword(keyword) => keyword_told(*keyword).1,
             OwnTest::In(_) | OwnTest::SameLine(_) => &["A022"],

@@ -5,6 +5,7 @@ use crate::lang::ability::Ability;
 use crate::lang::amount::Amount;
 use crate::lang::dialect::{Dialect, Never};
 use crate::lang::quantity::Range;
+use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Target, Who};
 use crate::lang::span::Node;
 use serde::Serialize;
@@ -37,7 +38,7 @@ impl Dialect for UnionArena {
             | Deed::MoveTo { what, .. }
             | Deed::Raid { what, .. } => Some(what),
             Deed::Swap { what, with: None } => Some(what),
-            Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive => None,
+            Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive(_) => None,
             Deed::Damage { .. } => None,
         }
     }
@@ -50,7 +51,7 @@ impl Dialect for UnionArena {
             | Deed::MoveTo { what, .. }
             | Deed::Raid { what, .. } => Some(what),
             Deed::Swap { what, with: None } => Some(what),
-            Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive => None,
+            Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive(_) => None,
             Deed::Damage { .. } => None,
         }
     }
@@ -143,8 +144,8 @@ pub enum Keyword {
 pub enum Mark {
     /// A keyword.
     Keyword(Keyword),
-    /// "Play this character set to active onto your field."
-    SetActive,
+    /// "Play this character set to active onto your field.", or this site.
+    SetActive(Noun),
     /// "This card is also treated as <A>."
     AlsoNamed(Vec<String>),
     /// "\[Raid\] …": the characters that the card can be placed on, by alternatives (75).
@@ -185,6 +186,8 @@ pub enum OwnTest {
     Active(bool),
     /// "attacking": it is the attacker of the running attack.
     Attacking,
+    /// "blocking": it blocks the running attack.
+    Blocking,
     /// "base", of a card of a stack: it lies beneath the top card (78).
     Base,
     /// "with \[Raid\]": printed on it.
@@ -332,7 +335,7 @@ pub enum Deed {
     /// "sideline …".
     Sideline(Node<Target<UnionArena>>),
     /// "play this character set to active onto your field": of the card itself, whenever it is played.
-    SetActive,
+    SetActive(Noun),
     /// "play … set to active onto your front line".
     Play {
         /// The played cards.

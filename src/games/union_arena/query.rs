@@ -114,6 +114,7 @@ impl Table<'_> {
             Property::Keyword(keyword) if self.is_on_field(object, kind) => self.now(object).has(*keyword),
             Property::Keyword(keyword) => self.setup.card_def(object).keywords.iter().any(|&known| bit(known) == bit(*keyword)),
             Property::Attacking => self.state.field.attack.attacker == object,
+            Property::Blocking => self.state.field.attack.blocked && self.state.field.attack.opponent == object,
             Property::Base => {
                 let on_top = |place| self.state.field.at(place).top == object;
                 !matches!(self.state.field.card(object).location, Location::Stack(place) if on_top(place))

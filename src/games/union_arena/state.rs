@@ -120,6 +120,8 @@ pub struct Attack {
     pub opponent: CardId,
     /// True if the battle has nullified the attacker's Impact (159).
     pub nullified: bool,
+    /// True if the character that it fights blocks the attack, and is not attacked itself.
+    pub blocked: bool,
 }
 
 /// The steps of an attack, each carried out once nothing waits to resolve.
@@ -146,7 +148,7 @@ pub enum AttackStep {
 }
 
 /// The value of [`Field::attack`] while no attack runs.
-pub const NO_ATTACK: Attack = Attack { step: AttackStep::None, attacker: NONE, opponent: NONE, nullified: false };
+pub const NO_ATTACK: Attack = Attack { step: AttackStep::None, attacker: NONE, opponent: NONE, nullified: false, blocked: false };
 
 /// Damage that is being dealt to a player (115 to 131).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -46,9 +46,10 @@ impl<D: Speech> Printer<'_, D> {
                 let cost = cost.as_ref().map_or_else(|| "no cost".to_owned(), |cost| self.cost(cost));
                 format!("[Activate]{}{} → {}{behind}", often(limit), capital(&(said("if") + cost.as_str())), self.effect(effect))
             }
-            Power::Replacing { event, then } => {
+            Power::Replacing { event, then, after } => {
                 let would = capital(&format!("if {}", self.event(event, Tense::Would)));
-                format!("{}{}{would}, {} instead.{behind}", said("While"), often(limit), self.clause(then))
+                let after = after.as_ref().map_or_else(String::new, |after| format!(" If you do, {}.", self.clause(after)));
+                format!("{}{}{would}, {} instead.{after}{behind}", said("While"), often(limit), self.clause(then))
             }
             Power::Continuous(effect) => self.effect(effect),
             Power::Mark(mark) => D::mark(mark),

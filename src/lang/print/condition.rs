@@ -29,6 +29,11 @@ impl<D: Speech> Printer<'_, D> {
             Condition::Have { who, count, range } => self.asked_of(*who, count, *range, true),
             Condition::Is { what, tests } => {
                 let said = self.predicate(tests, Thing { card: is_card(what), several: is_plural(what) });
+                if let [Node { is: Test::Happened(event), .. }] = tests.as_slice()
+                    && let Some(where_it_was) = D::as_it_was(self, event)
+                {
+                    return format!("{where_it_was}{said}");
+                }
                 said_of(&self.asked(what), &if is_plural(what) { of_several(said) } else { said })
             }
             Condition::Alike { what, column, apart } => self.alike(what, *column, *apart, ""),
@@ -57,7 +62,8 @@ impl<D: Speech> Printer<'_, D> {
             String::new()
         };
         let who = if event.player == Some(Who::Opponent) { D::OPPONENT } else { "you" };
-        format!("it is the {which} {what} {who} played this turn")
+        let [.., played] = D::plays(event.subject.as_ref().map(|subject| &subject.is));
+        format!("it is the {which} {what} {who} {played} this turn")
     }
 
     fn joined_conditions(&self, parts: &[Node<Condition<D>>], word: &str) -> String {

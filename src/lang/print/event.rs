@@ -63,7 +63,10 @@ impl<D: Speech> Printer<'_, D> {
         let subject = event.subject.as_ref();
         match &event.kind {
             EventKind::EntersPlay => self.does(subject, tense, ["enters play", "entered play", "enter play"]),
-            EventKind::LeavesPlay => self.does(subject, tense, ["leaves play", "left play", "leave play"]),
+            EventKind::LeavesPlay => {
+                let [present, past, cannot, would] = D::LEAVES_PLAY;
+                self.does(subject, tense, [present, past, if tense == Tense::Would { would } else { cannot }])
+            }
             EventKind::Moves { verb, from, to } => self.moves(event, *verb, [from.as_ref(), to.as_ref()], tense),
             EventKind::Relocates(zone) => {
                 format!("{} to {}", self.does(subject, tense, ["moves", "moved", "move"]), self.the_zone(*zone))
@@ -179,8 +182,9 @@ impl<D: Speech> Printer<'_, D> {
         match event.player {
             Some(who) => {
                 let word = who_word(who);
-                let does = if who == Who::You { "play" } else { "plays" };
-                tense.pick(&format!("{word} {does} "), &format!("{word} played "), "play ") + what.as_str() + to.as_str()
+                let [play, plays, played] = D::plays(event.subject.as_ref().map(|subject| &subject.is));
+                let does = if who == Who::You { play } else { plays };
+                tense.pick(&format!("{word} {does} "), &format!("{word} {played} "), &format!("{play} ")) + what.as_str() + to.as_str()
             }
             None => format!("{what} {} played{to}", tense.pick("is", "was", "cannot be")),
         }
@@ -243,6 +247,13 @@ impl<D: Speech> Printer<'_, D> {
 
     /// "card you discarded this turn", "scene card sent to your discard area this turn".
     pub(crate) fn happened(&self, event: &Event<D>, plural: bool) -> String {
+        if let (EventKind::Played(None), Some(Target::Select(selector)), Some(who)) =
+            (&event.kind, event.subject.as_ref().map(|subject| &subject.is), event.player)
+        {
+            let [.., played] = D::plays(event.subject.as_ref().map(|subject| &subject.is));
+            let noun = self.group(&selector.group, Form { plural, place: false, ..Form::plain() });
+            return format!("{noun} {} {played} this turn", who_word(who));
+        }
         let (EventKind::Moves { verb, from, to }, Some(what)) = (&event.kind, &event.subject) else { return String::new() };
         let Target::Select(selector) = &what.is else { return String::new() };
         let by = event.by.as_ref().map_or_else(String::new, |by| self.cause(by));

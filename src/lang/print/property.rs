@@ -93,7 +93,8 @@ impl<D: Speech> Printer<'_, D> {
                 | Test::Not(_)
                 | Test::AnyOf(_) => return None,
             },
-            Test::Word(..) | Test::NameHolds(..) | Test::In(..) | Test::This | Test::AnyOf(_) => return None,
+            Test::AnyOf(lists) => return D::either_of(self, lists),
+            Test::Word(..) | Test::NameHolds(..) | Test::In(..) | Test::This => return None,
             Test::Different(_) | Test::Happened(_) => return None,
         })
     }
@@ -112,6 +113,7 @@ impl<D: Speech> Printer<'_, D> {
             }
             Test::In(column, ranges) => state_word(test).map_or_else(|| self.in_ranges(*column, ranges), str::to_owned),
             Test::This => "this card".to_owned(),
+            Test::AnyOf(lists) if D::one_of(self, lists).is_some() => D::one_of(self, lists).unwrap_or_default(),
             Test::AnyOf(lists) => thing.called(&D::any_of(self, lists, thing.several && !thing.card)),
             Test::Not(inner) => {
                 let said = state_word(test).map(str::to_owned).or_else(|| self.has(test));
@@ -216,7 +218,8 @@ impl<D: Speech> Printer<'_, D> {
     /// " was chosen by one of your abilities this turn".
     fn has_happened(&self, event: &Node<Event<D>>) -> String {
         let said = self.event(event, Tense::Past);
-        let subject = event.subject.as_ref().or(event.said_of()).map_or_else(String::new, |subject| self.target(subject));
+        let subject =
+            event.subject.as_ref().or(event.said_of()).map_or_else(String::new, |subject| self.event_subject(subject, Tense::Past));
         format!("{} this turn", said.strip_prefix(subject.as_str()).unwrap_or(&said))
     }
 

@@ -137,7 +137,7 @@ impl<D: Speech> Printer<'_, D> {
             Place::Zone(zone) if D::is_pile(*zone) && (group.owner != Owner::Anyones || *zone != D::Zone::DECK) => {
                 format!(" {} {} {}", form.zone, D::owner_word(group.owner), zone.row().word)
             }
-            Place::Zone(zone) => D::place_word(*zone, group.owner),
+            Place::Zone(zone) => D::place_of(group).map_or_else(|| D::place_word(*zone, group.owner), str::to_owned),
             Place::Either(one, other) => {
                 let (one, other) = (one.row().word, other.row().word);
                 format!(
@@ -171,6 +171,9 @@ impl<D: Speech> Printer<'_, D> {
     pub(crate) fn selector(&self, selector: &Selector<D>, from: &'static str, place: bool) -> String {
         let group = &selector.group;
         self.note_whose(group);
+        if let Some(bearer) = D::bearer(group) {
+            return bearer;
+        }
         if let Some(told) = selector.told()
             && let ReferenceKind::Result(verb) = told.kind
         {

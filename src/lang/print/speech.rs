@@ -146,6 +146,39 @@ pub(crate) trait Speech: Grammar {
         participle(verb)
     }
 
+    /// The verb for the playing of such cards: of "you", of others, and past.
+    fn plays(_what: Option<&Target<Self>>) -> [&'static str; 3] {
+        ["play", "plays", "played"]
+    }
+
+    /// "<A>, or an event card with …": several things of which one is meant, where one word cannot say them all.
+    fn one_of(_printer: &Printer<'_, Self>, _lists: &[Vec<Node<Test<Self>>>]) -> Option<String> {
+        None
+    }
+
+    /// "2500 or less BP or [A] affinity": several properties of which one is enough, none of them a noun.
+    fn either_of(_printer: &Printer<'_, Self>, _lists: &[Vec<Node<Test<Self>>>]) -> Option<String> {
+        None
+    }
+
+    /// The place of a description whose noun does not tell it, with the space before it.
+    fn place_of(_group: &Group<Self>) -> Option<&'static str> {
+        None
+    }
+
+    /// The bearer in a state, as a description that it alone can fit: "this active character".
+    fn bearer(_group: &Group<Self>) -> Option<String> {
+        None
+    }
+
+    /// The bearer, as it was when something happened to it, if the text tells where it was.
+    fn as_it_was(_printer: &Printer<'_, Self>, _event: &Event<Self>) -> Option<String> {
+        None
+    }
+
+    /// The words for leaving play: present, past, behind "cannot", and behind "would".
+    const LEAVES_PLAY: [&'static str; 4] = ["leaves play", "left play", "leave play", "leave play"];
+
     /// The zone to which cards are played, after "played".
     fn played_to(printer: &Printer<'_, Self>, zone: Self::Zone) -> String {
         format!(" to {}", printer.the_zone(zone))

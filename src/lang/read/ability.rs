@@ -134,7 +134,7 @@ impl<D: Grammar> Reader<'_, D> {
                 last_while_there(&mut effect);
                 self.limit(&mut parts, head)?;
                 if let Some(behind) = parts.maybe(Shape::use_if) {
-                    self.use_condition(&self.parts(&behind).need(Shape::condition)?, head)?;
+                    self.use_condition(&behind, head)?;
                 }
                 Ok(Power::Payment { cost, effect })
             }
@@ -147,8 +147,9 @@ impl<D: Grammar> Reader<'_, D> {
                     (event, self.clause(&parts.need(Shape::clause)?)?)
                 };
                 self.no_exactly(body);
+                let after = parts.maybe(Shape::steps).map(|more| self.steps(&more).map(Box::new)).transpose()?;
                 self.limit(&mut parts, head)?;
-                Ok(Power::Replacing { event, then: Box::new(then) })
+                Ok(Power::Replacing { event, then: Box::new(then), after })
             }
             Shape::iconic => self.iconic(parts, body, head),
             Shape::continuous => {
@@ -204,7 +205,7 @@ impl<D: Grammar> Reader<'_, D> {
         }
         for shape in [Shape::use_if, Shape::active_while] {
             if let Some(said) = parts.maybe(shape) {
-                conditions.push(self.condition(&self.parts(&said).need(Shape::condition)?)?);
+                conditions.push(self.use_asked(&said)?);
             }
         }
         head.condition = match <[Node<Condition<D>>; 1]>::try_from(conditions) {
@@ -228,7 +229,7 @@ impl<D: Grammar> Reader<'_, D> {
         }
         self.limit(&mut parts, head)?;
         if let Some(behind) = parts.maybe(Shape::use_if) {
-            self.use_condition(&self.parts(&behind).need(Shape::condition)?, head)?;
+            self.use_condition(&behind, head)?;
         }
         if trigger.is_some() || used {
             last_while_there(&mut effect);
@@ -327,13 +328,22 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "If you have a card" before a cost: said once.
     fn use_condition(&self, pair: &PairOf<'_, D>, head: &mut Head<D>) -> Read<()> {
-        let condition = self.condition(pair)?;
+        let condition = if D::shape(pair.as_rule()) == Shape::condition { self.condition(pair)? } else { self.use_asked(pair)? };
         if head.condition.is_some() {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "when this can be used is said before");
             self.report(finding.label("and here again").help("join both with \"and\""));
         }
         head.condition = Some(condition);
         Ok(())
+    }
+
+    /// The condition of "You can only activate this ability if …", or "… on the turn this character is played": if that happened this turn.
+    fn use_asked(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
+        let mut parts = self.parts(pair);
+        match parts.maybe(Shape::on_the_turn) {
+            Some(turn) => self.in_this_turn(&self.parts(&turn).need(Shape::event)?),
+            None => self.condition(&parts.need(Shape::condition)?),
+        }
     }
 
     fn how_often(&self, pair: &PairOf<'_, D>) -> Read<Often> {

@@ -156,6 +156,12 @@ impl<D: Grammar> Reader<'_, D> {
     pub(super) fn or_elsewhere(&self, action: Node<Action<D>>, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let span = action.span;
         let mut ways = vec![Node::new(Clause::Do(action.clone()), span)];
+        if let Some(other) = self.other_change.take() {
+            let mut second = action.clone();
+            let Action::Modify { change, .. } = &mut second.is else { return self.gap(pair) };
+            *change = other;
+            ways.push(Node::new(Clause::Do(second), span));
+        }
         if let Action::Move { what, .. } = &action.is {
             let moved = pair.clone().into_inner().flatten();
             for place in moved.filter(|part| D::shape(part.as_rule()) == Shape::or_destination) {
@@ -278,11 +284,24 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// One change, or several.
     pub(crate) fn given(&self, pair: &PairOf<'_, D>) -> Read<D::Change> {
-        let mut changes = Vec::new();
+        let (mut changes, mut either) = (Vec::new(), None);
         for part in pair.clone().into_inner() {
-            if !matches!(D::shape(part.as_rule()), Shape::each | Shape::and_word | Shape::comma) {
-                changes.push(D::given_one(self, &part)?);
+            match D::shape(part.as_rule()) {
+                Shape::each | Shape::and_word | Shape::comma => {}
+                Shape::given_either | Shape::given_or => {
+                    let mut ways = self.parts(&part);
+                    either = Some((D::given_one(self, &ways.next()?)?, D::given_one(self, &ways.next()?)?));
+                }
+                _ => changes.push(D::given_one(self, &part)?),
             }
+        }
+        if let Some((one, other)) = either {
+            let with = |way| match changes.is_empty() {
+                true => way,
+                false => D::all_changes(changes.iter().cloned().chain([way]).collect()),
+            };
+            self.other_change.replace(Some(with(other)));
+            return Ok(with(one));
         }
         Ok(match <[D::Change; 1]>::try_from(changes) {
             Ok([only]) => only,
@@ -388,6 +407,9 @@ impl<D: Grammar> Reader<'_, D> {
         let mut changes = vec![self.said(&part)?];
         while matches!(parts.shape(), Some(Shape::gets | Shape::Own)) {
             changes.push(self.said(&parts.next()?)?);
+        }
+        if changes.len() > 1 && self.other_change.borrow().is_some() {
+            return self.gap(&part);
         }
         if let Some(before) = before {
             self.subject.replace(before);

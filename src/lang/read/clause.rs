@@ -44,6 +44,10 @@ impl<D: Grammar> Reader<'_, D> {
         }
         for part in pair.clone().into_inner() {
             let next = following.next();
+            if D::shape(part.as_rule()) == Shape::Own {
+                sentences.extend(D::own_effect(self, &part)?);
+                continue;
+            }
             if matches!(D::shape(part.as_rule()), Shape::sentence | Shape::mode_sentence) {
                 self.list_follows.set(next.is_some_and(|next| speaks_of_list::<D>(&next)));
                 if speaks_of_list::<D>(&part) {
@@ -192,6 +196,9 @@ impl<D: Grammar> Reader<'_, D> {
             let finding =
                 Diagnostic::error(codes::UNREADABLE, among.span.range(), "what is in either place is taken, and not counted or described");
             self.report(finding.label("ask about each place by itself"));
+        }
+        if self.other_change.take().is_some() {
+            return self.gap(pair);
         }
         let mut reminders = Vec::new();
         while let Some(reminder) = parts.maybe(Shape::reminder) {

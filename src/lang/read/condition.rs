@@ -189,6 +189,11 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Condition::Nth(nth, self.node(event, pair)))
     }
 
+    /// A condition that an event happened this turn.
+    pub(super) fn in_this_turn(&self, event: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
+        self.in_turn(event, Turn::This)
+    }
+
     /// A condition on the events of a turn.
     fn in_turn(&self, pair: &PairOf<'_, D>, turn: Turn) -> Read<Node<Condition<D>>> {
         let mut parts = self.parts(pair);

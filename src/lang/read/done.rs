@@ -54,10 +54,26 @@ impl<D: Grammar> Reader<'_, D> {
             }
         };
         let tests = match parts.maybe(Shape::group) {
-            Some(group) => self.group(&group, anything())?.is.tests,
+            Some(group) => self.told_apart(&group)?,
             None => Vec::new(),
         };
         Ok((tests, range))
+    }
+
+    /// The properties of what was done; "other" would be other than what the text is on, which a result does not tell.
+    fn told_apart(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Test<D>>>> {
+        let group = self.group(pair, anything())?;
+        if group.not_this || group.except.is_some() { self.gap(pair) } else { Ok(group.is.tests) }
+    }
+
+    /// "you have placed the required number of cards into your discard area": how many is said elsewhere.
+    pub(crate) fn did_so_many(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
+        let mut parts = self.parts(pair);
+        let word = parts.need(Shape::did_verb)?;
+        let Some(verb) = past_verb(word.as_str()) else { return self.unread_verb(&word, pair) };
+        let tests = self.told_apart(&parts.need(Shape::group)?)?;
+        let (verb, to) = self.did_to(verb, &mut parts);
+        Ok(self.node(Condition::Did { who: Who::You, verb, tests, range: Range::at_least(1), to }, pair))
     }
 
     /// "a scene card was sent with this effect", "no card was drawn with this effect": whoever did it.
@@ -71,7 +87,7 @@ impl<D: Grammar> Reader<'_, D> {
                 Range::at_least(1)
             }
         };
-        let tests = self.group(&parts.need(Shape::group)?, anything())?.is.tests;
+        let tests = self.told_apart(&parts.need(Shape::group)?)?;
         let verb = passive_verb(parts.need(Shape::done_verb)?.as_str());
         let (verb, to) = self.did_to(verb, parts);
         let did = Condition::Did { who: Who::EachPlayer, verb, tests, range, to };

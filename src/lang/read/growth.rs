@@ -10,9 +10,13 @@ const RANGE: &str = " to the BP range of the character you may choose";
 
 /// Writes out the numbers of a text that other sentences raise, and those that are "equal to" a multiple.
 pub(super) fn grow(fold: Fold) -> Fold {
+    let fold = if fold.text.contains(PERFORM) { performed(&fold) } else { fold };
     let fold = if fold.text.contains(RANGE) { raised(&fold) } else { fold };
     if fold.text.contains(EQUAL) { multiplied(&fold) } else { fold }
 }
+
+/// Words before several sentences that are offered as one thing.
+const PERFORM: &str = "you may perform: «";
 
 /// Words before a multiple that a value is raised by.
 const EQUAL: &str = " BP equal to ";
@@ -117,6 +121,31 @@ fn raised(fold: &Fold) -> Fold {
         out.say(if raise.condition.is_some() { "} instead." } else { "." }, fold, &piece);
         before = None;
     }
+    out
+}
+
+/// "You may perform: «A. B.» If you do, C." is "You may A, then B. If you do, C.": what is offered is one thing.
+fn performed(fold: &Fold) -> Fold {
+    let mut out = Fold { text: String::with_capacity(fold.text.len()), from: Vec::with_capacity(fold.from.len()) };
+    let mut done = 0;
+    for (at, _) in fold.text.match_indices(PERFORM) {
+        let inside = at + PERFORM.len();
+        let Some(close) = fold.text[inside..].find('»').map(|end| inside + end) else { continue };
+        let end = close - usize::from(fold.text[..close].ends_with('.'));
+        out.copy(fold, done..at + "you may ".len());
+        let mut start = inside;
+        for (stop, _) in fold.text[inside..end].match_indices(". ") {
+            out.copy(fold, start..inside + stop);
+            out.say(", then ", fold, &(inside + stop..inside + stop + 1));
+            start = inside + stop + ". ".len();
+        }
+        out.copy(fold, start..end);
+        done = close + '»'.len_utf8();
+        if !fold.text[done..].starts_with('.') {
+            out.say(".", fold, &(close..done));
+        }
+    }
+    out.copy(fold, done..fold.text.len());
     out
 }
 

@@ -49,7 +49,10 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(neither) = parts.maybe(Shape::neither_had) {
             return self.neither_had(&neither, who, &home);
         }
-        let first = self.have_object(&mut parts, who, &home)?;
+        let mut first = self.have_object(&mut parts, who, &home)?;
+        if self.parts(&head).has(Shape::have_only) {
+            first = self.no_more(first, &head)?;
+        }
         if D::shape(head.as_rule()) == Shape::have_each && is_sum::<D>(pair) && !is_of_anyone(&first) {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this is no number of objects of both players");
             self.report(finding.label("the total of which?").help("write \"If there are ten or more exiled cards\""));
@@ -78,6 +81,16 @@ impl<D: Grammar> Reader<'_, D> {
             Err(all) => Condition::All(all),
         };
         lacks(&mut parts, had)
+    }
+
+    /// "you only have two": two, and no more.
+    fn no_more(&self, had: Condition<D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
+        match had {
+            Condition::Have { who, count, range: Range { min: Some(least), max: None } } => {
+                Ok(Condition::Have { who, count, range: Range::exactly(least) })
+            }
+            _ => self.gap(pair),
+        }
     }
 
     /// "neither a Kaiju nor a scene": none of either.

@@ -5,7 +5,7 @@ use super::grammar::{Grammar, PairOf};
 use super::reader::{Read, Reader};
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::{Action, Destination};
-use crate::lang::clause::{Clause, Effect, Operator, Terms};
+use crate::lang::clause::{Clause, Effect, Operator, Step, Terms};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::properties::{in_order, is_card, is_there};
@@ -31,7 +31,7 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(object) = object_of(&clause) {
             self.say_what(&mut condition, object);
         }
-        if clause.one_action().is_none() {
+        if clause.one_action().is_none() && !bars_one_thing(&clause.is) {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this does not say which part of the sentence it is for");
             self.report(finding.label("one of several parts, or all of them?").help("write the question before the part that it is for"));
         }
@@ -179,6 +179,20 @@ fn put_if_able<D: Grammar>(clause: &mut Clause<D>, condition: &Node<Condition<D>
         _ => return false,
     }
     true
+}
+
+/// True of "cannot be played onto or moved to …": several things that one predicate says of one object.
+fn bars_one_thing<D: Grammar>(clause: &Clause<D>) -> bool {
+    let Clause::Steps(steps) = clause else { return false };
+    let barred = |step: &Step<D>| match &step.clause.is {
+        Clause::Do(action) => match &action.is {
+            Action::Forbid { event, .. } => event.subject.as_ref().filter(|what| matches!(what.is, Target::This(_))).map(|what| what.span),
+            _ => None,
+        },
+        _ => None,
+    };
+    let spans: Option<Vec<_>> = steps.iter().map(barred).collect();
+    spans.is_some_and(|spans| spans.windows(2).all(|two| two[0] == two[1]))
 }
 
 /// Returns the object of the one action of a clause.

@@ -79,6 +79,8 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub limit_told: RefCell<Option<(Often, Option<String>)>>,
     /// True if the subject of the event that is being read are a player's cards of a zone that is not said yet.
     pub unplaced: Cell<bool>,
+    /// The second of two changes of which one is made: "either A or B".
+    pub other_change: RefCell<Option<D::Change>>,
 }
 
 impl<'a, D: Grammar> Reader<'a, D> {
@@ -108,6 +110,7 @@ impl<'a, D: Grammar> Reader<'a, D> {
             more_triggers: RefCell::new(Vec::new()),
             limit_told: RefCell::new(None),
             unplaced: Cell::new(false),
+            other_change: RefCell::new(None),
         }
     }
 

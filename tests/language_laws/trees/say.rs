@@ -134,7 +134,7 @@ impl<L: Leaves> Maker<'_, L> {
         self.named.clear();
         (self.backs, self.room) = (0, self.room - 2);
         self.name_trigger(noun, false);
-        Power::Replacing { event, then: Box::new(self.clause(0)) }
+        Power::Replacing { event, then: Box::new(self.clause(0)), after: None }
     }
 
     pub fn sentence(&mut self, link: Link, clause: Node<Clause<L>>) -> Node<Sentence<L>> {

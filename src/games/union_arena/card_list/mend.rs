@@ -32,6 +32,14 @@ pub fn text(printed: &str) -> Mended {
             told.push(format!("{:?} was written {:?}", wrong.trim(), right.trim()));
         }
     }
+    for (wrong, right) in bare_icons(&text) {
+        text = text.replace(&wrong, &right);
+        told.push(format!("{:?} was written {:?}", wrong.trim(), right.trim()));
+    }
+    if let Some((wrong, right)) = bracket_for_brace(&text) {
+        text = text.replace(&wrong, &right);
+        told.push(format!("{wrong:?} was written {right:?}"));
+    }
     while let Some(at) = open_bracket(&text) {
         let around: String = text[at..].chars().take(16).collect();
         told.push(format!("the bracket before {:?} in effect_norm is never closed, and was taken away", around.trim_start_matches('[')));
@@ -41,8 +49,67 @@ pub fn text(printed: &str) -> Mended {
 }
 
 /// Slips that occur in lists, with what is meant.
-const SPELT: [(&str, &str); 8] =
-    [(" fo ", " of "), ("×", " x"), ("  ", " "), ("\u{a0}", " "), ("\n\n", "\n"), (" \n", "\n"), ("\n ", "\n"), (" .", ".")];
+const SPELT: [(&str, &str); 16] = [
+    (" fo ", " of "),
+    (" of more ", " or more "),
+    (" of switch ", " or switch "),
+    ("×", " x"),
+    ("  ", " "),
+    ("\u{a0}", " "),
+    ("\n\n", "\n"),
+    (" \n", "\n"),
+    ("\n ", "\n"),
+    (" .", "."),
+    // Costs stand in the line of their ability, and not alone.
+    (")\n(Place (", ") (Place ("),
+    (")\n(Pay (", ") (Pay ("),
+    (")\n(Switch to Resting)", ") (Switch to Resting)"),
+    // What is sidelined here is said behind it.
+    ("(Sideline This Card) one ", "Sideline one "),
+    ("Place two cards of your deck", "Place the top two cards of your deck"),
+    ("Place three cards of your deck", "Place the top three cards of your deck"),
+];
+
+/// Icons that lines begin with, and that texts name.
+const ICONS: [&str; 9] = [
+    "When Played",
+    "When Attacking",
+    "When Blocking",
+    "When Sidelined",
+    "During Your Turn",
+    "During Opponent's Turn",
+    "Activate: Main",
+    "Once Per Turn",
+    "Raid",
+];
+
+/// Icons without their brackets, each with what it was meant to be: at the start of a line before what it heads, or before "ability".
+fn bare_icons(text: &str) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    for icon in ICONS {
+        let heads = |line: &str| {
+            let rest = line.strip_prefix(icon)?.strip_prefix(' ')?;
+            rest.chars().next().filter(|next| next.is_uppercase() || "<[(".contains(*next)).map(|next| format!("{icon} {next}"))
+        };
+        found.extend(text.lines().filter_map(heads).map(|wrong| (wrong.clone(), wrong.replacen(icon, &format!("[{icon}]"), 1))));
+        for ability in [" ability", " abilities"] {
+            let wrong = format!(" {icon}{ability}");
+            if text.contains(&wrong) {
+                found.push((wrong, format!(" [{icon}]{ability}")));
+            }
+        }
+    }
+    found
+}
+
+/// "[2000 or less BP on …", before "{4000 or less BP} instead": the words that others stand for, in braces.
+fn bracket_for_brace(text: &str) -> Option<(String, String)> {
+    let at = open_bracket(text).filter(|_| text.contains("} instead") && !text.contains("{choose"))?;
+    let rest = &text[at + 1..];
+    let end = rest.find(" BP on ")? + " BP".len();
+    let range = &rest[..end];
+    range.starts_with(|first: char| first.is_ascii_digit()).then(|| (format!("[{range}"), format!("{{{range}}}")))
+}
 
 /// Place of the first bracket behind which another one opens before it is closed.
 fn open_bracket(text: &str) -> Option<usize> {

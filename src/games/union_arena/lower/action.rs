@@ -10,7 +10,7 @@ use crate::kernel::frame::Slot;
 use crate::lang::action::Action;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
-use crate::lang::selector::{Group, Target};
+use crate::lang::selector::{Group, Target, Who};
 use crate::lang::{Ability, Clause, Node, Power, Sentence, Span};
 
 type Object = Node<Target<UnionArena>>;
@@ -33,7 +33,7 @@ impl Lowerer<'_> {
             Deed::Play { what, active, onto, or_raid } => return self.played(what, (*active, *onto), *or_raid),
             Deed::Raid { what, onto } => return self.raided(what, onto.as_deref()),
             Deed::Swap { what, with } => return self.swapped(what, with.as_deref()),
-            Deed::SetActive => {
+            Deed::SetActive(_) => {
                 self.not_here(span, "this is said of a card on its own: whenever it is played");
                 return None;
             }
@@ -43,6 +43,10 @@ impl Lowerer<'_> {
             }
             Deed::MoveTo { what, to } => Lowered::Move(self.on_field(what)?, *to),
             Deed::PayAp(amount) => Lowered::PayAp(self.amount(amount, span)?),
+            Deed::Damage { who: Who::EachPlayer, .. } => {
+                self.not_here(span, "damage is dealt to one player at a time: say to whom first, and to whom then");
+                return None;
+            }
             Deed::Damage { who, amount } => Lowered::Damage(Lowerer::side_of(*who), Tally::Fixed(u32::from(*amount))),
             Deed::ReduceNext { of, by } => return self.reduced(of, *by),
             Deed::ReadyAp { count, up_to: _ } => Lowered::ReadyAp(Tally::Fixed(u32::from(*count))),

@@ -64,7 +64,7 @@ impl Language for UnionArena {
     fn trait_of(lowerer: &mut Lowerer<'_>, ability: &Ability<Self>) -> Option<Trait> {
         match &ability.power {
             Power::Mark(Mark::Keyword(keyword)) => Some(Trait::Keyword(*keyword)),
-            Power::Mark(Mark::SetActive) => Some(Trait::SetActive),
+            Power::Mark(Mark::SetActive(_)) => Some(Trait::SetActive),
             Power::Mark(Mark::AlsoNamed(names)) => {
                 Some(Trait::AlsoNamed(names.iter().map(|name| name_number(&mut lowerer.tables.names.cards, name)).collect()))
             }
@@ -83,8 +83,8 @@ impl Language for UnionArena {
 
     fn this(noun: Noun) -> Kind {
         match noun {
-            Noun::Character => Kind::Character,
-            Noun::Card | Noun::Scene | Noun::Unsaid => Kind::Card,
+            Noun::Character | Noun::Scene => Kind::Character,
+            Noun::Card | Noun::Unsaid => Kind::Card,
         }
     }
 
@@ -103,12 +103,19 @@ impl Language for UnionArena {
         match test {
             OwnTest::AboveBase(_) => Self::reads(lowerer, Column::Bp),
             OwnTest::Fulfilled => [Column::Energy, Column::Generation].into_iter().for_each(|column| Self::reads(lowerer, column)),
-            OwnTest::Active(_) | OwnTest::Attacking | OwnTest::HasRaid | OwnTest::Raided | OwnTest::Base | OwnTest::Keyword(_) => {}
+            OwnTest::Active(_)
+            | OwnTest::Attacking
+            | OwnTest::Blocking
+            | OwnTest::HasRaid
+            | OwnTest::Raided
+            | OwnTest::Base
+            | OwnTest::Keyword(_) => {}
             OwnTest::In(_) | OwnTest::Other | OwnTest::SameLine(_) | OwnTest::HasTrigger | OwnTest::Runs(_) | OwnTest::CardsUnder(_) => {}
         }
         Some(Check::Own(match test {
             OwnTest::Active(active) => Property::Active(*active),
             OwnTest::Attacking => Property::Attacking,
+            OwnTest::Blocking => Property::Blocking,
             OwnTest::Base => Property::Base,
             OwnTest::HasRaid => Property::HasRaid,
             OwnTest::Raided => Property::Raided,
@@ -201,9 +208,13 @@ impl Language for UnionArena {
         lowerer.shifts(change, span)
     }
 
-    /// True of a change that is used up, and so needs no duration.
-    fn stays(_: &Target<Self>, change: &Change) -> bool {
-        *change == Change::StaysResting
+    /// True of every change: one that says no end has none, and lasts for as long as its object stays where it is (U25).
+    fn stays(_: &Target<Self>, _: &Change) -> bool {
+        true
+    }
+
+    fn is_sort_of(asked: &Occurrence, told: &Occurrence) -> bool {
+        asked == told || matches!((asked, told), (Occurrence::SidelinedFor(_), Occurrence::Sidelined))
     }
 
     fn deed(lowerer: &mut Lowerer<'_>, deed: &Deed, span: Span) -> Option<()> {

@@ -12,7 +12,7 @@ use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::reference::Noun;
-use crate::lang::selector::{Depth, End, Owner, Selector, Target, Who};
+use crate::lang::selector::{Depth, End, Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -43,6 +43,11 @@ impl Reader<'_> {
             return Ok(Action::Modify { what, change: Change::Duty(Duty::BeBlocked), per: None, duration });
         }
         if pair.as_rule() == Rule::reduce_of {
+            if let Some(single) = parts.maybe(Shape::single) {
+                let what = self.single(&single)?;
+                let change = Change::Bp(signed(self.number(&parts.need(Shape::number)?), true));
+                return Ok(Action::Modify { what, change, per: None, duration: self.duration(&mut parts) });
+            }
             let what = self.object(&mut parts)?;
             let change = match (parts.maybe(Rule::energy_amount), pair.as_str().contains(" the AP cost of ")) {
                 (Some(energy), _) => {
@@ -55,7 +60,7 @@ impl Reader<'_> {
             return Ok(Action::Modify { what, change, per: None, duration: self.duration(&mut parts) });
         }
         Ok(Action::Own(match pair.as_rule() {
-            Rule::set_active => Deed::SetActive,
+            Rule::set_active => Deed::SetActive(set_active(pair.as_str())),
             Rule::reduce_next => {
                 let home = Home { bare: true, ..Home::zone(Owner::Yours, Zone::Hand) };
                 let mut of = self.group(&parts.need(Shape::group)?, home)?;
@@ -203,6 +208,7 @@ impl Reader<'_> {
             Rule::on_both_lines => return self.on_both_lines(pair),
             Rule::base_card => return self.base_card(pair),
             Rule::top_raided => return self.top_raided(pair),
+            Rule::active_this => return self.active_this(pair),
             _ => {}
         }
         Ok(Target::Part(match self.parts(pair).next()?.as_rule() {
@@ -230,6 +236,19 @@ impl Reader<'_> {
             each.push(self.node(Target::Select(self.node(Selector { quantity, group }, pair)), pair));
         }
         Ok(Target::AllOf(each))
+    }
+
+    /// "this active character": the bearer, if it is active.
+    fn active_this(&self, pair: &Pair<'_>) -> Read<Target<UnionArena>> {
+        let mut parts = self.parts(pair);
+        let (mut owner, mut place) = (Owner::Yours, Place::Zone(Zone::Field));
+        if let Some(whose) = parts.maybe(Shape::owner) {
+            owner = self.owner(&whose);
+            place = Place::Zone(self.line(&parts.need(Shape::zone_name)?)?);
+        }
+        let tests = vec![self.node(Test::Own(OwnTest::Active(pair.as_str().contains(" active "))), pair), self.node(Test::This, pair)];
+        let group = Group { owner, place, tests, not_this: false, except: None };
+        Ok(Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, pair)))
     }
 
     /// "up to one base card of this Raided character".
@@ -265,6 +284,15 @@ impl Reader<'_> {
     /// " face down under …".
     pub(super) fn under(&self, pair: &Pair<'_>) -> Read<Destination<UnionArena>> {
         Ok(Destination::Under(self.single(&self.parts(pair).need(Shape::single)?)?))
+    }
+}
+
+/// "play this site set to active": the noun for the card.
+fn set_active(said: &str) -> Noun {
+    match said.split(' ').nth(2) {
+        Some("site") => Noun::Scene,
+        Some("card") => Noun::Card,
+        _ => Noun::Character,
     }
 }
 

@@ -1,7 +1,7 @@
 //! The reading of Union Arena-specific event patterns.
 
 use super::grammar::Rule;
-use super::{Pair, Reader};
+use super::{Pair, Parts, Reader};
 use crate::games::union_arena::kinds::kind_name;
 use crate::games::union_arena::leaves::{
     AbilityOf, Column, Deed, Kind, MoveTime, Occurrence, OwnTest, Part, Phase, Reasons, Test, UnionArena,
@@ -9,11 +9,11 @@ use crate::games::union_arena::leaves::{
 use crate::games::union_arena::zones::Zone;
 use crate::lang::action::Action;
 use crate::lang::clause::Clause;
-use crate::lang::event::{BattleOutcome, Cause, Event, EventKind};
+use crate::lang::event::{BattleOutcome, Cause, Event, EventKind, Spot};
 use crate::lang::read::grammar::{Grammar, Replaced};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
-use crate::lang::reference::{Reference, Verb};
+use crate::lang::reference::{Noun, Reference, Verb};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
@@ -25,6 +25,9 @@ impl Reader<'_> {
         if let Some(this) = parts.maybe(Shape::this) {
             let this = self.node(UnionArena::this(this.as_str()), &this);
             return Ok(Event::of(EventKind::Own(Occurrence::AttackOver), this));
+        }
+        if parts.has(Rule::the_battle) {
+            return Ok(Event::any(EventKind::Own(Occurrence::BattleOver)));
         }
         let whose = match self.parts(&parts.need(Rule::whose_phase)?).maybe(Shape::opponents) {
             Some(_) => Who::Opponent,
@@ -82,7 +85,12 @@ impl Reader<'_> {
             let sorts = parts.rest().map(|sort| sort_of(sort.as_str())).collect();
             return Ok(Some(Cause { tests: vec![self.node(Test::Own(OwnTest::Runs(sorts)), &said)], ..Cause::of(Owner::Anyones) }));
         }
+        if said.as_rule() == Rule::abilities_on {
+            let sorts = parts.rest().map(|sort| sort_of(sort.as_str())).collect();
+            return Ok(Some(Cause { tests: vec![self.node(Test::Own(OwnTest::Runs(sorts)), &said)], ..Cause::of(Owner::Anyones) }));
+        }
         if said.as_rule() == Rule::ability_of {
+            parts.has(Rule::either_one);
             let sorts: Vec<AbilityOf> = parts.rest().map(|sort| sort_of(sort.as_str())).collect();
             let tests = if sorts.is_empty() { Vec::new() } else { vec![self.node(Test::Own(OwnTest::Runs(sorts)), &said)] };
             return Ok(Some(Cause { tests, ..Cause::of(owner.unwrap_or(Owner::Anyones)) }));
@@ -156,6 +164,9 @@ impl Reader<'_> {
     /// "Your opponent's characters that lose to this character in battle move to their energy line instead of being sidelined."
     pub(super) fn loser_goes(&self, pair: &Pair<'_>) -> Read<Replaced<UnionArena>> {
         let mut parts = self.parts(pair);
+        if pair.as_rule() == Rule::leaves_instead {
+            return self.leaves_instead(parts, pair);
+        }
         let loser = self.node(Target::Part(Part::Beaten), pair);
         let it = || self.node(Target::Back(self.node(Reference::it(false), pair)), pair);
         let action = if let Some(zone) = parts.maybe(Shape::zone_name) {
@@ -168,6 +179,21 @@ impl Reader<'_> {
         };
         let event = Event::of(EventKind::Moves { verb: Verb::Send, from: None, to: None }, loser);
         Ok((self.node(event, pair), self.node(Clause::Do(self.node(action, pair)), pair)))
+    }
+
+    /// "If an <A> leaves your field due to one of your opponent's abilities, A instead": as it would leave.
+    fn leaves_instead(&self, mut parts: Parts<'_>, pair: &Pair<'_>) -> Read<Replaced<UnionArena>> {
+        let subject = self.any_one(&parts.need(Shape::single)?)?;
+        let spot = |owner, zone| Some(Spot { owner, zone, end: None });
+        let kind = if parts.has(Rule::back_to_hand) {
+            EventKind::Moves { verb: Verb::Put, from: None, to: spot(Owner::Yours, Zone::Hand) }
+        } else {
+            parts.need(Rule::leaves_field)?;
+            EventKind::LeavesPlay
+        };
+        let by = self.caused(&mut parts)?;
+        let event = self.node(Event { by, ..Event::of(kind, subject) }, pair);
+        Ok((event, self.clause(&parts.need(Shape::clause)?)?))
     }
 
     /// "sidelined", "sidelined due to losing a battle".
@@ -197,7 +223,10 @@ impl Reader<'_> {
         let attack = if pair.as_rule() == Rule::attack_ends { Some(parts.next()?) } else { None };
         let said = attack.as_ref().unwrap_or(pair);
         let kind = match said.as_rule() {
-            Rule::attacks => EventKind::Attacks,
+            Rule::attacks => {
+                let whom = self.parts(said).maybe(Shape::single).map(|whom| self.any_one(&whom)).transpose()?;
+                return Ok(Event::of(EventKind::Attacks, subject).with(whom));
+            }
             Rule::won if attack.is_some() => EventKind::Own(Occurrence::WinsAttack),
             Rule::lost if attack.is_some() => EventKind::Own(Occurrence::LosesAttack),
             Rule::won => EventKind::BattleEnds(BattleOutcome::Win),
@@ -218,7 +247,15 @@ impl Reader<'_> {
                     (false, false) => MoveTime::Ever,
                 }))
             }
-            Rule::blocks => EventKind::Own(Occurrence::Blocks),
+            Rule::blocks => {
+                let whom = self.parts(said).maybe(Shape::single).map(|whom| self.any_one(&whom)).transpose()?;
+                return Ok(Event::of(EventKind::Own(Occurrence::Blocks), subject).with(whom));
+            }
+            Rule::targets => {
+                let whom = self.any_one(&self.parts(said).need(Shape::single)?)?;
+                return Ok(Event::of(EventKind::Attacks, subject).with(Some(whom)));
+            }
+            Rule::so_sidelined => EventKind::Own(self.sidelined(said)),
             Rule::or_moved_to => return self.played(subject, said),
             Rule::became | Rule::became_too if self.parts(said).peek() == Some(Rule::is_played) => {
                 return self.played(subject, &self.parts(said).next()?);
@@ -240,8 +277,11 @@ impl Reader<'_> {
                 Rule::is_moved => self.moves_where(&self.parts(said).next()?)?,
                 Rule::is_sidelined => EventKind::Own(self.sidelined(&self.parts(said).next()?)),
                 Rule::is_removed => EventKind::LeavesPlay,
-                Rule::is_switched if pair.as_str().ends_with("resting") => EventKind::Own(Occurrence::Rested),
-                Rule::is_switched => EventKind::Own(Occurrence::Activated),
+                Rule::is_switched => {
+                    let rests = pair.as_str().ends_with("resting");
+                    let kind = EventKind::Own(if rests { Occurrence::Rested } else { Occurrence::Activated });
+                    return Ok(Event::of(kind, of_bearer(subject, rests)));
+                }
                 Rule::is_chosen => EventKind::Own(Occurrence::Chosen),
                 _ => return self.gap(pair),
             },
@@ -251,6 +291,18 @@ impl Reader<'_> {
     }
 }
 
+/// Returns the bearer for "this active character" that is switched to resting: it is active in any case. Any other subject stays.
+fn of_bearer(mut subject: Node<Target<UnionArena>>, active: bool) -> Node<Target<UnionArena>> {
+    if let Target::Select(selector) = &subject.is {
+        let tests = &selector.group.tests;
+        let has = |own: Test| tests.iter().any(|test| test.is == own);
+        if selector.group.place == Place::Zone(Zone::Field) && has(Test::This) && has(Test::Own(OwnTest::Active(active))) {
+            subject.is = Target::This(Noun::Character);
+        }
+    }
+    subject
+}
+
 /// True if a description is of event cards.
 fn is_event(group: &Group<UnionArena>) -> bool {
     matches!(group.tests.as_slice(), [Node { is: Test::Word(Column::Kind, kinds), .. }] if kinds.iter().all(|kind| kind == kind_name(Kind::Event)))
@@ -258,7 +310,7 @@ fn is_event(group: &Group<UnionArena>) -> bool {
 
 /// Returns the sort of abilities with this word.
 fn sort_of(word: &str) -> AbilityOf {
-    match word.trim_end_matches(" card") {
+    match word.trim_end_matches('s').trim_end_matches(" card") {
         "character" => AbilityOf::Character,
         "site" => AbilityOf::Site,
         "event" => AbilityOf::Event,

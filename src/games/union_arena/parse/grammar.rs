@@ -135,6 +135,7 @@ impl Grammar for UnionArena {
         }
         draft.tests.push(match pair.as_rule() {
             Rule::of_following => reader.of_following(pair)?,
+            Rule::whose_same => reader.whose_same(pair)?,
             Rule::did_post => reader.thing_has(pair)?,
             _ => reader.not_named(pair)?,
         });
@@ -180,8 +181,23 @@ impl Grammar for UnionArena {
         reader.fact(pair)
     }
 
+    /// "this active character on your front line has been switched to resting": the bearer, and where it was then.
+    fn remembered(event: &Event<Self>) -> Option<(Node<Target<Self>>, Test)> {
+        let what = event.subject.as_ref()?;
+        let Target::Select(selector) = &what.is else { return None };
+        selector.group.tests.iter().find(|test| test.is == Test::This)?;
+        let mut there = selector.clone();
+        there.is.group.tests.clear();
+        let told = Event { subject: Some(Node::new(Target::Select(there), what.span)), ..event.clone() };
+        Some((Node::new(Target::This(Noun::Character), what.span), Test::Happened(Box::new(Node::new(told, what.span)))))
+    }
+
     fn this(word: &str) -> Target<Self> {
-        Target::This(if word == "this card" { Noun::Card } else { Noun::Character })
+        Target::This(match word {
+            "this card" => Noun::Card,
+            "this site" => Noun::Scene,
+            _ => Noun::Character,
+        })
     }
 
     fn own_primary(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Target<Self>> {

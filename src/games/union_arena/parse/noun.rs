@@ -9,10 +9,11 @@ use crate::games::union_arena::leaves::{Column, Kind, OwnTest, Test, UnionArena}
 use crate::games::union_arena::zones::Zone;
 use crate::lang::properties::in_order;
 use crate::lang::read::codes;
+use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, alternatives};
 use crate::lang::reference::{Called, Noun, Reference, ReferenceKind};
-use crate::lang::selector::Place;
+use crate::lang::selector::{Owner, Place, Target};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -23,6 +24,7 @@ impl Reader<'_> {
             "active" => Test::Own(OwnTest::Active(true)),
             "resting" => Test::Own(OwnTest::Active(false)),
             "attacking" => Test::Own(OwnTest::Attacking),
+            "blocking" => Test::Own(OwnTest::Blocking),
             "Raided" => Test::Own(OwnTest::Raided),
             "non-Raided" => Test::Own(OwnTest::Raided).denied(),
             _ => return self.gap(pair),
@@ -85,8 +87,14 @@ impl Reader<'_> {
             draft.noun = None;
             return Ok(());
         };
-        let tests = self.alternatives(&items, pre)?;
+        let mut tests = self.alternatives(&items, pre)?;
         let card = parts.has(Rule::noun_card);
+        if let Some(kind) = parts.maybe(Rule::noun_kind) {
+            if !tests.iter().all(|test| matches!(test.is, Test::Word(Column::Name | Column::Color, _) | Test::Own(_))) {
+                return self.gap(&kind);
+            }
+            tests.push(self.node(Test::word(Column::Kind, kind_name(Kind::Character)), &kind));
+        }
         if !card && !has_noun(&tests) {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), format!("`{}` says no noun", pair.as_str()));
             self.report(finding.label("which cards or characters?").help("write \"card\" or \"character\" behind it"));
@@ -133,11 +141,30 @@ impl Reader<'_> {
         Ok(self.node(Test::Word(Column::Name, names), pair))
     }
 
+    /// "…, and whose BP are the same": as one another.
+    pub(super) fn whose_same(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        let column = UnionArena::column(&self.parts(pair).need(Shape::column_name)?);
+        let it = self.node(Target::Back(self.node(Reference::it(false), pair)), pair);
+        Ok(self.node(Test::Same(column, Box::new(it)), pair))
+    }
+
     /// "on your front line".
     pub(super) fn place_of_noun(&self, place: &Pair<'_>, draft: &mut Draft<UnionArena>) -> Read<Place<UnionArena>> {
         let mut parts = self.parts(place);
+        if place.as_rule() == Rule::in_hand {
+            return Ok(Place::Zone(Zone::Hand));
+        }
         draft.owner = Some(self.owner(&parts.need(Shape::owner)?));
         let zone = self.zone(&parts.need(Shape::zone_name)?);
+        if let Some(or) = parts.maybe(Rule::or_theirs) {
+            let mut inner = self.parts(&or);
+            inner.need(Shape::opponents)?;
+            if draft.owner != Some(Owner::Yours) || self.zone(&inner.need(Shape::zone_name)?) != zone {
+                return self.gap(&or);
+            }
+            draft.owner = Some(Owner::Anyones);
+            return Ok(Place::Zone(zone));
+        }
         Ok(match parts.maybe(Rule::other_line).map(|other| self.zone(&other)) {
             None => Place::Zone(zone),
             Some(other) if matches!((zone, other), (Zone::FrontLine, Zone::EnergyLine) | (Zone::EnergyLine, Zone::FrontLine)) => {

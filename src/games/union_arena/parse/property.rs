@@ -6,7 +6,7 @@ use crate::games::union_arena::leaves::{Column, Occurrence, OwnTest, Test, Union
 use crate::games::union_arena::words::Words;
 use crate::games::union_arena::zones::Zone;
 use crate::lang::event::{Event, EventKind};
-use crate::lang::properties::Properties;
+use crate::lang::properties::{Properties, in_order};
 use crate::lang::quantity::Range;
 use crate::lang::read::condition::one;
 use crate::lang::read::reader::Read;
@@ -31,8 +31,31 @@ impl Reader<'_> {
                 vec![self.node(Test::Own(OwnTest::In(zone)), &part)]
             }
             Rule::item_is => self.alternatives(&inner.need(Rule::nouns)?, Vec::new())?,
+            Rule::any_is => {
+                let lists = inner.rest().map(|one| self.one_of_these(&one)).collect::<Read<Vec<_>>>()?;
+                vec![self.node(Test::AnyOf(lists), &part)]
+            }
             _ => return self.gap(&part),
         })
+    }
+
+    /// "an event card with 2 or less required energy", as one of several things.
+    fn one_of_these(&self, pair: &Pair<'_>) -> Read<Vec<Node<Test>>> {
+        let mut parts = self.parts(pair);
+        parts.has(Shape::article);
+        let mut tests = match parts.maybe(Rule::nouns) {
+            Some(nouns) => self.alternatives(&nouns, Vec::new())?,
+            None => Vec::new(),
+        };
+        for part in parts.rest() {
+            match part.as_rule() {
+                Rule::noun_card | Rule::cards => {}
+                Rule::not_named => tests.push(self.not_named(&part)?),
+                _ => tests.extend(self.post_tests(&part)?),
+            }
+        }
+        in_order::<UnionArena>(&mut tests);
+        if tests.is_empty() { self.gap(pair) } else { Ok(tests) }
     }
 
     /// Reads a predicate after "has", "with" or "without": "3000 or less BP", "[A] affinity", "[Raid]".
@@ -48,6 +71,10 @@ impl Reader<'_> {
                 Test::Own(OwnTest::CardsUnder(if none { Range::exactly(0) } else { range }))
             }
             Rule::affinity_any => return self.any_affinity(part),
+            Rule::has_any => {
+                let each = inner.rest().map(|each| Ok(vec![self.thing_has(&each)?])).collect::<Read<Vec<_>>>()?;
+                Test::AnyOf(each)
+            }
             Rule::did_that | Rule::did_post => Test::Happened(Box::new(self.happened_to_it(inner, part)?)),
             Rule::fulfilled => Test::Own(OwnTest::Fulfilled),
             Rule::no_affinity => Test::within(Column::Affinity, Range::exactly(0)),
@@ -135,7 +162,7 @@ impl Properties for UnionArena {
 
     fn rank(test: &OwnTest) -> u8 {
         match test {
-            OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Raided | OwnTest::Base | OwnTest::Other => 0,
+            OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Blocking | OwnTest::Raided | OwnTest::Base | OwnTest::Other => 0,
             OwnTest::HasRaid | OwnTest::HasTrigger | OwnTest::Fulfilled | OwnTest::AboveBase(_) | OwnTest::CardsUnder(_) => 10,
             OwnTest::Keyword(_) => 11,
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Runs(_) => 20,

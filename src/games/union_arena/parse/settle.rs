@@ -17,18 +17,18 @@ pub(super) fn settle(ability: &mut Ability<UnionArena>) {
     hold_as_it_happened(ability);
     let Power::Continuous(effect) = &ability.power else { return };
     if let [only] = effect.sentences.as_slice()
-        && matches!(&only.clause.is, Clause::Do(action) if action.is == Action::Own(Deed::SetActive))
+        && let Some(noun) = set_active(&only.clause.is)
     {
-        ability.power = Power::Mark(Mark::SetActive);
+        ability.power = Power::Mark(Mark::SetActive(noun));
         return;
     }
     if let [only] = effect.sentences.as_slice()
         && let Clause::Under(Operator::If(condition), then) = &only.clause.is
-        && matches!(&then.is, Clause::Do(action) if action.is == Action::Own(Deed::SetActive))
+        && let Some(noun) = set_active(&then.is)
         && ability.head.is_empty()
     {
         ability.head.condition = Some((**condition).clone());
-        ability.power = Power::Mark(Mark::SetActive);
+        ability.power = Power::Mark(Mark::SetActive(noun));
         return;
     }
     let clauses = || effect.sentences.iter().map(|sentence| &sentence.clause.is);
@@ -40,6 +40,12 @@ pub(super) fn settle(ability: &mut Ability<UnionArena>) {
         let Power::Continuous(Effect { sentences }) = std::mem::replace(&mut ability.power, Power::DeckLimit(None)) else { return };
         ability.power = Power::Triggered { trigger: Trigger { event, nth: None }, effect: Effect { sentences } };
     }
+}
+
+/// Returns the noun of "play this character set to active".
+fn set_active(clause: &Clause<UnionArena>) -> Option<Noun> {
+    let Clause::Do(action) = clause else { return None };
+    if let Action::Own(Deed::SetActive(noun)) = action.is { Some(noun) } else { None }
 }
 
 /// Takes the duration from "if this character has moved this turn, it gains … until the end of the turn", which holds for as long anyway.

@@ -12,7 +12,7 @@ use crate::lang::duration::Duration;
 use crate::lang::quantity::Range;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
-use crate::lang::reference::Noun;
+use crate::lang::reference::{Noun, Reference};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
@@ -25,14 +25,23 @@ enum Required {
     Energy(Who),
     /// So much BP.
     Bp,
+    /// So many objects of what the effect did.
+    Done(Node<Condition<UnionArena>>),
 }
 
 impl Reader<'_> {
     /// "This character gains all abilities listed below if you have the required number of …".
     pub(super) fn tiers(&self, pair: &Pair<'_>) -> Read<Vec<Node<Sentence<UnionArena>>>> {
         let mut parts = self.parts(pair);
-        parts.need(Shape::this)?;
-        let duration = self.duration(&mut parts);
+        let leading = parts.maybe(Shape::lasting).map(|lasting| self.duration_of(&lasting)).transpose()?;
+        let who = match parts.maybe(Rule::tiers_it) {
+            Some(it) => self.node(Target::Back(self.node(Reference::it(false), &it)), &it),
+            None => {
+                let this = parts.need(Shape::this)?;
+                self.node(Target::This(Noun::Character), &this)
+            }
+        };
+        let duration = leading.or_else(|| self.duration(&mut parts));
         let required = self.required(&parts.next()?)?;
         let mut sentences = Vec::new();
         for tier in parts.rest() {
@@ -40,9 +49,9 @@ impl Reader<'_> {
             let asked = required.asked(self, self.range(&inner.need(Shape::range)?)?, &tier);
             if let Some(keyword) = inner.maybe(Rule::tier_keyword) {
                 let keyword = Change::Keyword(self.keyword_own(&self.parts(&keyword).need(Rule::keyword_own)?)?);
-                sentences.push(self.if_so(asked, self.gained(keyword, duration, &tier), &tier));
+                sentences.push(self.if_so(asked, self.gained(&who, keyword, duration, &tier), &tier));
             } else {
-                self.tier(&tier, asked, duration, &mut sentences)?;
+                self.tier(&tier, asked, (&who, duration), &mut sentences)?;
             }
         }
         Ok(sentences)
@@ -53,7 +62,7 @@ impl Reader<'_> {
         &self,
         tier: &Pair<'_>,
         asked: Node<Condition<UnionArena>>,
-        duration: Option<Duration>,
+        (who, duration): (&Node<Target<UnionArena>>, Option<Duration>),
         sentences: &mut Vec<Node<Sentence<UnionArena>>>,
     ) -> Read<()> {
         let given = self.granted(tier)?;
@@ -69,7 +78,7 @@ impl Reader<'_> {
                 }
             }
             Power::Mark(Mark::Keyword(keyword)) if head.is_empty() => {
-                sentences.push(self.if_so(asked, self.gained(Change::Keyword(*keyword), duration, tier), tier));
+                sentences.push(self.if_so(asked, self.gained(who, Change::Keyword(*keyword), duration, tier), tier));
             }
             Power::Continuous(_)
             | Power::Mark(_)
@@ -77,15 +86,21 @@ impl Reader<'_> {
             | Power::Payment { .. }
             | Power::Replacing { .. }
             | Power::DeckLimit(_) => {
-                sentences.push(self.if_so(asked, self.gained(Change::Ability(Box::new(given)), duration, tier), tier));
+                sentences.push(self.if_so(asked, self.gained(who, Change::Ability(Box::new(given)), duration, tier), tier));
             }
         }
         Ok(())
     }
 
-    /// "this character gains …".
-    fn gained(&self, change: Change, duration: Option<Duration>, pair: &Pair<'_>) -> Node<Clause<UnionArena>> {
-        let what = self.node(Target::This(Noun::Character), pair);
+    /// "this character gains …", "it gains …".
+    fn gained(
+        &self,
+        who: &Node<Target<UnionArena>>,
+        change: Change,
+        duration: Option<Duration>,
+        pair: &Pair<'_>,
+    ) -> Node<Clause<UnionArena>> {
+        let what = who.clone();
         self.node(Clause::Do(self.node(Action::Modify { what, change, per: None, duration }, pair)), pair)
     }
 
@@ -100,6 +115,9 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         if pair.as_rule() == Rule::required_bp {
             return Ok(Required::Bp);
+        }
+        if pair.as_rule() == Rule::required_did {
+            return Ok(Required::Done(self.did_so_many(pair)?));
         }
         let (who, owner) = if parts.has(Shape::opponent) { (Who::Opponent, Owner::Opponents) } else { (Who::You, Owner::Yours) };
         if parts.has(Rule::required_energy) {
@@ -123,6 +141,13 @@ impl Required {
         let condition = match self {
             Required::Objects(who, group) => Condition::Have { who: *who, count: reader.count_of(group.clone()), range },
             Required::Energy(who) => Condition::Fact(Fact::Energy(*who, range)),
+            Required::Done(done) => {
+                let mut done = done.is.clone();
+                if let Condition::Did { range: told, .. } = &mut done {
+                    *told = range;
+                }
+                done
+            }
             Required::Bp => {
                 let what = reader.node(Target::This(Noun::Character), pair);
                 Condition::Is { what, tests: vec![reader.node(Test::within(Column::Bp, range), pair)] }

@@ -25,7 +25,7 @@ impl Printer<'_> {
                 let verb = if self.verb("switch") == "switch" { "switch" } else { "switches" };
                 format!("{verb} {} to {}", self.target(what), state(*active))
             }
-            Deed::SetActive => "play this character set to active onto your field".to_owned(),
+            Deed::SetActive(noun) => set_active(*noun),
             Deed::Sideline(what) => format!("{} {}", self.verb("sideline"), self.target(what)),
             Deed::Play { what, active, onto, or_raid } => {
                 let (verb, what) = (self.verb("play"), self.target_from(what, "from"));
@@ -91,8 +91,18 @@ impl Printer<'_> {
 
     /// "… gains 1000 BP until the end of the turn".
     pub(super) fn changed(&self, what: &Node<Target<UnionArena>>, change: &Change, duration: Option<Duration>) -> String {
+        let offered = self.offers.get();
         let (subject, several) = (self.target(what), is_plural(what));
         let long = how_long::<UnionArena>(duration);
+        match change {
+            Change::Bp(by) if offered && *by < 0 => {
+                return format!("{} the BP of {subject} by {}{long}", self.verb("reduce"), self.so_much(by.unsigned_abs()));
+            }
+            Change::Bp(_) | Change::Keyword(_) | Change::Generates(..) | Change::Ability(_) if offered => {
+                return format!("{} {subject} {}{long}", self.verb("give"), self.gift(change));
+            }
+            _ => {}
+        }
         let subject = match subject.as_str() {
             "them" => "they".to_owned(),
             _ => subject,
@@ -187,6 +197,11 @@ impl Printer<'_> {
             Fact::During(phase) => format!("it is the {}", phase_words(*phase)),
         }
     }
+}
+
+/// "play this site set to active onto your field".
+pub(super) fn set_active(noun: Noun) -> String {
+    format!("play this {} set to active onto your field", UnionArena::noun_word(noun))
 }
 
 /// Returns what is said of a character with a rule of its own.

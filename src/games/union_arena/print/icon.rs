@@ -1,6 +1,7 @@
 //! The printing of abilities with their icons: timing, turn, place, costs and limit, in this order; and of keywords and Raid.
 
 use super::Printer;
+use super::action::set_active;
 use crate::games::union_arena::leaves::{Deed, Fact, Gate, Keyword, Mark, Occurrence, UnionArena};
 use crate::games::union_arena::parse::GATES;
 use crate::games::union_arena::zones::Zone;
@@ -38,10 +39,13 @@ impl Printer<'_> {
                 (Some("[Activate: Main]"), self.effect(effect))
             }
             Power::Continuous(effect) => (None, self.effect(effect)),
-            Power::Replacing { event, then } => (None, format!("If {}, {} instead.", self.event(event, Tense::Would), self.clause(then))),
-            Power::Mark(Mark::SetActive) if condition.is_some() => {
+            Power::Replacing { event, then, after } => {
+                let after = after.as_ref().map_or_else(String::new, |after| format!(" If you do, {}.", self.clause(after)));
+                (None, format!("If {}, {} instead.{after}", self.event(event, Tense::Would), self.clause(then)))
+            }
+            Power::Mark(Mark::SetActive(noun)) if condition.is_some() => {
                 let asked = condition.as_ref().map_or_else(String::new, |condition| self.condition(condition));
-                return Some(format!("If {asked}, play this character set to active onto your field."));
+                return Some(format!("If {asked}, {}.", set_active(*noun)));
             }
             Power::Mark(_) | Power::DeckLimit(_) => return None,
         };
@@ -183,7 +187,10 @@ pub(super) fn mark(mark: &Mark) -> String {
     use crate::games::union_arena::leaves::{Column, Test};
     match mark {
         Mark::Keyword(word) => keyword(*word),
-        Mark::SetActive => "Play this character set to active onto your field.".to_owned(),
+        Mark::SetActive(noun) => {
+            let said = set_active(*noun);
+            format!("P{}.", &said[1..])
+        }
         Mark::AlsoNamed(names) => {
             let names: Vec<String> = names.iter().map(|name| format!("<{name}>")).collect();
             format!("This card is also treated as {}.", joined(&names, "and"))

@@ -41,7 +41,7 @@ impl Printer<'_> {
         let on_line = UnionArena::is_field(&group.place) || matches!(group.place, Place::Under(_));
         let noun_at = |tests: &[&Test]| {
             let find = |fits: fn(&Test) -> bool| tests.iter().position(|test| fits(test));
-            find(|test| matches!(test, Test::AnyOf(_)))
+            find(|test| matches!(test, Test::AnyOf(lists) if !is_of_properties(lists)))
                 .or_else(|| find(|test| matches!(test, Test::Word(Column::Name, _))))
                 .or_else(|| find(|test| matches!(test, Test::Word(Column::Kind, _))))
         };
@@ -69,6 +69,10 @@ impl Printer<'_> {
             }
             test => {
                 let noun = self.noun_words(test, plural && on_line);
+                let kind = tests.iter().position(|test| matches!(test, Test::Word(Column::Kind, _)));
+                if let Some(kind) = kind.filter(|_| matches!(test, Test::Word(Column::Name, _))) {
+                    return (format!("{noun} {}", self.noun_words(tests.remove(kind), plural)), false);
+                }
                 (if on_line { noun } else { format!("{noun} {card}") }, false)
             }
         }
@@ -101,6 +105,14 @@ impl Printer<'_> {
     }
 }
 
+/// True of "2500 or less BP or [A] affinity": alternatives that stand behind a noun, since none of them is one.
+pub(super) fn is_of_properties(lists: &[Vec<Node<Test>>]) -> bool {
+    let behind =
+        |test: &Node<Test>| !matches!(test.is, Test::Word(Column::Name | Column::Kind | Column::Color, _) | Test::Own(OwnTest::Other));
+    let affinities = |list: &Vec<Node<Test>>| matches!(list.as_slice(), [Node { is: Test::Word(Column::Affinity, _), .. }]);
+    lists.iter().all(|list| list.iter().all(behind)) && !lists.iter().all(affinities)
+}
+
 fn is_noun(test: &Test) -> bool {
     matches!(test, Test::Word(Column::Name | Column::Kind, _))
 }
@@ -110,6 +122,7 @@ pub(super) fn state_word(test: &Test) -> Option<&'static str> {
     match test {
         Test::Own(OwnTest::Active(active)) => Some(state(*active)),
         Test::Own(OwnTest::Attacking) => Some("attacking"),
+        Test::Own(OwnTest::Blocking) => Some("blocking"),
         Test::Own(OwnTest::Raided) => Some("Raided"),
         Test::Not(inner) if **inner == Test::Own(OwnTest::Raided) => Some("non-Raided"),
         Test::Own(OwnTest::Other) => Some("other"),

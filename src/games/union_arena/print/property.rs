@@ -3,6 +3,7 @@
 use super::Printer;
 use super::action::state;
 use super::icon::keyword;
+use super::noun::is_of_properties;
 use crate::games::union_arena::leaves::{AbilityOf, Column, OwnTest, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::event::Cause;
@@ -29,10 +30,21 @@ impl Printer<'_> {
                 let with = if denied { "without" } else { "with" };
                 Some(format!(" {with} {} in its card name", self.holds(*column, texts)))
             }
+            Test::AnyOf(lists) if is_of_properties(lists) && !denied => Some(format!(" with {}", self.either_of(lists))),
             Test::Own(OwnTest::SameLine(true)) => Some(" on the same line as this character".to_owned()),
             Test::Own(OwnTest::SameLine(false)) => Some(" on the other line from this character".to_owned()),
             _ => None,
         }
+    }
+
+    /// "2500 or less BP or [A] affinity".
+    pub(super) fn either_of(&self, lists: &[Vec<Node<Test>>]) -> String {
+        let one = |test: &Node<Test>| match &test.is {
+            Test::Word(Column::Affinity, words) => self.affinities(words),
+            Test::NameHolds(column, texts) => format!("{} in its card name", self.holds(*column, texts)),
+            other => self.has(other).unwrap_or_default(),
+        };
+        joined(&lists.iter().map(|list| list.iter().map(one).collect::<Vec<_>>().join(" and ")).collect::<Vec<_>>(), "or")
     }
 
     /// "[A] or [B] affinity".
@@ -80,7 +92,7 @@ impl Printer<'_> {
             OwnTest::Fulfilled => Some("fulfilled required energy".to_owned()),
             OwnTest::HasTrigger => Some("a [TRIGGER] ability".to_owned()),
             OwnTest::AboveBase(more) => Some(format!("BP {} than its base BP", if *more { "higher" } else { "less" })),
-            OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Raided | OwnTest::Base | OwnTest::Other => None,
+            OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Blocking | OwnTest::Raided | OwnTest::Base | OwnTest::Other => None,
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Runs(_) => None,
         }
     }
@@ -91,6 +103,7 @@ impl Printer<'_> {
             OwnTest::In(zone) => format!("on your {}", zone.row().word),
             OwnTest::Active(active) => state(*active).to_owned(),
             OwnTest::Attacking => "attacking".to_owned(),
+            OwnTest::Blocking => "blocking".to_owned(),
             OwnTest::Base => "base".to_owned(),
             OwnTest::Raided => "Raided".to_owned(),
             OwnTest::Other => "other".to_owned(),

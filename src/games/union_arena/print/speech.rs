@@ -3,6 +3,8 @@
 use super::Printer;
 use super::action::phase_words;
 use super::icon::{gate_words, mark};
+use super::noun::is_of_properties;
+use crate::games::union_arena::kinds::EVENT;
 use crate::games::union_arena::leaves::{Change, Column, Deed, Fact, Gate, Mark, Occurrence, OwnTest, Part, Phase, Test, UnionArena};
 use crate::games::union_arena::words::Words;
 use crate::games::union_arena::zones::Zone;
@@ -10,15 +12,15 @@ use crate::lang::ability::Ability;
 use crate::lang::action::Destination;
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
-use crate::lang::event::{Cause, Event};
+use crate::lang::event::{Cause, Event, EventKind};
 use crate::lang::print::event::Tense;
-use crate::lang::print::participle;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech, Style, Thing};
+use crate::lang::print::{joined, participle, with_article};
 use crate::lang::properties::Properties;
 use crate::lang::quantity::Range;
 use crate::lang::reference::{Called, Noun, Sort, Verb};
-use crate::lang::selector::{Group, Owner, Target};
+use crate::lang::selector::{Group, Owner, Place, Target};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 
@@ -49,6 +51,62 @@ impl Speech for UnionArena {
     const LINES: bool = true;
     const THIS_TURN: &'static str = " until the end of the turn";
     const LEVELS_UP: [&'static str; 3] = ["is Raided on", "was Raided on", "be Raided on"];
+
+    const LEAVES_PLAY: [&'static str; 4] = ["leaves the field", "left the field", "be removed from the field", "leave the field"];
+
+    /// Events are used, and other cards are played.
+    fn plays(what: Option<&Target<Self>>) -> [&'static str; 3] {
+        let event = |test: &Node<Test>| matches!(&test.is, Test::Word(Column::Kind, kinds) if kinds.iter().all(|kind| kind == EVENT));
+        match what {
+            Some(Target::Select(selector)) if selector.group.tests.iter().any(event) => ["use", "uses", "used"],
+            _ => ["play", "plays", "played"],
+        }
+    }
+
+    fn one_of(printer: &Printer<'_>, lists: &[Vec<Node<Test>>]) -> Option<String> {
+        let noun = |test: &Node<Test>| matches!(test.is, Test::Word(Column::Name | Column::Kind | Column::Color | Column::Affinity, _));
+        if is_of_properties(lists) || lists.iter().flatten().all(noun) {
+            return None;
+        }
+        let one = |tests: &Vec<Node<Test>>| {
+            if let [Node { is: Test::Word(Column::Name, _), .. }] = tests.as_slice() {
+                return printer.noun_words(&tests[0], false);
+            }
+            let place = Place::Zone(Zone::Hand);
+            let group = Group { owner: Owner::Anyones, place, tests: tests.clone(), not_this: false, except: None };
+            with_article(&printer.group(&group, Form { place: false, ..Form::plain() }))
+        };
+        Some(joined(&lists.iter().map(one).collect::<Vec<_>>(), "or"))
+    }
+
+    fn either_of(printer: &Printer<'_>, lists: &[Vec<Node<Test>>]) -> Option<String> {
+        is_of_properties(lists).then(|| printer.either_of(lists))
+    }
+
+    fn place_of(group: &Group<Self>) -> Option<&'static str> {
+        let noun = |test: &Node<Test>| matches!(test.is, Test::Word(Column::Name | Column::Kind, _) | Test::AnyOf(_) | Test::This);
+        let anyones = group.owner == Owner::Anyones && group.place == Place::Zone(Zone::Field);
+        (anyones && !group.tests.iter().any(noun)).then_some(" on either player's field")
+    }
+
+    fn bearer(group: &Group<Self>) -> Option<String> {
+        let states =
+            group.tests.iter().filter_map(|test| if let Test::Own(own @ OwnTest::Active(_)) = &test.is { Some(own) } else { None });
+        let state = states.map(Printer::own_is).next()?;
+        let here = group.place == Place::Zone(Zone::Field) && group.tests.iter().any(|test| test.is == Test::This);
+        here.then(|| format!("this {state} character"))
+    }
+
+    /// "this active character on your front line": of what is switched.
+    fn as_it_was(printer: &Printer<'_>, event: &Event<Self>) -> Option<String> {
+        let Target::Select(selector) = &event.subject.as_ref()?.is else { return None };
+        let state = match event.kind {
+            EventKind::Own(Occurrence::Rested) => "active",
+            EventKind::Own(Occurrence::Activated) => "resting",
+            _ => return None,
+        };
+        Some(format!("this {state} character{}", printer.place(&selector.group, Form::plain())))
+    }
 
     /// Sidelining is of what is on the field (143).
     fn participle(verb: Verb) -> &'static str {
@@ -200,7 +258,7 @@ impl Speech for UnionArena {
         match test {
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Runs(_) => 1,
             OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other => 0,
-            OwnTest::Attacking | OwnTest::Base => 0,
+            OwnTest::Attacking | OwnTest::Blocking | OwnTest::Base => 0,
             OwnTest::Fulfilled | OwnTest::HasTrigger | OwnTest::AboveBase(_) | OwnTest::CardsUnder(_) => 0,
         }
     }
@@ -215,11 +273,17 @@ impl Speech for UnionArena {
 
     fn predicate(_: &Printer<'_>, test: &OwnTest, denied: bool) -> Option<String> {
         match test {
-            OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Raided | OwnTest::In(_) if !denied => {
+            OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Blocking | OwnTest::Raided | OwnTest::In(_) if !denied => {
                 Some(format!(" is {}", Printer::own_is(test)))
             }
             OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) | OwnTest::HasRaid | OwnTest::Keyword(_) => None,
-            OwnTest::Other | OwnTest::SameLine(_) | OwnTest::Fulfilled | OwnTest::HasTrigger | OwnTest::Attacking | OwnTest::Base => None,
+            OwnTest::Other
+            | OwnTest::SameLine(_)
+            | OwnTest::Fulfilled
+            | OwnTest::HasTrigger
+            | OwnTest::Attacking
+            | OwnTest::Blocking
+            | OwnTest::Base => None,
             OwnTest::AboveBase(_) | OwnTest::Runs(_) | OwnTest::CardsUnder(_) => None,
         }
     }
@@ -227,7 +291,8 @@ impl Speech for UnionArena {
     fn noun_word(noun: Noun) -> &'static str {
         match noun {
             Noun::Unsaid => "",
-            Noun::Card | Noun::Scene => "card",
+            Noun::Card => "card",
+            Noun::Scene => "site",
             Noun::Character => "character",
         }
     }

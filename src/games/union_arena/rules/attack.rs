@@ -122,6 +122,7 @@ impl Table<'_> {
     pub(super) fn block(&mut self, blocker: CardId) {
         self.state.field.attack.step = AttackStep::Battle;
         self.state.field.attack.opponent = blocker;
+        self.state.field.attack.blocked = true;
         self.switch(blocker, false);
         let first = self.state.field.stack_mut(blocker).is_some_and(|stack| {
             stack.blocks = stack.blocks.saturating_add(1);
