@@ -1,46 +1,59 @@
 //! Differences between the versions of a rulebook: named switches, each with a setting per version.
 
 use crate::card::Card;
-use serde::Serialize;
+use crate::card::ron_file::read;
+use serde::{Deserialize, Serialize};
 use std::ops::Range;
 
 /// Switch: a rule that differs between versions of the rulebook.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Switch {
     /// Short name.
-    pub name: &'static str,
+    pub name: String,
     /// Rule number or section in the rulebook.
-    pub rule: &'static str,
+    pub rule: String,
     /// Subject of the rule.
-    pub about: &'static str,
+    pub about: String,
     /// Setting of each version, oldest first.
-    pub settings: &'static [Setting],
+    pub settings: Vec<Setting>,
     /// Words by which a text, or a card field, uses a feature unknown to older versions.
-    pub words: &'static [&'static str],
+    #[serde(default)]
+    pub words: Vec<String>,
     /// Printed value, or lack of one, by which a card uses the feature.
+    #[serde(default)]
     pub value: Option<Value>,
 }
 
+/// Reads the switches that a game carries as RON.
+///
+/// # Panics
+/// If they are malformed; the tests read those of each game.
+#[must_use]
+pub fn switches(text: &str) -> Vec<Switch> {
+    read(text).unwrap_or_else(|wrong| panic!("switches are malformed: {wrong:?}"))
+}
+
 /// Printed value by which a card uses a feature unknown to older versions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 pub enum Value {
     /// A value for one part of a field.
     With {
         /// Field.
-        field: &'static str,
+        field: String,
         /// Part.
-        part: &'static str,
+        part: String,
         /// Word for it in messages.
-        word: &'static str,
+        word: String,
     },
     /// A field without a value for one of its parts.
     Without {
         /// Field.
-        field: &'static str,
+        field: String,
         /// Part.
-        part: &'static str,
+        part: String,
         /// Words for it in messages.
-        word: &'static str,
+        word: String,
     },
 }
 
@@ -61,12 +74,13 @@ pub struct Use {
 
 impl Value {
     /// Returns the field and word in which a card has the value; `None` if it has not.
-    fn of(self, card: &Card) -> Option<(&'static str, Option<&'static str>, &'static str)> {
+    fn of(&'static self, card: &Card) -> Option<(&'static str, Option<&'static str>, &'static str)> {
         match self {
-            Value::With { field, part, word } => card.printed.part(field, part).is_some().then_some((field, Some(part), word)),
-            Value::Without { field, part, word } => {
-                (card.printed.get(field).is_some() && card.printed.part(field, part).is_none()).then_some((field, None, word))
+            Value::With { field, part, word } => {
+                card.printed.part(field, part).is_some().then_some((field.as_str(), Some(part.as_str()), word.as_str()))
             }
+            Value::Without { field, part, word } => (card.printed.get(field).is_some() && card.printed.part(field, part).is_none())
+                .then_some((field.as_str(), None, word.as_str())),
         }
     }
 }
@@ -77,11 +91,11 @@ pub fn newer_in(switches: &'static [Switch], version: usize, card: &Card) -> Vec
     let mut uses = Vec::new();
     for switch in switches.iter().filter(|switch| !switch.is_newest(version)) {
         let here = |field, part, word| Use { switch, field, part, word, span: None };
-        uses.extend(switch.value.and_then(|value| value.of(card)).map(|(field, part, word)| here(field, part, word)));
-        for &word in switch.words {
+        uses.extend(switch.value.as_ref().and_then(|value| value.of(card)).map(|(field, part, word)| here(field, part, word)));
+        for word in &switch.words {
             let named = card.words().into_iter().find(|named| named.word == word);
             uses.extend(named.map(|named| here(named.field, named.part, word)));
-            uses.extend((card.card_type == word).then(|| here("card_type", None, word)));
+            uses.extend((card.card_type == *word).then(|| here("card_type", None, word)));
         }
         uses.extend(newer_in_text(switch, &card.text));
     }
@@ -90,8 +104,8 @@ pub fn newer_in(switches: &'static [Switch], version: usize, card: &Card) -> Vec
 
 /// Finds the uses of a switch's words in a text, except within quoted names and reminders.
 pub fn newer_in_text(switch: &'static Switch, text: &str) -> impl Iterator<Item = Use> {
-    let found = switch.words.iter().flat_map(|&word| {
-        let places = text.match_indices(word).map(|(start, _)| start..start + word.len());
+    let found = switch.words.iter().flat_map(|word| {
+        let places = text.match_indices(word.as_str()).map(|(start, _)| start..start + word.len());
         let whole = places.filter(|place| is_whole(text, place) && !is_quoted(text, place.start)).collect::<Vec<_>>();
         whole.into_iter().map(move |span| Use { switch, field: "text", part: None, word, span: Some(span) })
     });
@@ -109,17 +123,17 @@ fn is_quoted(text: &str, place: usize) -> bool {
 }
 
 /// Setting of a switch in one version.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Setting {
     /// Description of the behaviour.
-    pub does: &'static str,
+    pub does: String,
     /// Origin of the behaviour.
     pub origin: Origin,
 }
 
 /// Origin of a version's behaviour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
@@ -144,7 +158,7 @@ impl Switch {
     /// True if a version (by index) behaves as the newest does.
     #[must_use]
     pub fn is_newest(&self, version: usize) -> bool {
-        self.settings.get(version).map(|setting| setting.does) == self.settings.last().map(|setting| setting.does)
+        self.settings.get(version).map(|setting| &setting.does) == self.settings.last().map(|setting| &setting.does)
     }
 
     /// Returns the index of the first version from which on all versions behave as the newest does.
@@ -158,17 +172,16 @@ impl Switch {
 mod tests {
     use super::*;
     use crate::card::printed::{Printed, ucg::FIELDS};
+    use std::sync::LazyLock;
 
-    const KNOWN: Setting = Setting { does: "is known", origin: Origin::Rulebook };
-    const UNKNOWN: Setting = Setting { does: "is unknown", origin: Origin::Rulebook };
-    static SWITCHES: [Switch; 1] = [Switch {
-        name: "tide",
-        rule: "1.1",
-        about: "TIDE",
-        settings: &[UNKNOWN, KNOWN, KNOWN],
-        words: &["TIDE"],
-        value: Some(Value::With { field: "bp", part: "quad", word: "QUAD" }),
-    }];
+    static SWITCHES: LazyLock<Vec<Switch>> = LazyLock::new(|| {
+        switches(
+            r#"[(
+                name: "tide", rule: "1.1", about: "TIDE", words: ["TIDE"], value: With(field: "bp", part: "quad", word: "QUAD"),
+                settings: [(does: "is unknown", origin: rulebook), (does: "is known", origin: rulebook), (does: "is known", origin: rulebook)],
+            )]"#,
+        )
+    });
 
     #[test]
     fn what_a_card_makes_use_of_is_found_by_whole_words_outside_names() {

@@ -236,6 +236,10 @@ pub trait Looks: Parts {
     fn in_force(table: &Table<'_, Self>, card: CardId) -> bool;
     /// True if an ability of a card is active: its text is in force, its gate is open, and it is not negated.
     fn is_active(table: &Table<'_, Self>, card: CardId, ability: u8) -> bool;
+    /// True if a payment power takes its own card from where it lies as a part of its cost, and is used there although it is not active.
+    fn pays_for_itself(_table: &Table<'_, Self>, _card: CardId, _program: u16) -> bool {
+        false
+    }
     /// Returns the abilities that a card is given, by their place among [those of the match](super::setup::Setup::granted); none in a game that gives no abilities.
     fn granted(_table: &Table<'_, Self>, _card: CardId) -> Bits {
         Bits::EMPTY

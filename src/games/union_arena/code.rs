@@ -13,26 +13,7 @@ use crate::lang::quantity::Range;
 pub use super::leaves::{AbilityOf, Duty, Keyword, Occurrence, Part, Reasons};
 pub use crate::kernel::code::Side;
 
-/// A source of objects: a query, register or referent.
-pub type Source = code::Source<UnionArena>;
-/// A query: the description of a set of objects.
-pub type Query = code::Query<UnionArena>;
-/// A predicate on one object.
-pub type Check = code::Check<UnionArena>;
-/// A numeric expression, evaluated on use.
-pub type Tally = code::Tally<UnionArena>;
-/// A condition on the game state.
-pub type Ask = code::Ask<UnionArena>;
-/// An event pattern.
-pub type Pattern = code::Pattern<UnionArena>;
-/// The event matched by a pattern.
-pub type Happening = code::Happening<UnionArena>;
-/// An event.
-pub type Event = code::Event<UnionArena>;
-/// An instruction.
-pub type Act = code::Act<UnionArena>;
-/// The destination of moved cards.
-pub type To = code::To<UnionArena>;
+code::instructions!(UnionArena);
 
 /// A bit set of vocabulary words (affinities, colours or triggers), one bit for each word's index.
 pub type Words = u64;
