@@ -1,4 +1,4 @@
-//! Lists the files of the built-in pool, so that an installed program carries them, and marks the program with a digest of its source.
+//! Lists the files of the built-in pool of each game that is built, so that an installed program carries them, and marks the program with a digest of its source.
 
 use std::fmt::Write as _;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -9,7 +9,13 @@ fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=cardpool");
     let root = PathBuf::from(env::var("CARGO_MANIFEST_DIR").map_err(io::Error::other)?);
     let mut files = Vec::new();
-    collect(&root.join("cardpool"), &["ron"], &mut files)?;
+    for game in fs::read_dir(root.join("cardpool"))? {
+        let folder = game?.path();
+        let feature = folder.file_name().map(|name| format!("CARGO_FEATURE_{}", name.to_string_lossy().to_uppercase()));
+        if feature.is_some_and(|feature| env::var_os(feature).is_some()) {
+            collect(&folder, &["ron"], &mut files)?;
+        }
+    }
     // The language of each game carries its phrasebook.
     files.retain(|file| file.file_name().is_some_and(|name| name != "phrasebook.ron"));
     files.sort();

@@ -20,7 +20,7 @@ use rules::Game;
 use std::path::Path;
 use std::{env, fs};
 
-/// Games; each has a grammar file of its name.
+/// Games; each has a grammar file and a feature of its name.
 const GAMES: [&str; 3] = ["ucg", "ultra_battle", "union_arena"];
 /// Grammar files shared by all games.
 const COMMON: [&str; 2] = ["sentence.pest", "object.pest"];
@@ -33,10 +33,12 @@ fn main() {
         fs::write(Path::new(&out).join(format!("{name}.rs")), code).unwrap_or_else(|error| panic!("{out}: {error}"));
     };
     let common: String = COMMON.map(read).concat();
+    // The shared rules are the same whichever games are built.
     let games: Vec<Game> = GAMES.into_iter().map(|game| Game::of(&common, &read(&format!("{game}.pest")), game)).collect();
     let shared = rules::shared(&common, &games);
     write("shared", emit::shared(&shared));
-    games.iter().zip(GAMES).for_each(|(game, name)| write(name, emit::game(&shared, game)));
+    let built = |name: &str| env::var_os(format!("CARGO_FEATURE_{}", name.to_uppercase())).is_some();
+    games.iter().zip(GAMES).filter(|(_, name)| built(name)).for_each(|(game, name)| write(name, emit::game(&shared, game)));
 }
 
 /// Reads a grammar file.

@@ -3,6 +3,9 @@
 //! They are a package of their own because the generated code is the largest part of the program and changes least. The syntax trees are built from the parse
 //! trees by `cardwright`.
 
+// Some rules that games share are called by some of the games alone.
+#![cfg_attr(not(all(feature = "ucg", feature = "ultra_battle", feature = "union_arena")), allow(dead_code))]
+
 mod pairs;
 mod part;
 mod reading;
@@ -21,6 +24,7 @@ mod shared {
 }
 
 /// UCG.
+#[cfg(feature = "ucg")]
 #[allow(clippy::almost_complete_range, clippy::identity_op, clippy::nonminimal_bool, unused_parens)] // Likewise.
 pub mod ucg {
     use crate::pairs::Rules;
@@ -32,6 +36,7 @@ pub mod ucg {
 }
 
 /// Ultra Battle.
+#[cfg(feature = "ultra_battle")]
 #[allow(clippy::almost_complete_range, clippy::identity_op, clippy::nonminimal_bool, unused_parens)] // Likewise.
 pub mod ultra_battle {
     use crate::pairs::Rules;
@@ -43,6 +48,7 @@ pub mod ultra_battle {
 }
 
 /// Union Arena.
+#[cfg(feature = "union_arena")]
 #[allow(clippy::almost_complete_range, clippy::identity_op, clippy::nonminimal_bool, unused_parens)] // Likewise.
 pub mod union_arena {
     use crate::pairs::Rules;

@@ -19,6 +19,9 @@
 //! assert_eq!(print::print(&text, &words), "[SIN]《When this character enters play》You may draw two cards.");
 //! ```
 
+// Parts of the shared floors have users in some of the games alone.
+#![cfg_attr(not(all(feature = "ucg", feature = "ultra_battle", feature = "union_arena")), allow(dead_code, unused_imports))]
+
 pub mod card;
 #[cfg(feature = "cli")]
 pub mod cli;

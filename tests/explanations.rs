@@ -31,7 +31,7 @@ fn steps<'s>(steps: &'s [Step], all: &mut Vec<&'s Step>) {
 /// Returns the games whose texts are read.
 fn spoken() -> impl Iterator<Item = &'static dyn CardGame> {
     let (pool, _) = Pool::builtin();
-    GAMES.into_iter().filter(move |game| game.language(&pool.game(game.name()).expect("it is built in").vocabulary).is_some())
+    GAMES.iter().copied().filter(move |game| game.language(&pool.game(game.name()).expect("it is built in").vocabulary).is_some())
 }
 
 fn retold(game: &dyn CardGame) -> Vec<(String, Explanation)> {
@@ -70,7 +70,7 @@ fn every_wording_is_told_again_step_by_step() {
 fn notes(text: &str) -> Vec<String> {
     let (pool, _) = Pool::builtin();
     let game = pool.game("union_arena").expect("it is built in");
-    let language = GAMES.into_iter().find(|game| game.name() == "union_arena").and_then(|rules| rules.language(&game.vocabulary));
+    let language = GAMES.iter().find(|game| game.name() == "union_arena").and_then(|rules| rules.language(&game.vocabulary));
     let told = language.expect("a language").explain(text, "Event");
     let mut all = Vec::new();
     told.iter().for_each(|told| steps(&told.steps, &mut all));

@@ -33,7 +33,7 @@ fn games() -> Vec<(String, BTreeMap<String, Ruling>, Vec<Told>)> {
 
 fn told(file: &Path) -> Told {
     let text = std::fs::read_to_string(file).expect("a scenario is UTF-8");
-    let layouts: Vec<_> = GAMES.into_iter().filter_map(|game| Some((game.name(), game.layout()?))).collect();
+    let layouts: Vec<_> = GAMES.iter().filter_map(|game| Some((game.name(), game.layout()?))).collect();
     let source = Source::new(file.to_string_lossy(), text.clone());
     let read = read(source, &layouts).unwrap_or_else(|(_, wrong)| panic!("{}: {wrong:?}", file.display()));
     Told { file: file.to_owned(), text, cites: read.scenario.cites, rulings: read.scenario.rulings }

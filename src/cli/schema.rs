@@ -83,7 +83,7 @@ fn written<T: JsonSchema>() -> Schema {
 fn scenario() -> Schema {
     let mut schema = written::<Scenario>();
     let mut positions: BTreeMap<String, Vec<Value>> = BTreeMap::new();
-    for layout in games::GAMES.into_iter().filter_map(|game| game.layout()) {
+    for layout in games::GAMES.iter().filter_map(|game| game.layout()) {
         layout.schema().into_iter().for_each(|(field, own)| positions.entry(field).or_default().push(own));
     }
     let fields = schema.ensure_object().entry("properties").or_insert_with(|| Value::Object(Map::new()));

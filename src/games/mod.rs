@@ -9,18 +9,28 @@ pub mod kinds;
 pub mod language;
 mod own_words;
 pub mod reading;
+#[cfg(feature = "ucg")]
 pub mod ucg;
+#[cfg(feature = "ultra_battle")]
 pub mod ultra_battle;
+#[cfg(feature = "union_arena")]
 pub mod union_arena;
 pub mod versions;
 
 pub use card_game::CardGame;
 
-/// Registry of all games.
-pub const GAMES: [&dyn CardGame; 3] = [&ucg::UltramanCardGame, &ultra_battle::UltraBattle, &union_arena::UnionArena];
+/// Registry of the games that the library is built with.
+pub const GAMES: &[&dyn CardGame] = &[
+    #[cfg(feature = "ucg")]
+    &ucg::UltramanCardGame,
+    #[cfg(feature = "ultra_battle")]
+    &ultra_battle::UltraBattle,
+    #[cfg(feature = "union_arena")]
+    &union_arena::UnionArena,
+];
 
 /// Returns the game with this short name.
 #[must_use]
 pub fn of(name: &str) -> Option<&'static dyn CardGame> {
-    GAMES.into_iter().find(|game| game.name() == name)
+    GAMES.iter().copied().find(|game| game.name() == name)
 }

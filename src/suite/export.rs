@@ -97,7 +97,7 @@ impl Origin<'_> {
 
     /// Checks that a scenario runs, and ends in the state of the game.
     fn leads_to(&self, text: &str, here: &Snapshot) -> Result<(), String> {
-        let layouts: Vec<_> = games::GAMES.into_iter().filter_map(|game| Some((game.name(), game.layout()?))).collect();
+        let layouts: Vec<_> = games::GAMES.iter().filter_map(|game| Some((game.name(), game.layout()?))).collect();
         let file = read(Source::new("", text), &layouts).map_err(|(_, wrong)| {
             wrong.first().map_or_else(String::new, |wrong| format!("the scenario cannot be read: {}", wrong.message))
         })?;

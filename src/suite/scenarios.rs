@@ -210,7 +210,7 @@ fn run_read(files: &[PathBuf], read: Vec<Result<ScenarioFile, Wrong>>, trace: bo
 
 /// Returns the layouts of the games that scenarios can be played in.
 fn layouts() -> Vec<(&'static str, &'static dyn Layout)> {
-    games::GAMES.into_iter().filter_map(|game| Some((game.name(), game.layout()?))).collect()
+    games::GAMES.iter().filter_map(|game| Some((game.name(), game.layout()?))).collect()
 }
 
 /// Returns the shapes of the abilities that passing scenarios in `folders` exercise; a folder that does not exist has none.

@@ -44,7 +44,7 @@ pub struct Tally {
 pub fn play(size: &Size) -> Vec<Tally> {
     let pools = pools::present(&size.pools);
     let mut tallies = Vec::new();
-    for rules in GAMES.into_iter().filter(|rules| size.game.as_deref().is_none_or(|only| only == rules.name())) {
+    for rules in GAMES.iter().copied().filter(|rules| size.game.as_deref().is_none_or(|only| only == rules.name())) {
         let deals: Vec<_> = pools
             .iter()
             .filter_map(|named| {

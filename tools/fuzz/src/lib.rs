@@ -25,7 +25,7 @@ const CARDS: usize = 300;
 static POOL: LazyLock<Pool> = LazyLock::new(|| Pool::builtin().0);
 
 static LANGUAGES: LazyLock<Vec<Box<dyn Language>>> = LazyLock::new(|| {
-    let known = GAMES.into_iter().filter_map(|game| Some((game, &POOL.game(game.name())?.vocabulary)));
+    let known = GAMES.iter().filter_map(|game| Some((game, &POOL.game(game.name())?.vocabulary)));
     known.filter_map(|(game, words)| game.language(words)).collect()
 });
 
@@ -45,7 +45,7 @@ pub fn cards_of(game: &str) -> Vec<Card> {
 
 /// Target for card files, once per game: loads and checks the pool, and renders the findings.
 pub fn card_file(bytes: &[u8]) {
-    for game in GAMES.map(|game| game.name()) {
+    for game in GAMES.iter().map(|game| game.name()) {
         let set = format!("(code: \"ZZ01\", name: \"Fuzzed\", game: {game:?})\n");
         folder(vec![("zz01/set.ron", set.as_bytes()), ("zz01/cards.ron", bytes)]);
     }
@@ -54,7 +54,7 @@ pub fn card_file(bytes: &[u8]) {
 /// Target for `set.ron`, with some cards of each game that it names.
 pub fn set_file(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
-    for game in GAMES.map(|game| game.name()).into_iter().filter(|game| text.contains(game)) {
+    for game in GAMES.iter().map(|game| game.name()).filter(|game| text.contains(game)) {
         folder(vec![("zz01/set.ron", bytes), ("zz01/cards.ron", written(&cards_of(game)).as_bytes())]);
     }
 }
@@ -62,7 +62,7 @@ pub fn set_file(bytes: &[u8]) {
 /// Target for `game.ron`, with some cards of each game that it names; also builds a template card and seats a match.
 pub fn game_file(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
-    for game in GAMES.into_iter().filter(|game| text.contains(game.name())) {
+    for game in GAMES.iter().filter(|game| text.contains(game.name())) {
         let set = format!("(code: \"ZZ01\", name: \"Fuzzed\", game: {:?})\n", game.name());
         let cards = cards_of(game.name());
         let pool = folder(vec![("game.ron", bytes), ("zz01/set.ron", set.as_bytes()), ("zz01/cards.ron", written(&cards).as_bytes())]);
@@ -103,7 +103,7 @@ pub fn card_list(bytes: &[u8]) {
 /// Target for scripts of a card.
 pub fn script(bytes: &[u8]) {
     let Ok(script) = std::str::from_utf8(bytes) else { return };
-    for game in GAMES.map(|game| game.name()) {
+    for game in GAMES.iter().map(|game| game.name()) {
         let scripted = cards_of(game).into_iter().take(1).map(|card| Card { script: Some(script.to_owned()), ..card });
         card_file(written(&scripted.collect::<Vec<_>>()).as_bytes());
     }
@@ -111,7 +111,7 @@ pub fn script(bytes: &[u8]) {
 
 /// Loads and checks the files of a folder, and renders the findings. Games without a description are the built-in ones.
 fn folder(files: Vec<(&str, &[u8])>) -> Pool {
-    let games = GAMES.map(|game| (game.name(), words_of(game.name())));
+    let games: Vec<_> = GAMES.iter().map(|game| (game.name(), words_of(game.name()))).collect();
     let files = files.into_iter().map(|(path, bytes)| PoolFile { path: PathBuf::from(path), bytes: bytes.to_vec() });
     let (pool, mut findings) = assemble(files.collect(), &games);
     findings.extend(lint::check(&pool));
@@ -136,7 +136,7 @@ pub fn effect_text(bytes: &[u8]) {
 /// Target for scenarios: reads and plays one.
 pub fn scenario(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else { return };
-    let layouts: Vec<(&str, &dyn Layout)> = GAMES.into_iter().filter_map(|game| Some((game.name(), game.layout()?))).collect();
+    let layouts: Vec<(&str, &dyn Layout)> = GAMES.iter().filter_map(|game| Some((game.name(), game.layout()?))).collect();
     match scenario::read::read(Source::new("scenario.ron".to_owned(), text.to_owned()), &layouts) {
         Err((source, wrong)) => show_all(&source, wrong),
         Ok(file) => {
