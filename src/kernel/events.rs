@@ -72,7 +72,7 @@ impl<R: Looks> Table<'_, R> {
 
     /// True if the participants that a pattern names take part in an event.
     fn fits_participants(&self, pattern: &Pattern<R::Code>, event: EventOf<R>, context: &Context) -> bool {
-        let Participants { subject, object, means, player, number: _ } = event.participants();
+        let Participants { subject, object, means, player, number } = event.participants();
         let is = |participant: &Participant<R::Code>, id: u8| self.takes_part(participant, id, event.card().is_some(), context);
         let either = matches!(pattern.event, Happening::Swapped);
         let is_met = |counterpart: &Source<R::Code>| {
@@ -81,7 +81,8 @@ impl<R: Looks> Table<'_, R> {
             let id = if by_card { means } else { object };
             id != NONE && self.objects(counterpart, context).has(id)
         };
-        pattern.subject.as_ref().is_none_or(|asked| is(asked, subject) || either && is(asked, object))
+        number >= pattern.least
+            && pattern.subject.as_ref().is_none_or(|asked| is(asked, subject) || either && is(asked, object))
             && pattern.object.as_ref().is_none_or(is_met)
             && pattern.player.is_none_or(|side| context.seats(side).any(|seat| Some(seat) == player))
     }

@@ -21,13 +21,16 @@ pub struct Event<D: Dialect> {
     pub player: Option<Who>,
     /// The effect that causes it; `None` is anything.
     pub by: Option<Box<Cause<D>>>,
+    /// "30 or more damage": the least amount of an event that has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub least: Option<u32>,
 }
 
 impl<D: Dialect> Event<D> {
     /// An event of a kind, whoever takes part.
     #[must_use]
     pub fn any(kind: EventKind<D>) -> Self {
-        Self { kind, subject: None, object: None, player: None, by: None }
+        Self { kind, subject: None, object: None, player: None, by: None, least: None }
     }
 
     /// An event with this subject.

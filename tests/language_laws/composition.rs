@@ -39,6 +39,8 @@ const NOT_MADE: &[(&str, &str)] = &[
     ("Period::TurnOfAll", NAMED_LIMIT),
     ("Power::Replacing.after=none", "what follows is told only where something does"),
     ("Power::Replacing.after=some", "only texts of Union Arena say what follows from what is done instead"),
+    ("Event.least=none", "what an event lacks is not told: no text of UCG asks for so much of one"),
+    ("Event.least=some", "no event of UCG has an amount that its texts ask for"),
     ("Count::Raised", "only what a number is added to in Union Arena is raised, and UCG texts do not say it"),
     ("Count::Multiple", "UCG texts multiply by \"for each\", which is generated"),
     ("Test::Happened", "UCG remembers what its texts ask of one object in properties of its own"),

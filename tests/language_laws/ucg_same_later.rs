@@ -3,6 +3,41 @@
 /// The rest of the wordings of one meaning: those that later sets and the rulebook use.
 pub const SAME_LATER: &[(&str, &str)] = &[
     (
+        "《When this scene enters play》Choose two of your characters. They swap places.",
+        "《When this scene enters play》Choose two of your characters. Swap their places.",
+    ),
+    (
+        "《When this scene enters play》Switch the positions of two of your characters.",
+        "《When this scene enters play》Swap the places of two of your characters.",
+    ),
+    ("[SIN]Your opponent's characters cannot become EXTRA.", "[SIN]All your opponent's characters' BP cannot become EXTRA."),
+    ("[SIN]Your opponent's characters cannot gain BP.", "[SIN]All your opponent's characters' BP cannot be increased."),
+    (
+        "[SIN]All of your characters whose battle opponent is a Kaiju get +1000 BP.",
+        "[SIN]Give all your characters that are the battle opponent of one Kaiju +1000 BP each.",
+    ),
+    (
+        "[SIN]《When this character wins its battle》If the battle opponent is TRIPLE, draw a card.",
+        "[SIN]《When this character wins its battle》If its battle opponent is TRIPLE, draw a card.",
+    ),
+    (
+        "[SIN]《When this character is given a BP grade increase by 1》Draw a card.",
+        "[SIN]《When this character is given a BP grade increase》Draw a card.",
+    ),
+    (
+        "《When this scene enters play》Reduce the BP of one of your opponent's characters by 2000 for this turn.",
+        "《When this scene enters play》Give one opponent's character -2000 BP for this turn.",
+    ),
+    ("《When this scene enters play》Name a character name.", "《When this scene enters play》Choose a character name."),
+    (
+        "[SIN]《When one of your characters is put into its owner's hand by one of your 『A』's effects》Draw a card.",
+        "[SIN]《Whenever one of your characters is put into its owner's hand by an effect of one of your 『A』》Draw a card.",
+    ),
+    (
+        "[SIN]《When this character enters play》Reveal cards from the top of your deck equal to this character's level.",
+        "[SIN]《When this character enters play》Reveal one card from the top of your deck for each level on this character.",
+    ),
+    (
         "[SIN]While this character shares a TYPE with any of your other characters, give this character +1000 BP.",
         "[SIN]While this character shares a TYPE with another one of your characters, give this character +1000 BP.",
     ),

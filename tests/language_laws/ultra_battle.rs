@@ -114,6 +114,7 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "or", before: "", after: "White", why: "\"Red, Blue, White\" is any of them, as \"Red, Blue, or White\" is" },
     Droppable { word: "or", before: "", after: "Ultras", why: "as with \"White\"" },
     Droppable { word: "your", before: "of", after: "Fighters", why: "\"in your Reserve Zone\" behind it says whose" },
+    Droppable { word: "your", before: "of", after: "Red", why: "as with \"Fighters\"" },
     Droppable { word: "your", before: "of", after: "evolved", why: "as with \"Fighters\"" },
     Droppable { word: "your", before: "of", after: "attacking", why: "as with \"Fighters\"" },
     Droppable { word: "your", before: "all", after: "attacking", why: "as with \"Fighters\"" },

@@ -108,8 +108,10 @@ fn change() -> impl Strategy<Value = Change> {
         (0..9_u32).prop_map(|tens| Change::PowerBecomes(tens * 10)),
         (1..9_i32, any::<bool>(), of(select(vec![Means::Attack, Means::Effect])))
             .prop_map(|(tens, less, from)| Change::Dealt(if less { -tens * 10 } else { tens * 10 }, from)),
+        (1..9_u32, of(select(vec![Means::Attack, Means::Effect]))).prop_map(|(tens, from)| Change::DealtAtMost(tens * 10, from)),
         (2..5_u8).prop_map(Change::Attacks),
         (1..5_u8).prop_map(Change::MoreAttacks),
+        Just(Change::ReachesReserve),
         select(vec![Change::MustAttack, Change::MustBeAttacked]),
         select(vec![Who::Opponent, Who::EachPlayer]).prop_map(Change::Unchosen),
         Just(Change::All(vec![Change::Keyword(Keyword::Shield), Change::Attacks(2)])),
@@ -156,7 +158,8 @@ fn event() -> impl Strategy<Value = Event<UltraBattle>> {
     prop_oneof![
         does(EventKind::Attacks),
         subject().prop_map(|whom| Event::any(EventKind::Attacks).with(Some(whom))),
-        (subject(), of(select(vec![Means::Attack, Means::Effect]))).prop_map(|(whom, by)| Event::of(EventKind::Damaged(by), whom)),
+        (subject(), of(select(vec![Means::Attack, Means::Effect])), of(select(vec![20, 50])))
+            .prop_map(|(whom, by, least)| Event { least, ..Event::of(EventKind::Damaged(by), whom) }),
         does(EventKind::Own(TimerEvent::Ends)),
         does(EventKind::LevelsUp),
         any::<bool>().prop_map(|start| {

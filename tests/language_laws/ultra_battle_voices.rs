@@ -105,6 +105,52 @@ pub const VOICES: &[(&str, &str)] = &[
         "The damage dealt to your opponent's Fighters by effects is increased by 10.",
         "Increase the damage dealt to all your opponent's Fighters by effects by 10.",
     ),
+    ("This Fighter can attack Fighters in your opponent's Reserve Zone.", "This Fighter may attack Fighters in the Reserve Zone."),
+    ("During your turn, all your Fighters get +10 Power.", "While it is your turn, give all your Fighters +10 Power."),
+    ("This Fighter gets +10 Power during your opponent's turn.", "While it is your opponent's turn, give this Fighter +10 Power."),
+    ("Prevent all damage dealt to this Fighter by effects.", "This Fighter cannot be damaged by effects."),
+    ("This Fighter takes no damage from Monsters.", "All Monsters cannot deal damage to this Fighter."),
+    ("Item cards you play cost 1 less Timer.", "Give all Item cards in your hand and discard pile -1 Timer Cost."),
+    ("Attack cards your opponent plays cost 1 more Timer.", "Give all Attack cards in your opponent's hand +1 Timer Cost."),
+    ("The Timer Cost of Evolution cards in your hand is reduced by 1.", "Give all Evolution cards in your hand -1 Timer Cost."),
+    (
+        "《When this Fighter attacks》Double this Fighter's Power for this turn.",
+        "《When this Fighter attacks》Give this Fighter +X Power for this turn, where X is the Power of this Fighter.",
+    ),
+    (
+        "《When this Fighter attacks》Choose one of your Fighters. It cannot attack or evolve for this turn.",
+        "《When this Fighter attacks》Choose one of your Fighters. It cannot attack for this turn, and it cannot evolve for this turn.",
+    ),
+    (
+        "While this Fighter has three or more cards attached to it, it may attack twice.",
+        "While this Fighter has three or more cards attached, it may attack twice.",
+    ),
+    (
+        "《When this Fighter enters play》Deal 10 damage to all Fighters except Red Fighters.",
+        "《When this Fighter enters play》Deal 10 damage to all Fighters that are not Red Fighters.",
+    ),
+    (
+        "The attached Fighter gets +30 Power while it attacks.",
+        "While the attached Fighter is attacking, give the attached Fighter +30 Power.",
+    ),
+    ("This Fighter takes at most 30 damage from attacks.", "This Fighter cannot be dealt more than 30 damage by an attack."),
+    ("This Fighter cannot take more than 50 damage at a time.", "This Fighter cannot be dealt more than 50 damage at once."),
+    (
+        "《When this Fighter takes 20 or more damage from an attack》Draw a card.",
+        "《When this Fighter is dealt 20 or more damage by an attack》Draw a card.",
+    ),
+    ("This Fighter cannot be damaged by attacks of Monsters.", "All Monsters cannot deal damage to this Fighter."),
+    (
+        "This Fighter cannot be attacked by Fighters with less Power than this Fighter.",
+        "All Fighters with less Power than this Fighter cannot attack this Fighter.",
+    ),
+    (
+        "《When one of your Fighters is moved to the Reserve Zone》Draw a card.",
+        "《When one of your Fighters moves to the Reserve Zone》Draw a card.",
+    ),
+    ("《At the end of your Main Phase》Draw a card.", "《At the start of your Deploy Phase》Draw a card."),
+    ("Give all your Fighters other than 『A』 +10 Power.", "Give all your Fighters that are not 『A』 +10 Power."),
+    ("This Fighter is also treated as 『A』.", "This Fighter is also named 『A』."),
     ("This Fighter may attack one additional time each turn.", "This Fighter may attack one additional time."),
     (
         "《When this attack defeats a Fighter》The attacking Fighter may attack again this turn.",

@@ -27,7 +27,15 @@ impl<G: Language> Lowerer<'_, G> {
             None => None,
         };
         let happening = self.happening(&event.is, event.span)?;
-        let mut pattern = Pattern { player: event.player.map(Self::side_of), by, ..Pattern::of(happening) };
+        let least = match event.least.map(u16::try_from) {
+            Some(Err(_)) => {
+                self.not_here(event.span, "this number is larger than any that is played with");
+                return None;
+            }
+            Some(Ok(least)) => least,
+            None => 0,
+        };
+        let mut pattern = Pattern { player: event.player.map(Self::side_of), by, least, ..Pattern::of(happening) };
         if let Some(subject) = &event.subject {
             pattern.subject = Some(match &event.kind {
                 EventKind::Moves { .. } | EventKind::Played(_) => self.moved(subject)?,

@@ -54,7 +54,7 @@ pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
 }
 
 /// Returns an event pattern in words: its kind, its participants and its cause, where it has them.
-fn told<L: Leaves>(Pattern { event, subject, object, player, by }: &Pattern<L>) -> String {
+fn told<L: Leaves>(Pattern { event, subject, object, player, by, least }: &Pattern<L>) -> String {
     let mut told = format!("{event:?}");
     if let Some(subject) = subject {
         told += &format!(" of {subject:?}");
@@ -64,6 +64,9 @@ fn told<L: Leaves>(Pattern { event, subject, object, player, by }: &Pattern<L>) 
     }
     if let Some(side) = player {
         told += &format!(", of the player {side:?}");
+    }
+    if *least > 0 {
+        told += &format!(" of {least} or more");
     }
     if let Some(by) = by { format!("{told} by {by:?}") } else { told }
 }

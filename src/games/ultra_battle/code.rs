@@ -221,8 +221,12 @@ pub enum Change {
     AlsoNamed(u16),
     /// ± to damage dealt to it: damage of this cause, or with `None` of either.
     Dealt(i16, Option<Means>),
+    /// No damage of this cause that it is dealt is more than this; with `None`, of either. Of several the least counts.
+    DealtAtMost(u16, Option<Means>),
     /// May attack this many times a turn (29); of several such modifiers the greatest counts.
     Attacks(u8),
+    /// May attack Fighters in the Reserve Zone too.
+    ReachesReserve,
     /// May attack this many times more, whatever the number of times.
     MoreAttacks(u8),
     /// Its effect text is negated.

@@ -38,12 +38,16 @@ pub struct Now {
     pub multi: Option<u8>,
     /// ± to each damage dealt to it by attacks and by effects, indexed by [`Means`].
     pub dealt: [i32; 2],
+    /// The most of each damage dealt to it by attacks and by effects, indexed by [`Means`].
+    pub most: [u16; 2],
     /// True if all damage dealt to it is prevented.
     pub safe: bool,
     /// True if no effect of the other player can choose it.
     pub unchosen: bool,
     /// True if no effect at all can choose it.
     pub never_chosen: bool,
+    /// True if it may attack Fighters in the Reserve Zone.
+    pub reaches_reserve: bool,
     /// True if it must attack.
     pub must_attack: bool,
     /// True if it must be attacked.
@@ -66,9 +70,11 @@ impl Default for Now {
             more_attacks: 0,
             multi: None,
             dealt: [0; 2],
+            most: [u16::MAX; 2],
             safe: false,
             unchosen: false,
             never_chosen: false,
+            reaches_reserve: false,
             must_attack: false,
             must_be_attacked: false,
         }
@@ -111,9 +117,17 @@ impl Now {
                     }
                 }
             }
+            Change::DealtAtMost(most, cause) => {
+                for each in [Means::Attack, Means::Effect] {
+                    if cause.is_none_or(|cause| cause == each) {
+                        self.most[each as usize] = self.most[each as usize].min(most);
+                    }
+                }
+            }
             Change::Attacks(times) => self.attacks = self.attacks.max(times),
             Change::Unchosen(false) => self.unchosen = true,
             Change::Unchosen(true) => self.never_chosen = true,
+            Change::ReachesReserve => self.reaches_reserve = true,
             Change::MustAttack => self.must_attack = true,
             Change::MustBeAttacked => self.must_be_attacked = true,
             Change::MoreAttacks(times) => self.more_attacks = self.more_attacks.saturating_add(times),
@@ -150,8 +164,10 @@ pub(super) fn layer(change: &Change) -> u8 {
         | Change::TimerCost(_)
         | Change::Keyword(_)
         | Change::Dealt(..)
+        | Change::DealtAtMost(..)
         | Change::Attacks(_)
         | Change::MoreAttacks(_)
+        | Change::ReachesReserve
         | Change::Unchosen(_)
         | Change::MustAttack
         | Change::MustBeAttacked
@@ -213,8 +229,10 @@ impl Layered for UltraBattle {
             | Change::AlsoClass(_)
             | Change::AlsoNamed(_)
             | Change::Dealt(..)
+            | Change::DealtAtMost(..)
             | Change::Attacks(_)
             | Change::MoreAttacks(_)
+            | Change::ReachesReserve
             | Change::Negated
             | Change::Unchosen(_)
             | Change::MustAttack

@@ -38,7 +38,13 @@ impl Dialect for UltraBattle {
             Change::Power(_) | Change::Hp(_) | Change::TimerCost(_) | Change::Types(_) | Change::AlsoColor(_) | Change::AlsoClass(_) => {
                 false
             }
-            Change::AlsoNamed(_) | Change::PowerBecomes(_) | Change::Dealt(..) | Change::Attacks(_) | Change::MoreAttacks(_) => false,
+            Change::AlsoNamed(_)
+            | Change::PowerBecomes(_)
+            | Change::Dealt(..)
+            | Change::DealtAtMost(..)
+            | Change::ReachesReserve
+            | Change::Attacks(_)
+            | Change::MoreAttacks(_) => false,
             Change::Negated | Change::Unchosen(_) | Change::MustAttack | Change::MustBeAttacked => false,
         }
     }
@@ -396,8 +402,12 @@ pub enum Change {
     PowerBecomes(u32),
     /// "reduce the damage dealt to … by 10", "increase the damage dealt to … by attacks by 10": ± to each damage, of this cause.
     Dealt(i32, Option<Means>),
+    /// "… cannot be dealt more than 30 damage by an attack": the most of each damage of this cause; with `None`, of each damage.
+    DealtAtMost(u32, Option<Means>),
     /// "… may attack twice": this many times a turn, in place of once (29).
     Attacks(u8),
+    /// "… may attack Fighters in the Reserve Zone": besides those that it can attack anyway.
+    ReachesReserve,
     /// "… may attack one additional time": this many times beside those.
     MoreAttacks(u8),
     /// "negate all effect text of …".

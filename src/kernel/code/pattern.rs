@@ -18,6 +18,8 @@ pub struct Pattern<L: Leaves> {
     pub player: Option<Side>,
     /// The causing effect; `None` is any cause.
     pub by: Option<Cause<L>>,
+    /// The least [amount](super::Participants::number); 0 is any.
+    pub least: u16,
 }
 
 /// The effects that can cause an event.
@@ -109,7 +111,7 @@ impl<L: Leaves> Pattern<L> {
     /// Returns a pattern for events of a kind, whoever takes part.
     #[must_use]
     pub fn of(event: Happening<L>) -> Self {
-        Self { event, subject: None, object: None, player: None, by: None }
+        Self { event, subject: None, object: None, player: None, by: None, least: 0 }
     }
 
     /// Returns a pattern for events of a kind, with one of these objects as its subject.

@@ -7,7 +7,7 @@ use super::event::Tense;
 use super::speech::{Route, Speech};
 use super::target::{end, is_in_hand};
 use crate::lang::action::{Action, Destination, Order};
-use crate::lang::amount::Per;
+use crate::lang::amount::{Count, Per};
 use crate::lang::column::Column;
 use crate::lang::condition::Cases;
 use crate::lang::duration::Duration;
@@ -48,7 +48,10 @@ impl<D: Speech> Printer<'_, D> {
     /// " for each …", and of a number that counts no objects ", where X is …", for which the change is printed with X.
     fn so_often(&self, change: &D::Change, per: &Per<D>) -> String {
         let cap = per.most.map_or_else(String::new, |most| D::cap(change, most));
-        self.of_x.set(counts_nothing(&per.count));
+        // "+X Power, where X is its Power", of a change of 1 for each.
+        let unit = || ["+1 ", "-1 "].iter().any(|one| D::given(self, change).starts_with(one));
+        let value = per.every == 1 && matches!(per.count, Count::Value(..)) && unit();
+        self.of_x.set(value || counts_nothing(&per.count));
         if self.of_x.get() {
             return format!(", where X is {}{cap}", self.number_word(&per.count));
         }

@@ -186,6 +186,9 @@ impl<D: Speech> Printer<'_, D> {
         match count {
             Count::Value(of, target) => match &target.is {
                 Target::Select(selector) => format!("the total {} of {}", of.word(), self.among(&selector.group)),
+                Target::Back(word) if word.kind == ReferenceKind::Pronoun => {
+                    format!("{} {}", if word.plural { "their" } else { "its" }, of.word())
+                }
                 target => format!("the {} of {}", of.word(), self.target(target)),
             },
             Count::Extreme(of, highest, group) => {

@@ -78,13 +78,7 @@ impl<D: Speech> Printer<'_, D> {
             EventKind::Swapped => self.undergoes(subject, tense, "swapped"),
             EventKind::Attacks if subject.is_none() => self.undergoes(event.object.as_ref(), tense, "attacked"),
             EventKind::Attacks => self.does(subject, tense, ["attacks", "attacked", "attack"]) + self.counterpart(" ", event).as_str(),
-            EventKind::Damaged(by) => match &event.object {
-                None => self.undergoes(subject, tense, "damaged") + by_means(*by, tense),
-                dealer => {
-                    let to = subject.map_or_else(String::new, |to| format!(" to {}", self.event_subject(to, Tense::Present)));
-                    self.does(dealer.as_ref(), tense, ["deals damage", "dealt damage", "deal damage"]) + to.as_str()
-                }
-            },
+            EventKind::Damaged(by) => self.damaged(event, *by, tense),
             EventKind::Healed => self.undergoes(subject, tense, "healed"),
             EventKind::Defeated(by) => match &event.object {
                 None => self.undergoes(subject, tense, "defeated") + by_means(*by, tense),
@@ -111,6 +105,18 @@ impl<D: Speech> Printer<'_, D> {
             EventKind::PhaseStarts(phase) => format!("the start of {} {}", D::whose_turn(event.player), D::phase_word(*phase)),
             EventKind::Own(own) => D::occurrence(self, own, event, tense),
         }
+    }
+
+    /// "… is damaged by an attack", "… deals 30 or more damage to …".
+    fn damaged(&self, event: &Event<D>, by: Option<Means>, tense: Tense) -> String {
+        let (subject, much) = (event.subject.as_ref(), event.least.map_or_else(String::new, |least| format!(" {least} or more")));
+        if event.object.is_some() {
+            let to = subject.map_or_else(String::new, |to| format!(" to {}", self.event_subject(to, Tense::Present)));
+            let [present, past, bare] = ["deals", "dealt", "deal"].map(|verb| format!("{verb}{much} damage"));
+            return self.does(event.object.as_ref(), tense, [&present, &past, &bare]) + to.as_str();
+        }
+        let participle = if much.is_empty() { "damaged".to_owned() } else { format!("dealt{much} damage") };
+        self.undergoes(subject, tense, &participle) + by_means(by, tense)
     }
 
     /// Prints what an object does, with the forms of the verb: present, past, and bare, which stands behind "cannot" or "would".

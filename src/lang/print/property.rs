@@ -15,9 +15,14 @@ use crate::lang::test::Test;
 impl<D: Speech> Printer<'_, D> {
     /// A property after a noun, with the space before it.
     pub(crate) fn post(&self, test: &Test<D>) -> String {
+        self.post_of(test, D::AFTER_NOUN)
+    }
+
+    /// A property after the noun of such things; its verb is singular.
+    pub(super) fn post_of(&self, test: &Test<D>, thing: Thing) -> String {
         let said = D::post(self, test, false).or_else(|| match test {
             Test::NameHolds(column, texts) => Some(format!(" with {}", self.holds(*column, texts))),
-            Test::Not(inner) => Some(self.post_not(test, inner)),
+            Test::Not(inner) => Some(self.post_not(test, inner, thing)),
             Test::Same(column, of) if column.is_several() => Some(format!(" that {}", self.shares(*column, of))),
             Test::Happened(event) => Some(format!(" that{}", self.has_happened(event))),
             Test::Different(column) => Some(format!(", each with a different {}", column.word())),
@@ -35,11 +40,11 @@ impl<D: Speech> Printer<'_, D> {
         });
         said.unwrap_or_else(|| match self.has(test) {
             Some(has) => format!(" with {has}"),
-            None => format!(" that is {}", self.is_one(test, D::AFTER_NOUN)),
+            None => format!(" that is {}", self.is_one(test, thing)),
         })
     }
 
-    fn post_not(&self, test: &Test<D>, inner: &Test<D>) -> String {
+    fn post_not(&self, test: &Test<D>, inner: &Test<D>, thing: Thing) -> String {
         if let Test::Same(column, of) = inner
             && column.is_several()
         {
@@ -49,7 +54,7 @@ impl<D: Speech> Printer<'_, D> {
         let said = D::post(self, inner, true).or_else(|| lacks.then(|| format!(" with {}", self.has(test).unwrap_or_default())));
         said.unwrap_or_else(|| match self.has(inner) {
             Some(has) => format!(" without {has}"),
-            None => format!(" that is not {}", self.is_one(inner, D::AFTER_NOUN)),
+            None => format!(" that is not {}", self.is_one(inner, thing)),
         })
     }
 

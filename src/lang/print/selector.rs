@@ -2,7 +2,7 @@
 
 use super::Printer;
 use super::amount::{many_times, number, rounded};
-use super::speech::Speech;
+use super::speech::{Speech, Thing};
 use super::words::{joined, participle, with_article};
 use crate::lang::column::Column;
 use crate::lang::quantity::Quantity;
@@ -89,7 +89,7 @@ impl<D: Speech> Printer<'_, D> {
             for test in tests.iter().filter(|test| super::property::step(test, different) == step) {
                 let post = match test.same_as_it().filter(|_| form.together) {
                     Some(column) => format!(" with the same {}", column.word()),
-                    None => self.post(test),
+                    None => self.post_of(test, Thing { several, ..D::AFTER_NOUN }),
                 };
                 // "with A and B".
                 let post = match post.strip_prefix(" with ") {

@@ -88,6 +88,15 @@ impl Reader<'_> {
                 let event = Event { by, ..Event::of(EventKind::Swapped, what) };
                 Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) }
             }
+            Rule::bp_moves => {
+                let up = parts.has(Rule::increase) || !parts.has(Rule::decrease);
+                let what = match parts.maybe(Shape::its) {
+                    Some(its) => self.its(&its),
+                    None => self.single(&parts.need(Shape::single)?)?,
+                };
+                let by = i32::try_from(self.number_or_x(&mut parts)?).unwrap_or(i32::MAX);
+                self.modify(what, Change::Bp(if up { by } else { -by }), parts)?
+            }
             Rule::level_by => self.level_by(&mut parts, pair)?,
             Rule::using_cards => self.using_cards(&mut parts, pair)?,
             Rule::use_power => Action::Own(self.use_power(&mut parts)?),
@@ -130,7 +139,8 @@ impl Reader<'_> {
             }
             None => self.single(&parts.need(Shape::single)?)?,
         };
-        let mut what = self.object(parts)?;
+        let hand = Home::zone(Owner::Yours, Zone::Hand);
+        let mut what = self.target(&parts.need(Shape::target)?, hand)?;
         let able = |with: Target<Ucg>| self.node(Test::Own(OwnTest::AbleToLevelUpWith(Box::new(self.node(with, pair)))), pair);
         let tests = match (&mut what.is, &mut of.is) {
             (Target::Select(cards), this @ (Target::This(_) | Target::Back(_))) => {
@@ -151,6 +161,10 @@ impl Reader<'_> {
     pub(super) fn own_statement(&self, what: Node<Target<Ucg>>, pair: &Pair<'_>) -> Read<Option<Action<Ucg>>> {
         let mut parts = self.parts(pair);
         Ok(match pair.as_rule() {
+            Rule::swap_places => Some(Action::Own(match parts.maybe(Shape::single) {
+                Some(other) => Deed::Swap(what, self.single(&other)?),
+                None => Deed::SwapBoth(what),
+            })),
             Rule::is_exiled => Some(Action::Move { what, to: Destination::Zone(Zone::Exiled) }),
             Rule::text_negated => Some(self.text_negated(what, &mut parts)),
             Rule::powers_unused => Some(self.powers_unused(what, &mut parts, pair)),

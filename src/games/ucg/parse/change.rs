@@ -235,6 +235,11 @@ impl Reader<'_> {
             }
             Rule::type_becomes => all_types_to(self.new_type(&inner.next()?)?),
             Rule::becomes_type => becomes(self.types_of(&inner.need(Rule::types_of)?)?),
+            Rule::cannot_gain if inner.has(Rule::gained_bp) => {
+                let to = Influence::any(Touch::Bp { increased: true });
+                let by = self.done_by_effects(&mut inner);
+                prevented(if by == Whose::Anyone { to } else { to.by_opponent() })
+            }
             Rule::cannot_gain => {
                 let to = self.influence(&inner.need(Rule::influence)?)?;
                 let more = inner.maybe(Rule::influence).map(|more| self.influence(&more)).transpose()?;

@@ -5,7 +5,7 @@ use super::{Pair, Parts, Reader, codes};
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::leaves::{BattleOutcome, Column, Gift, Occurrence, OwnTest, Phase, Test, Ucg};
 use crate::games::ucg::zones::Zone;
-use crate::lang::event::{Event, EventKind};
+use crate::lang::event::{Cause, Event, EventKind};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
 use crate::lang::read::reader::Read;
@@ -131,6 +131,29 @@ impl Reader<'_> {
             _ => return self.gap(pair),
         };
         Ok(Event::of(kind, subject))
+    }
+
+    /// "an effect of one of your Kaiju", "one of your scenes' effects": effects of cards with these properties; `None` of any.
+    pub(super) fn effects_of(&self, pair: &Pair<'_>) -> Read<Option<Cause<Ucg>>> {
+        let said = match self.parts(pair).maybe(Rule::of_described) {
+            Some(said) if pair.shape() == Shape::object_effects => said,
+            Some(_) | None => return Ok(None),
+        };
+        let mut parts = self.parts(&said);
+        let owner = self.owner(&parts.need(Shape::owner)?);
+        let group = self.group(&parts.next()?, Home::field_of(owner))?.is;
+        if group.not_this
+            || group.except.is_some()
+            || !group.tests.iter().all(|test| matches!(test.is, Test::Word(..) | Test::NameHolds(..)))
+        {
+            return self.gap(&said);
+        }
+        let character = group.place == Place::Zone(Zone::BattleArea);
+        let mut tests = group.tests;
+        if !character {
+            tests.push(self.node(Test::word(Column::CardType, self.words.scene()), &said));
+        }
+        Ok(Some(Cause { owner, character, tests }))
     }
 
     /// Reads a gift: a BP change, a BP grade change, or a TYPE.

@@ -10,7 +10,7 @@ use crate::games::ucg::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
-use crate::lang::event::Event;
+use crate::lang::event::{Cause, Event};
 use crate::lang::phrasebook::Phrasebook;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
 use crate::lang::read::reader::Read;
@@ -196,8 +196,15 @@ impl Grammar for Ucg {
     }
 
     fn own_primary(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Target<Self>> {
-        let of = reader.single(&reader.parts(pair).need(Shape::single)?)?;
+        let of = match pair.as_rule() {
+            Rule::the_opponent => reader.node(crate::lang::read::property::it(), pair),
+            _ => reader.single(&reader.parts(pair).need(Shape::single)?)?,
+        };
         Ok(Target::Related(Relation::BattleOpponent, Box::new(of)))
+    }
+
+    fn own_cause(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Option<Cause<Self>>> {
+        reader.effects_of(pair)
     }
 
     fn relation(_: &Reader<'_>, _: &Pair<'_>) -> Read<Relation> {

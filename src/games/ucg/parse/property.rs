@@ -90,6 +90,13 @@ impl Reader<'_> {
         }
         if pair.as_rule() == Rule::whose {
             let mut parts = self.parts(pair);
+            if let Some(opponent) = parts.maybe(Rule::whose_opponent) {
+                let tests = self.is_list(&self.parts(&opponent).need(Shape::is_list)?)?;
+                let place = Place::Zone(Zone::BattleArea);
+                let group = Group { owner: Owner::Anyones, place, tests, not_this: false, except: None };
+                let one = Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, &opponent));
+                return Ok(self.node(Test::Own(OwnTest::BattleOpponentOf(Box::new(self.node(one, &opponent)))), &opponent));
+            }
             if let Some(value) = parts.maybe(Rule::parity_is) {
                 return Ok(self.node(parity(value.as_str()), &value));
             }

@@ -13,6 +13,7 @@ use crate::lang::duration::Duration;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::Route;
 use crate::lang::print::{how_long, is_plural, said_of};
+use crate::lang::reference::ReferenceKind;
 use crate::lang::selector::{End, Target};
 use crate::lang::span::Node;
 
@@ -33,6 +34,9 @@ impl Printer<'_> {
             Deed::SwapBp { one, other, duration } => {
                 let with = other.as_ref().map_or_else(String::new, |other| format!(" and {}", self.target(other)));
                 format!("{} the BP of {}{with}{}", self.verb("swap"), self.target(one), how_long::<Ucg>(*duration))
+            }
+            Deed::SwapBoth(Node { is: Target::Back(word), .. }) if word.kind == ReferenceKind::Pronoun => {
+                format!("{} their places", self.verb("swap"))
             }
             Deed::SwapBoth(what) => format!("{} the places of {}", self.verb("swap"), self.target(what)),
             Deed::Negate { what, all, duration } => {

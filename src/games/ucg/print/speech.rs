@@ -11,13 +11,13 @@ use crate::lang::amount::Count;
 use crate::lang::condition;
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
-use crate::lang::event::Event;
+use crate::lang::event::{Cause, Event};
 use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech, Thing};
-use crate::lang::quantity::Range;
+use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::Noun;
-use crate::lang::selector::{Group, Owner, Place, Target, Who};
+use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 
 impl Speech for Ucg {
@@ -46,6 +46,18 @@ impl Speech for Ucg {
 
     fn object_effects(whose: &str) -> String {
         format!(" by one of {whose} character's effects")
+    }
+
+    fn cause(printer: &Printer<'_>, by: &Cause<Self>) -> Option<String> {
+        if by.tests.is_empty() {
+            return None;
+        }
+        let place = Place::Zone(if by.character { Zone::BattleArea } else { Zone::SceneArea });
+        let scene = Test::word(Column::CardType, printer.words.scene());
+        let tests = by.tests.iter().filter(|test| by.character || test.is != scene).cloned().collect();
+        let group = Group { owner: by.owner, place, tests, not_this: false, except: None };
+        let one = Target::Select(Node::made(Selector { quantity: Quantity::Exactly(1), group }));
+        Some(format!(" by an effect of {}", printer.target(&one)))
     }
 
     fn gate_word(words: &Words, gate: State) -> &str {

@@ -1,5 +1,6 @@
 //! The reading of Ultra Battle-specific verbs and modifiers.
 
+use super::event::means;
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::diagnostic::Diagnostic;
@@ -9,10 +10,12 @@ use crate::lang::action::{Action, Destination};
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind, Means};
+use crate::lang::quantity::Quantity;
 use crate::lang::read::codes;
+use crate::lang::read::property::it;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
-use crate::lang::selector::{Place, Target, Who};
+use crate::lang::selector::{Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -107,7 +110,29 @@ impl Reader<'_> {
                 more
             }
             Rule::end_attack => Action::Own(Deed::EndAttack),
-            Rule::prevent => self.prevent(&mut parts)?,
+            Rule::prevent => self.prevent(pair)?,
+            Rule::power_doubled => {
+                let what = match parts.maybe(Shape::its) {
+                    Some(its) => self.its(&its),
+                    None => self.single(&parts.need(Shape::single)?)?,
+                };
+                let of = if matches!(what.is, Target::This(_)) { what.clone() } else { self.node(it(), pair) };
+                let per = Some(Box::new(Per { every: 1, count: Count::Value(Column::Power, of), most: None }));
+                Action::Modify { what, change: Change::Power(1), per, duration: self.duration(&mut parts) }
+            }
+            Rule::cost_moves => {
+                let less = parts.has(Rule::lower_cost);
+                let what = self.whose_cost(&mut parts)?;
+                let less = less || parts.has(Rule::lowered_cost);
+                parts.has(Rule::increase);
+                let by = self.number(&parts.need(Shape::number)?);
+                self.modify(what, Change::TimerCost(signed(by, less)), parts)?
+            }
+            Rule::played_cost => {
+                let what = self.whose_cost(&mut parts)?;
+                let change = self.predicate(&parts.need(Rule::costs)?)?;
+                self.modify(what, change, parts)?
+            }
             Rule::reduce => {
                 let up = parts.has(Rule::increase);
                 let what = self.object(&mut parts)?;
@@ -148,14 +173,49 @@ impl Reader<'_> {
     }
 
     /// Reads a statement about objects that is no change to them.
-    pub(super) fn own_statement(&self, what: Node<Target<UltraBattle>>, pair: &Pair<'_>) -> Option<Action<UltraBattle>> {
+    pub(super) fn own_statement(&self, what: Node<Target<UltraBattle>>, pair: &Pair<'_>) -> Read<Option<Action<UltraBattle>>> {
+        let mut parts = self.parts(pair);
         let change = match pair.as_rule() {
-            Rule::shield_lost => return Some(Action::Own(Deed::Unshield(what))),
+            Rule::shield_lost => return Ok(Some(Action::Own(Deed::Unshield(what)))),
+            Rule::takes_none => {
+                let dealer = parts.maybe(Rule::from_dealer);
+                let from = if dealer.is_some() { None } else { means(&mut parts) };
+                return Ok(Some(self.not_dealt(what, (from, dealer), &mut parts, pair)?));
+            }
             Rule::must_attack => Change::MustAttack,
             Rule::must_be_attacked => Change::MustBeAttacked,
-            _ => return None,
+            _ => return Ok(None),
         };
-        Some(Action::Modify { what, change, per: None, duration: self.duration(&mut self.parts(pair)) })
+        Ok(Some(Action::Modify { what, change, per: None, duration: self.duration(&mut parts) }))
+    }
+
+    /// "takes no damage from Monsters", "prevent all damage dealt to … by effects": it is dealt none of these means, or by these Fighters.
+    fn not_dealt(
+        &self,
+        what: Node<Target<UltraBattle>>,
+        (from, dealer): (Option<Means>, Option<Pair<'_>>),
+        parts: &mut Parts<'_>,
+        pair: &Pair<'_>,
+    ) -> Read<Action<UltraBattle>> {
+        let object = dealer.map(|dealer| self.single(&self.of_dealer(&dealer)?)).transpose()?;
+        let event = Event { object, ..Event::of(EventKind::Damaged(from), what) };
+        Ok(Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(parts) })
+    }
+
+    /// "Item cards you play", "Attack cards in your hand": the cards whose cost changes. What is played comes from a hand, or by an effect from a discard pile.
+    fn whose_cost(&self, parts: &mut Parts<'_>) -> Read<Node<Target<UltraBattle>>> {
+        let Some(group) = parts.maybe(Shape::group) else { return self.object(parts) };
+        let plays = parts.need(Rule::plays_it)?;
+        let owner = if plays.as_str() == " you play" { Owner::Yours } else { Owner::Opponents };
+        let mut played = self.group(&group, Home { bare: true, ..Home::zone(owner, Zone::Hand) })?;
+        let from_hand = |test: &Node<Test>| {
+            let of = |kind| test.is == Test::word(Column::Kind, super::super::kinds::kind_name(kind));
+            of(Kind::Attack) || of(Kind::Evolution)
+        };
+        if !played.tests.iter().any(from_hand) {
+            played.is.place = Place::Either(Zone::Hand, Zone::DiscardPile);
+        }
+        Ok(self.node(Target::Select(self.node(Selector { quantity: Quantity::All, group: played.is }, &group)), &group))
     }
 
     /// "deal 40 damage divided as you choose among …".
@@ -294,11 +354,16 @@ impl Reader<'_> {
         Ok(Action::Own(Deed::Timer { of, change }))
     }
 
-    fn prevent(&self, parts: &mut Parts<'_>) -> Read<Action<UltraBattle>> {
+    fn prevent(&self, pair: &Pair<'_>) -> Read<Action<UltraBattle>> {
+        let parts = &mut self.parts(pair);
         let amount = parts.maybe(Shape::number).map(|number| self.number(&number));
         let next = parts.has(Rule::next_damage);
         parts.has(Rule::all_damage);
         let to = self.object(parts)?;
+        let (from, dealer) = (self.dealt_by(parts), parts.maybe(Rule::dealer));
+        if from.is_some() || dealer.is_some() {
+            return if amount.is_none() && !next { self.not_dealt(to, (from, dealer), parts, pair) } else { self.gap(pair) };
+        }
         Ok(Action::Own(Deed::Prevent { amount, next, to, duration: self.duration(parts) }))
     }
 
@@ -326,7 +391,15 @@ impl Reader<'_> {
             (Change::Power(by), "Power") | (Change::Hp(by), "HP") | (Change::TimerCost(by), "Timer Cost") => (*by, true),
             (Change::Keyword(_) | Change::Types(_) | Change::AlsoColor(_) | Change::AlsoClass(_) | Change::AlsoNamed(_), _)
             | (Change::Power(_) | Change::Hp(_) | Change::TimerCost(_) | Change::PowerBecomes(_) | Change::Dealt(..), _)
-            | (Change::Attacks(_) | Change::MoreAttacks(_) | Change::Negated | Change::All(_), _)
+            | (
+                Change::DealtAtMost(..)
+                | Change::ReachesReserve
+                | Change::Attacks(_)
+                | Change::MoreAttacks(_)
+                | Change::Negated
+                | Change::All(_),
+                _,
+            )
             | (Change::Unchosen(_) | Change::MustAttack | Change::MustBeAttacked, _) => (0, false),
         };
         let size = each.unsigned_abs();
@@ -351,12 +424,12 @@ impl Reader<'_> {
                 let by = self.number(&parts.need(Shape::number)?);
                 let less = parts.has(Shape::smaller);
                 parts.has(Shape::greater);
-                let from = match parts.peek() {
-                    Some(Rule::by_attack) => Some(Means::Attack),
-                    Some(_) => Some(Means::Effect),
-                    None => None,
-                };
-                Change::Dealt(signed(by, less), from)
+                Change::Dealt(signed(by, less), means(&mut parts))
+            }
+            Rule::reaches_reserve => Change::ReachesReserve,
+            Rule::damage_capped => {
+                let most = self.number(&parts.need(Shape::number)?);
+                Change::DealtAtMost(most, means(&mut parts))
             }
             Rule::may_attack => Change::Attacks(self.small(&parts.need(Shape::number)?)),
             Rule::costs => {

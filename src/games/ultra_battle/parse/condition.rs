@@ -44,6 +44,10 @@ impl Reader<'_> {
         let mut inner = self.parts(part);
         let test = match part.as_rule() {
             Rule::timer_is => self.node(Test::within(Column::Timer, self.range(&inner.need(Shape::range)?)?), part),
+            Rule::fights_now => {
+                let own = if inner.has(Rule::attacks_now) { OwnTest::Attacking } else { OwnTest::Defending };
+                self.node(Test::Own(own), part)
+            }
             Rule::acted_is | Rule::evolves_is => self.with_or_that(&inner.next()?)?,
             _ => return self.gap(part),
         };

@@ -2,7 +2,7 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ultra_battle::leaves::{TimerEvent, UltraBattle};
+use crate::games::ultra_battle::leaves::{Phase, TimerEvent, UltraBattle};
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::event::{Event, EventKind, Means};
 use crate::lang::quantity::Quantity;
@@ -23,7 +23,15 @@ impl Reader<'_> {
         };
         let start = pair.as_rule() == Rule::at_start;
         let kind = match parts.maybe(Rule::phase) {
-            Some(phase) => EventKind::PhaseStarts(self.phase(&phase)),
+            Some(phase) if start => EventKind::PhaseStarts(self.phase(&phase)),
+            // As a phase ends, the next one starts.
+            Some(phase) => match self.phase(&phase) {
+                Phase::Draw => EventKind::PhaseStarts(Phase::Main),
+                Phase::Main => EventKind::PhaseStarts(Phase::Deploy),
+                Phase::Deploy => EventKind::PhaseStarts(Phase::Combat),
+                Phase::Combat => EventKind::PhaseStarts(Phase::End),
+                Phase::End => return self.gap(&phase),
+            },
             None if start => EventKind::TurnStarts,
             None => EventKind::TurnEnds,
         };
@@ -59,36 +67,64 @@ impl Reader<'_> {
         Ok(match pair.as_rule() {
             Rule::attacks => Event::of(EventKind::Attacks, subject).with(self.object_of(&mut parts)?),
             Rule::deals => {
+                let least = self.or_more_damage(&mut parts)?;
                 let whom = self.object_of(&mut parts)?;
-                Event { subject: whom, object: Some(subject), ..Event::any(EventKind::Damaged(None)) }
+                Event { subject: whom, object: Some(subject), least, ..Event::any(EventKind::Damaged(None)) }
+            }
+            Rule::takes_damage => {
+                let least = self.or_more_damage(&mut parts)?;
+                Event { least, ..Event::of(EventKind::Damaged(means(&mut parts)), subject) }
             }
             Rule::defeats => {
                 let whom = self.single(&parts.need(Shape::single)?)?;
                 Event::of(EventKind::Defeated(None), whom).with(Some(subject))
             }
             Rule::evolves => Event::of(EventKind::LevelsUp, subject),
-            Rule::moves_to => {
-                let from = parts.maybe(Rule::moved_from);
-                let to = self.the_zone(&mut parts);
-                // A Fighter comes from the other of the two zones; a text may say so.
-                let from = from
-                    .filter(|from| !matches!((from.as_str(), to), ("Battle Zone", Zone::ReserveZone) | ("Reserve Zone", Zone::BattleZone)));
-                if let Some(from) = from {
-                    return self.gap(&from);
-                }
-                Event::of(EventKind::Relocates(to), subject)
-            }
+            Rule::moves_to => return self.relocated(subject, &mut parts),
             Rule::timer_does => return self.timer_event(subject, &parts.need(Rule::timer_event)?),
-            Rule::became => return self.became(subject, &parts.next()?),
+            Rule::became | Rule::became_too => return self.became(subject, &parts.next()?),
             _ => return self.gap(pair),
         })
+    }
+
+    /// "moves from the Reserve Zone to the Battle Zone": a Fighter comes from the other of the two zones; a text may say so.
+    fn relocated(&self, subject: Node<Target<UltraBattle>>, parts: &mut Parts<'_>) -> Read<Event<UltraBattle>> {
+        let from = parts.maybe(Rule::moved_from);
+        let to = self.the_zone(parts);
+        let from =
+            from.filter(|from| !matches!((from.as_str(), to), ("Battle Zone", Zone::ReserveZone) | ("Reserve Zone", Zone::BattleZone)));
+        match from {
+            Some(from) => self.gap(&from),
+            None => Ok(Event::of(EventKind::Relocates(to), subject)),
+        }
+    }
+
+    /// "30 or more damage".
+    fn or_more_damage(&self, parts: &mut Parts<'_>) -> Read<Option<u32>> {
+        let least = parts.maybe(Rule::or_more_damage);
+        least.map(|least| Ok(self.number(&self.parts(&least).need(Shape::number)?))).transpose()
+    }
+
+    /// "by attacks of Monsters", "by Monsters": the Fighters that deal damage.
+    pub(super) fn of_dealer<'i>(&self, dealer: &Pair<'i>) -> Read<Pair<'i>> {
+        let mut parts = self.parts(dealer);
+        parts.has(Rule::by_attack);
+        parts.need(Shape::single)
     }
 
     fn became(&self, subject: Node<Target<UltraBattle>>, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
         let mut parts = self.parts(pair);
         let kind = match pair.as_rule() {
-            Rule::is_attacked => return Ok(Event::any(EventKind::Attacks).with(Some(subject))),
-            Rule::is_damaged => EventKind::Damaged(self.dealt_by(&mut parts)),
+            Rule::is_attacked => {
+                return Ok(Event { subject: self.object_of(&mut parts)?, ..Event::any(EventKind::Attacks) }.with(Some(subject)));
+            }
+            Rule::is_damaged => {
+                let least = self.or_more_damage(&mut parts)?;
+                let means = self.dealt_by(&mut parts);
+                let object = parts.maybe(Rule::dealer).map(|dealer| self.single(&self.of_dealer(&dealer)?)).transpose()?;
+                return Ok(Event { least, object, ..Event::of(EventKind::Damaged(means), subject) });
+            }
+            Rule::is_moved => return self.relocated(subject, &mut parts),
             Rule::is_healed => EventKind::Healed,
             Rule::is_defeated => EventKind::Defeated(self.dealt_by(&mut parts)),
             Rule::is_attached => return Ok(Event::of(EventKind::Attached, subject).with(self.object_of(&mut parts)?)),
@@ -128,8 +164,14 @@ impl Reader<'_> {
     /// "by attacks", "by an effect".
     pub(super) fn dealt_by(&self, parts: &mut Parts<'_>) -> Option<Means> {
         let by = parts.maybe(Rule::dealt_by)?;
-        Some(if self.parts(&by).has(Rule::by_attack) { Means::Attack } else { Means::Effect })
+        means(&mut self.parts(&by))
     }
+}
+
+/// "attacks", "an effect"; `None` without either.
+pub(super) fn means(parts: &mut Parts<'_>) -> Option<Means> {
+    let attack = parts.has(Rule::by_attack);
+    (attack || parts.has(Rule::by_effect)).then_some(if attack { Means::Attack } else { Means::Effect })
 }
 
 /// A player plays a card; what each player plays is played.

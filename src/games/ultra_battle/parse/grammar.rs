@@ -105,7 +105,11 @@ impl Grammar for UltraBattle {
     }
 
     fn own_post(reader: &Reader<'_>, pair: &Pair<'_>, draft: &mut Draft<Self>) -> Read<()> {
-        draft.tests.push(if pair.as_rule() == Rule::named_so { reader.named(pair)? } else { reader.not_part(pair)? });
+        draft.tests.push(match pair.as_rule() {
+            Rule::named_so => reader.named(pair)?,
+            Rule::other_names => reader.other_than(pair)?,
+            _ => reader.not_part(pair)?,
+        });
         Ok(())
     }
 
@@ -199,7 +203,7 @@ impl Grammar for UltraBattle {
     }
 
     fn own_statement(reader: &Reader<'_>, what: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Option<Action<Self>>> {
-        Ok(reader.own_statement(what, pair))
+        reader.own_statement(what, pair)
     }
 
     fn given_one(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Change> {

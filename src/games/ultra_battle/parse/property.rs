@@ -56,6 +56,18 @@ impl Reader<'_> {
         Ok(self.node(Test::Word(Column::Name, names), pair))
     }
 
+    /// "other than 『A』", "except Red Monsters": what is not so.
+    pub(super) fn other_than(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        let Some(nouns) = self.parts(pair).maybe(Rule::nouns) else { return Ok(self.node(self.named(pair)?.is.denied(), pair)) };
+        let mut tests = self.alternatives(&nouns, Vec::new())?;
+        let one = match tests.pop() {
+            Some(only) if tests.is_empty() => only.is,
+            Some(last) => Test::AnyOf(vec![tests.into_iter().chain([last]).collect()]),
+            None => return self.gap(pair),
+        };
+        Ok(self.node(one.denied(), pair))
+    }
+
     /// "other than the attacking Fighter": that is not attacking.
     pub(super) fn not_part(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         let test = match self.parts(pair).next()?.as_rule() {
@@ -101,7 +113,8 @@ impl Reader<'_> {
                 inner.has(Shape::article);
                 let none = inner.has(Rule::no_attached);
                 let range = inner.maybe(Shape::range).map(|range| self.range(&range)).transpose()?;
-                let attached = self.alternatives(&inner.need(Rule::nouns)?, Vec::new())?;
+                let nouns = inner.maybe(Rule::nouns);
+                let attached = nouns.map_or_else(|| Ok(Vec::new()), |nouns| self.alternatives(&nouns, Vec::new()))?;
                 let attached = Test::Own(OwnTest::Attached(attached, range.unwrap_or(Range::at_least(1))));
                 if none { attached.denied() } else { attached }
             }

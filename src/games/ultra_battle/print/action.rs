@@ -173,6 +173,8 @@ impl Printer<'_> {
             | Change::AlsoClass(_)
             | Change::AlsoNamed(_)
             | Change::Attacks(_)
+            | Change::DealtAtMost(..)
+            | Change::ReachesReserve
             | Change::MoreAttacks(_)
             | Change::Unchosen(_) => format!("{subject}{}{long}", self.said(change, be == "are")),
             // What stands behind the noun of a description would come between it and its Power.
@@ -203,8 +205,17 @@ impl Printer<'_> {
                 format!(" {be} also {}", if several { class.to_owned() } else { with_article(class) })
             }
             Change::AlsoNamed(name) => format!(" {be} also named 『{name}』"),
+            Change::DealtAtMost(most, from) => {
+                let from = match from {
+                    None => "at once",
+                    Some(Means::Attack) => "by an attack",
+                    Some(Means::Effect) => "by an effect",
+                };
+                format!(" cannot be dealt more than {most} damage {from}")
+            }
             Change::Attacks(2) => " may attack twice".to_owned(),
             Change::Attacks(times) => format!(" may attack {} times", number(u32::from(*times))),
+            Change::ReachesReserve => " may attack Fighters in the Reserve Zone".to_owned(),
             Change::MoreAttacks(1) => " may attack one additional time".to_owned(),
             Change::MoreAttacks(times) => format!(" may attack {} additional times", number(u32::from(*times))),
             Change::Unchosen(Who::Opponent) => " cannot be chosen by your opponent's effects".to_owned(),
@@ -242,6 +253,8 @@ impl Printer<'_> {
             | Change::AlsoNamed(_)
             | Change::PowerBecomes(_)
             | Change::Dealt(..)
+            | Change::DealtAtMost(..)
+            | Change::ReachesReserve
             | Change::Attacks(_)
             | Change::MoreAttacks(_)
             | Change::Unchosen(_)

@@ -48,6 +48,9 @@ impl Printer<'_> {
     /// "a Vehicle attached", "two or more Equips attached".
     fn has_attached(&self, tests: &[Node<Test>], range: Range) -> String {
         let mut rest: Vec<&Test> = tests.iter().map(|test| &test.is).collect();
+        if rest.is_empty() {
+            return format!("{} cards attached", counted::<UltraBattle>(range).trim_start_matches("exactly "));
+        }
         let before = self.before_noun(&mut rest);
         let noun = |plural| rest.iter().map(|test| self.noun_words(test, plural)).collect::<Vec<_>>().join(" ");
         if range == Range::at_least(1) {

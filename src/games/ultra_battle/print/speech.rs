@@ -79,6 +79,8 @@ impl Speech for UltraBattle {
             | Change::AlsoNamed(_)
             | Change::PowerBecomes(_)
             | Change::Dealt(..)
+            | Change::DealtAtMost(..)
+            | Change::ReachesReserve
             | Change::Attacks(_)
             | Change::MoreAttacks(_)
             | Change::Negated

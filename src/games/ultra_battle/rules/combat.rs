@@ -37,7 +37,8 @@ impl Table<'_> {
             }
             let open = |target: &CardId| !self.is_forbidden(Event::Attacks(attacker, *target));
             let bound = self.state.field.battle(seat.other()).any(|target| self.now(target).must_be_attacked && open(&target));
-            for target in self.state.field.battle(seat.other()).filter(open) {
+            let reserve = self.state.field.reserve(seat.other()).filter(|_| self.now(attacker).reaches_reserve);
+            for target in self.state.field.battle(seat.other()).chain(reserve).filter(open) {
                 if !bound || self.now(target).must_be_attacked {
                     offer(OwnChoice::Attack(attacker, target));
                 }
@@ -76,7 +77,10 @@ impl Table<'_> {
     /// Takes the next step of the running attack, or ends it if the attacker or every Fighter that it hits has left the Battle Zone.
     pub(super) fn go_on_with_attack(&mut self) {
         let attack = self.state.field.attack;
-        let hits: Bits = attack.hits.filter(|&base| self.state.field.is_in_battle(base)).collect();
+        // A Fighter in the Reserve Zone is hit where it was attacked.
+        let reaches = self.now(attack.attacker).reaches_reserve;
+        let in_reserve = |base: CardId| reaches && base == attack.target && self.state.field.place_of(base).is_some();
+        let hits: Bits = attack.hits.filter(|&base| self.state.field.is_in_battle(base) || in_reserve(base)).collect();
         if hits.is_empty() || !self.state.field.is_in_battle(attack.attacker) {
             return self.end_attack();
         }

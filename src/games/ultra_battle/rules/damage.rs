@@ -8,7 +8,7 @@ use crate::kernel::pile::CardId;
 use crate::kernel::spilling::List;
 
 impl Table<'_> {
-    /// Deals damage to a Fighter in play, after what reduces or increases it, prohibitions, prevention and its Shield. Returns the amount dealt.
+    /// Deals damage to a Fighter in play, after what reduces or increases it, its limits, prohibitions, prevention and its Shield. Returns the amount dealt.
     pub fn deal(&mut self, whom: CardId, amount: u32, blow: Blow) -> u32 {
         if self.state.field.place_of(whom).is_none() {
             return 0;
@@ -18,6 +18,7 @@ impl Table<'_> {
             return 0;
         }
         let amount = amount.saturating_add_signed(self.now(whom).dealt[blow.means as usize]);
+        let amount = amount.min(self.now(whom).most[blow.means as usize].into());
         if amount == 0 || self.now(whom).safe || self.is_forbidden(event(amount)) {
             return 0;
         }

@@ -245,6 +245,8 @@ impl Change {
             | Change::AlsoColor(_)
             | Change::AlsoClass(_)
             | Change::AlsoNamed(_)
+            | Change::DealtAtMost(..)
+            | Change::ReachesReserve
             | Change::Attacks(_)
             | Change::Negated
             | Change::Unchosen(_)
