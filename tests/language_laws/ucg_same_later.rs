@@ -3,6 +3,19 @@
 /// The rest of the wordings of one meaning: those that later sets and the rulebook use.
 pub const SAME_LATER: &[(&str, &str)] = &[
     (
+        "《When this scene enters play》If you have 0 cards in your hand, draw a card.",
+        "《When this scene enters play》If you do not have a card in your hand, draw a card.",
+    ),
+    (
+        "[SIN]While there are no other characters, give this character +1000 BP.",
+        "[SIN]While there is no other character, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While an opponent has an Ultra Hero and a Kaiju, give this character +1000 BP.",
+        "[SIN]While an opponent has both an Ultra Hero and a Kaiju, give this character +1000 BP.",
+    ),
+    ("Give all your 『A』 or 『B』 +1000 BP each.", "Give all your 『A』 and 『B』 +1000 BP each."),
+    (
         "《When this scene enters play》Choose two of your characters. They swap places.",
         "《When this scene enters play》Choose two of your characters. Swap their places.",
     ),
@@ -361,7 +374,7 @@ pub const SAME_LATER: &[(&str, &str)] = &[
     ),
     (
         "[SIN]While no other Kaiju on the field has TYPE 【BASIC】, give this character +1000 BP.",
-        "[SIN]While there are exactly 0 Kaiju with TYPE 【BASIC】 except this character, give this character +1000 BP.",
+        "[SIN]While there is no other Kaiju with TYPE 【BASIC】, give this character +1000 BP.",
     ),
     (
         "《When this scene enters play》If both you and your opponent have a Kaiju, draw a card.",

@@ -96,6 +96,14 @@ impl<D: Speech> Printer<'_, D> {
             (yours && *range == Range::at_least(1)).then(|| quoted(name, '『', '』'))
         };
         let [first, second] = parts else { return None };
+        let theirs = |part: &Node<Condition<D>>| {
+            let Condition::Have { who: Who::Opponent, count: Count::Of(group), range } = &part.is else { return None };
+            let plain = D::stands(group) && group.place == Place::Zone(D::FIELD) && !group.not_this && group.except.is_none();
+            (plain && group.owner == Owner::Opponents && *range == Range::at_least(1)).then(|| self.indefinite(group, Form::plain()))
+        };
+        if let (Some(one), Some(other)) = (theirs(first), theirs(second)) {
+            return Some(format!("{} has both {one} and {other}", D::OPPONENT));
+        }
         Some(format!("you have both {} and {}", name(first)?, name(second)?))
     }
 
@@ -381,7 +389,10 @@ fn of_several(said: String) -> String {
 /// "there is not another …", "there are not two …".
 fn none_there(there: &str) -> String {
     match there.strip_prefix("there is ") {
-        Some(noun) => format!("there is not {noun}"),
+        Some(noun) => match noun.strip_prefix("another ") {
+            Some(noun) => format!("there is no other {noun}"),
+            None => format!("there is not {noun}"),
+        },
         None => there.replacen(THERE_ARE, "there are not ", 1),
     }
 }

@@ -121,7 +121,7 @@ impl<D: Speech> Printer<'_, D> {
 
     /// Prints what an object does, with the forms of the verb: present, past, and bare, which stands behind "cannot" or "would".
     pub(crate) fn does(&self, subject: Option<&Node<Target<D>>>, tense: Tense, [present, past, bare]: [&str; 3]) -> String {
-        let subject = subject.map_or_else(String::new, |subject| self.subject_in(subject, tense));
+        let subject = as_subject(subject.map_or_else(String::new, |subject| self.subject_in(subject, tense)));
         match tense {
             Tense::Present => format!("{subject} {present}"),
             Tense::Past => format!("{subject} {past}"),
@@ -162,10 +162,11 @@ impl<D: Speech> Printer<'_, D> {
         }
         let from = from.map_or_else(String::new, |spot| self.spot(" from", spot));
         let to = to.map_or_else(String::new, |spot| self.spot(&preposition::<D>(verb), spot));
-        let all = matches!(&what.is, Target::Select(selector) if selector.quantity == Quantity::All);
+        let all = matches!(&what.is, Target::Select(selector) if selector.quantity == Quantity::All)
+            || matches!(&what.is, Target::Back(word) if word.plural);
         let to = if all && tense == Tense::Bare { to.replace("its owner's", "their owner's") } else { to };
         let [is, was] = if is_plural(what) { ["are", "were"] } else { ["is", "was"] };
-        let subject = self.counted_subject(what, tense);
+        let subject = as_subject(self.counted_subject(what, tense));
         let be = match tense {
             Tense::Present => is,
             Tense::Past => was,
@@ -450,6 +451,11 @@ fn worded<D: Speech>(verb: Verb) -> Option<[&'static str; 3]> {
 fn preposition<D: Speech>(verb: Verb) -> String {
     let usual = if verb == Verb::Put { "into" } else { "to" };
     format!(" {}", worded::<D>(verb).map_or(usual, |[.., to]| to))
+}
+
+/// "they", as the subject of a verb.
+fn as_subject(words: String) -> String {
+    if words == "them" { "they".to_owned() } else { words }
 }
 
 fn by_means(by: Option<Means>, tense: Tense) -> &'static str {

@@ -253,7 +253,7 @@ impl<D: Speech> Printer<'_, D> {
             Owner::EachPlayers => "each player's ",
             Owner::Theirs => "their ",
         };
-        format!("all {whose}{}", self.group(group, Form { plural: true, ..form }))
+        format!("all {whose}{}", self.group(group, Form { plural: true, every: true, ..form }))
     }
 
     fn some_of(&self, group: &Group<D>, quantity: Quantity, form: Form) -> String {

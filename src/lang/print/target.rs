@@ -68,7 +68,7 @@ impl<D: Speech> Printer<'_, D> {
             Target::Related(relation, of) => D::related(self, *relation, of),
             Target::Pile { end: side, count, up_to, owner: whose } => self.pile(*side, count, *up_to, *whose),
             Target::StackCard { at, tests, of, up_to } => {
-                let of = self.described(of);
+                let of = self.of_stack(of);
                 match (at, tests.as_slice()) {
                     (Some(at), []) if !up_to => format!("{}{of}", cards_at(*at)),
                     (at, tests) => {
@@ -80,6 +80,17 @@ impl<D: Speech> Printer<'_, D> {
             }
             Target::OneOf(parts) => self.several(parts.iter().map(|part| &part.is).collect(), ", or ", from),
             Target::AllOf(parts) => self.several(parts.iter().map(|part| &part.is).collect(), " and ", from),
+        }
+    }
+
+    /// The object whose cards are meant: "each of those characters", "one of them".
+    fn of_stack(&self, of: &Target<D>) -> String {
+        match of {
+            Target::Select(selector) if matches!(selector.group.place, Place::Among(_)) => {
+                let said = self.object(of);
+                said.strip_prefix("all of ").map_or(said.clone(), |those| format!("each of {those}"))
+            }
+            of => self.described(of),
         }
     }
 

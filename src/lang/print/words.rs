@@ -46,6 +46,7 @@ pub(crate) fn said_of(name: &str, said: &str) -> String {
         ("it", Some(value)) => format!("its{value}"),
         ("they" | "them", Some(value)) => format!("their{value}"),
         (name, Some(value)) if name.ends_with('s') => format!("{name}'{value}"),
+        ("them", None) => format!("they{said}"),
         (name, _) => format!("{name}{said}"),
     }
 }

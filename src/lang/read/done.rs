@@ -184,6 +184,11 @@ impl<D: Grammar> Reader<'_, D> {
         }
         in_order::<D>(&mut group.is.tests);
         let who = if group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
+        // "None of them", "exactly 0 of them".
+        if range == Range::exactly(0) {
+            let some = Condition::Have { who, count: self.count_of(group), range: Range::at_least(1) };
+            return Ok(Condition::Not(Box::new(self.node(some, pair))));
+        }
         Ok(Condition::Have { who, count: self.alike_among(group, range, pair), range })
     }
 

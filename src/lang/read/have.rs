@@ -186,6 +186,10 @@ impl<D: Grammar> Reader<'_, D> {
                 // To have three is to have two: only "exactly" excludes more.
                 let range = if exactly || range.min != range.max || range.min == Some(0) { range } else { Range { max: None, ..range } };
                 let group = self.described(&inner.next()?, home())?;
+                // "0 cards" are no cards.
+                if range == Range::exactly(0) {
+                    return Ok(Condition::Not(Box::new(self.node(have(self.count_of(group), Range::at_least(1)), &part))));
+                }
                 have(self.alike_among(group, range, &part), range)
             }
             Shape::range_behind => {

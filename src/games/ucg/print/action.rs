@@ -30,10 +30,10 @@ impl Printer<'_> {
             Deed::ChooseCardType(sorts) => format!("{} {}", self.verb("choose"), self.words_of(Column::CardType, sorts, false)),
             Deed::ChooseValueOf(of, what) => format!("{} one {} from among {}", self.verb("choose"), of.word(), self.target(what)),
             Deed::ChooseValue(of) => format!("{} a {}", self.verb("choose"), of.word()),
-            Deed::Swap(one, other) => format!("{} the place of {} with {}", self.verb("swap"), self.target(one), self.target(other)),
+            Deed::Swap(one, other) => format!("{} the place of {} with {}", self.verb("swap"), self.object(one), self.object(other)),
             Deed::SwapBp { one, other, duration } => {
-                let with = other.as_ref().map_or_else(String::new, |other| format!(" and {}", self.target(other)));
-                format!("{} the BP of {}{with}{}", self.verb("swap"), self.target(one), how_long::<Ucg>(*duration))
+                let with = other.as_ref().map_or_else(String::new, |other| format!(" and {}", self.object(other)));
+                format!("{} the BP of {}{with}{}", self.verb("swap"), self.object(one), how_long::<Ucg>(*duration))
             }
             Deed::SwapBoth(Node { is: Target::Back(word), .. }) if word.kind == ReferenceKind::Pronoun => {
                 format!("{} their places", self.verb("swap"))
@@ -155,7 +155,7 @@ impl Printer<'_> {
             ),
             Change::CannotLevelUp(_) => {
                 let long = if duration == Some(Duration::ThisTurn) { " during this turn".to_owned() } else { long };
-                format!("{subject}{}{long}", self.said(change, several))
+                said_of(&subject, &self.said(change, several)) + long.as_str()
             }
         }
     }

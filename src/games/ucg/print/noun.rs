@@ -54,6 +54,11 @@ impl Printer<'_> {
             }
             Test::Own(OwnTest::CharacterCard) => format!("character card{plural}"),
             Test::This => "this card".to_owned(),
+            // "all your 『A』 and 『B』".
+            Test::Word(Column::CharacterName, names) if field && form.every && names.len() > 1 => {
+                let names = names.iter().map(|name| self.words_of(Column::CharacterName, std::slice::from_ref(name), false));
+                crate::lang::print::joined(&names.collect::<Vec<_>>(), "and")
+            }
             Test::Word(column, names) => self.words_of(*column, names, false) + self.sort_named(names, tests).as_str() + card.as_str(),
             Test::NameHolds(column, texts) => self.holds(*column, texts) + self.sort_named(texts, tests).as_str() + card.as_str(),
             _ => String::new(),

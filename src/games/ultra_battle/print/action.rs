@@ -25,7 +25,7 @@ impl Printer<'_> {
         match deed {
             Deed::Damage { amount, to } => {
                 let (much, per) = self.damage(amount);
-                format!("{} {much} to {}{per}", self.verb("deal"), self.target(to))
+                format!("{} {much} to {}{per}", self.verb("deal"), self.object(to))
             }
             Deed::Heal { amount, from } => {
                 let (much, per) = match amount {
@@ -33,29 +33,29 @@ impl Printer<'_> {
                     Much::Any => ("any amount of damage".to_owned(), String::new()),
                     Much::So(amount) => self.damage(amount),
                 };
-                format!("{} {much} from {}{per}", self.verb("heal"), self.target(from))
+                format!("{} {much} from {}{per}", self.verb("heal"), self.object(from))
             }
-            Deed::Timer { of, change: TimerChange::Reset } => format!("{} the Timer of {}", self.verb("reset"), self.target(of)),
-            Deed::Timer { of, change: TimerChange::Set(to) } => format!("{} the Timer of {} to {to}", self.verb("set"), self.target(of)),
+            Deed::Timer { of, change: TimerChange::Reset } => format!("{} the Timer of {}", self.verb("reset"), self.object(of)),
+            Deed::Timer { of, change: TimerChange::Set(to) } => format!("{} the Timer of {} to {to}", self.verb("set"), self.object(of)),
             Deed::Timer { of, change: TimerChange::Up(by) } => self.timer_by("increase", of, by),
             Deed::Timer { of, change: TimerChange::Down(by) } => self.timer_by("decrease", of, by),
             Deed::Pay { timer, of } => {
                 let much = timer.map_or_else(|| "any amount of".to_owned(), |timer| timer.to_string());
-                format!("{} {much} Timer of {}", self.verb("pay"), self.target(of))
+                format!("{} {much} Timer of {}", self.verb("pay"), self.object(of))
             }
             Deed::Divide { heals, amount, most, among } => {
                 let most = most.map_or_else(String::new, |most| format!(", no more than {most} each"));
                 format!(
                     "{} {amount} damage divided as you choose among {}{most}",
                     self.verb(if *heals { "heal" } else { "deal" }),
-                    self.target(among)
+                    self.object(among)
                 )
             }
             Deed::Choose(Column::Name, _) => format!("{} a card name", self.verb("choose")),
             Deed::Choose(column, words) if words.is_empty() => format!("{} a {}", self.verb("choose"), column.word()),
             Deed::Choose(Column::Type, types) => format!("{} Type {}", self.verb("choose"), self.words_of(Column::Type, types, false)),
             Deed::Choose(column, words) => format!("{} {}", self.verb("choose"), self.words_of(*column, words, false)),
-            Deed::Detach(what) => format!("{} {}", self.verb("detach"), self.target(what)),
+            Deed::Detach(what) => format!("{} {}", self.verb("detach"), self.object(what)),
             Deed::Swap(one, other) => format!("{} {} with {}", self.verb("swap"), self.target(one), self.target(other)),
             Deed::SwapTimers(one, other) => {
                 format!("{} the Timers of {} and {}", self.verb("swap"), self.target(one), self.target(other))
@@ -70,7 +70,7 @@ impl Printer<'_> {
                     Counter::Damage => "damage",
                     Counter::Timer => "Timer",
                 };
-                format!("{} {} {what} from {} to {}{}", self.verb("move"), much.0, self.target(from), self.target(to), much.1)
+                format!("{} {} {what} from {} to {}{}", self.verb("move"), much.0, self.object(from), self.object(to), much.1)
             }
             Deed::Play { what, onto, free } => {
                 let onto = onto.as_ref().map_or_else(String::new, |onto| format!(" onto {}", self.target(onto)));
@@ -78,9 +78,9 @@ impl Printer<'_> {
                 let free = if *free { format!(" without meeting {its} requirements") } else { String::new() };
                 format!("{} {}{onto}{free}", self.verb("play"), self.target_from(what, "from"))
             }
-            Deed::Unshield(what) => format!("{} {} from {}", self.verb("remove"), keyword(Keyword::Shield), self.target(what)),
-            Deed::Defeat(what) => format!("{} {}", self.verb("defeat"), self.target(what)),
-            Deed::Redirect(to) => format!("{} the attack to {}", self.verb("redirect"), self.target(to)),
+            Deed::Unshield(what) => format!("{} {} from {}", self.verb("remove"), keyword(Keyword::Shield), self.object(what)),
+            Deed::Defeat(what) => format!("{} {}", self.verb("defeat"), self.object(what)),
+            Deed::Redirect(to) => format!("{} the attack to {}", self.verb("redirect"), self.object(to)),
             Deed::EndAttack => format!("{} the attack", self.verb("end")),
             Deed::Prevent { amount, next, to, duration } => {
                 let what = match (amount, next) {
@@ -88,7 +88,7 @@ impl Printer<'_> {
                     (None, true) => "the next damage".to_owned(),
                     (Some(amount), _) => format!("{amount} of the next damage"),
                 };
-                format!("{} {what} dealt to {}{}", self.verb("prevent"), self.target(to), how_long::<UltraBattle>(*duration))
+                format!("{} {what} dealt to {}{}", self.verb("prevent"), self.object(to), how_long::<UltraBattle>(*duration))
             }
         }
     }
@@ -123,7 +123,7 @@ impl Printer<'_> {
 
     fn timer_by(&self, verb: &str, of: &Node<Target<UltraBattle>>, by: &Amount<UltraBattle>) -> String {
         let (much, per) = self.figure(by);
-        format!("{} the Timer of {} by {much}{per}", self.verb(verb), self.target(of))
+        format!("{} the Timer of {} by {much}{per}", self.verb(verb), self.object(of))
     }
 
     /// "2", and separately "for each …", which follows the object.
@@ -157,7 +157,7 @@ impl Printer<'_> {
     /// "give … +20 Power for this turn".
     pub(super) fn changed(&self, what: &Node<Target<UltraBattle>>, change: &Change, duration: Option<Duration>) -> String {
         let long = how_long::<UltraBattle>(duration);
-        let subject = self.target(what);
+        let subject = self.object(what);
         let be = if is_plural(what) { "are" } else { "is" };
         match change {
             Change::All(changes) if !changes.iter().all(|change| !self.gift(change).is_empty()) => {
@@ -167,8 +167,8 @@ impl Printer<'_> {
             Change::Power(_) | Change::Hp(_) | Change::TimerCost(_) | Change::Keyword(_) | Change::Types(_) | Change::All(_) => {
                 self.given(what, &subject, &self.gift(change)) + long.as_str()
             }
-            Change::MustAttack => format!("{subject} must attack{long} if able"),
-            Change::MustBeAttacked => format!("{subject} must be attacked{long} if able"),
+            Change::MustAttack => crate::lang::print::said_of(&subject, " must attack") + long.as_str() + " if able",
+            Change::MustBeAttacked => crate::lang::print::said_of(&subject, " must be attacked") + long.as_str() + " if able",
             Change::AlsoColor(_)
             | Change::AlsoClass(_)
             | Change::AlsoNamed(_)
@@ -176,7 +176,7 @@ impl Printer<'_> {
             | Change::DealtAtMost(..)
             | Change::ReachesReserve
             | Change::MoreAttacks(_)
-            | Change::Unchosen(_) => format!("{subject}{}{long}", self.said(change, be == "are")),
+            | Change::Unchosen(_) => crate::lang::print::said_of(&subject, &self.said(change, be == "are")) + long.as_str(),
             // What stands behind the noun of a description would come between it and its Power.
             Change::PowerBecomes(power) if matches!(what.is, Target::Select(_)) => {
                 format!("the Power of {subject} becomes {power}{long}")
