@@ -1,6 +1,6 @@
 //! Collects the rules that govern a piece of a tree, from every piece that it is made of.
 
-use super::{Explain, Form, Rules};
+use super::{Explain, Form, Rules, Told};
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::condition::Condition;
@@ -90,7 +90,21 @@ impl Basis {
             Action::Shuffle(_) => self.form::<G>(Form::Shuffle),
             Action::NeverTwice(_) => self.form::<G>(Form::Choose),
             Action::DoesNotStack => self.form::<G>(Form::DoesNotStack),
-            Action::Own(own) => G::action_rules(self, own),
+            Action::Own(own) => {
+                self.add(G::action_rules(own));
+                G::action_parts(own).into_iter().for_each(|part| self.part(part));
+            }
+        }
+    }
+
+    fn part<G: Explain>(&mut self, part: Told<'_, G>) {
+        match part {
+            Told::Target(what) => self.target(&what.is),
+            Told::Object(_) => {}
+            Told::Amount(amount) => self.amount(amount),
+            Told::Group(group) => self.group(group),
+            Told::Event(event) => self.event(event),
+            Told::Rules(rules) => self.add(rules),
         }
     }
 

@@ -15,10 +15,12 @@ pub use form::Form;
 
 use super::language::Language;
 use super::lower::Tables;
+use crate::lang::amount::Amount;
 use crate::lang::event::Event;
 use crate::lang::print::speech::Speech;
 use crate::lang::properties::Properties;
-use crate::lang::{Ability, Node, Span};
+use crate::lang::selector::Group;
+use crate::lang::{Ability, Node, Span, Target};
 use serde::Serialize;
 
 /// Rules of a game, as its rulebook or its list of statements numbers them, or rulings.
@@ -96,6 +98,22 @@ fn ruled<K: PartialEq>(rows: Rows<K>, key: K) -> Rules {
     rows.iter().find(|(keys, _)| keys.contains(&key)).map_or(&[], |(_, rules)| rules)
 }
 
+/// Part of a verb of one game.
+pub(crate) enum Told<'a, G: Language> {
+    /// Objects, whose description has rules.
+    Target(&'a Node<Target<G>>),
+    /// Objects whose description is told without its rules.
+    Object(&'a Node<Target<G>>),
+    /// A number.
+    Amount(&'a Amount<G>),
+    /// Described objects that nobody chooses.
+    Group(&'a Group<G>),
+    /// An event.
+    Event(&'a Event<G>),
+    /// Further rules, which follow those of the parts before.
+    Rules(Rules),
+}
+
 /// A language whose abilities can be retold: the rules of its forms and leaves. A leaf without rules beyond those of every step has none.
 pub(crate) trait Explain: Language + Speech {
     /// The rules of forms and leaves that need no more than a list.
@@ -115,11 +133,11 @@ pub(crate) trait Explain: Language + Speech {
     /// Returns the meaning of a mark, and its rules.
     fn mark_told(mark: &Self::Mark) -> (String, Rules);
 
-    /// Adds the rules of a verb of the game.
-    fn action_rules(basis: &mut Basis, action: &Self::Action);
+    /// Returns the rules of a verb of the game, without those of its parts.
+    fn action_rules(action: &Self::Action) -> Rules;
 
-    /// Returns the objects of a verb of the game, for the notes on choices.
-    fn action_objects(action: &Self::Action) -> Vec<&Node<crate::lang::Target<Self>>>;
+    /// Returns the parts of a verb of the game, in order.
+    fn action_parts(action: &Self::Action) -> Vec<Told<'_, Self>>;
 
     /// Adds the rules of a change.
     fn change_rules(basis: &mut Basis, change: &Self::Change);

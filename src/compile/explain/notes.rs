@@ -1,8 +1,8 @@
 //! The notes on a step: the player who picks, and the antecedents of words that point back.
 
-use super::Explain;
 use super::draft::Piece;
 use super::steps::Explainer;
+use super::{Explain, Told};
 use crate::lang::Span;
 use crate::lang::action::{Action, Destination, Order};
 use crate::lang::event::EventKind;
@@ -39,7 +39,10 @@ impl<G: Explain> Explainer<'_, G> {
             {
                 event.subject.iter().for_each(|what| target(what));
             }
-            Action::Own(own) => G::action_objects(own).into_iter().for_each(|what| target(what)),
+            Action::Own(own) => G::action_parts(own).into_iter().for_each(|part| match part {
+                Told::Target(what) | Told::Object(what) => target(what),
+                Told::Amount(_) | Told::Group(_) | Told::Event(_) | Told::Rules(_) => {}
+            }),
             Action::Forbid { .. } | Action::Draw { .. } | Action::Shuffle(_) | Action::DoesNotStack | Action::NeverTwice(_) => {}
         }
         notes.dedup();

@@ -6,13 +6,13 @@ use super::leaves::{
     Ucg, Where,
 };
 use super::words::Words;
-use crate::compile::explain::{Basis, Explain, Form, Ruled, Rules};
+use crate::compile::explain::{Basis, Explain, Form, Ruled, Rules, Told};
 use crate::games::ucg::zones::Zone;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::print::joined;
 use crate::lang::selector::Place;
 use crate::lang::zone::ZoneTable;
-use crate::lang::{Ability, Clause, Node, Power, Target};
+use crate::lang::{Ability, Clause, Power, Target};
 
 impl Explain for Ucg {
     const RULED: &'static Ruled<Self> = &Ruled {
@@ -138,64 +138,33 @@ impl Explain for Ucg {
         (format!("it levels up characters of other names that share the team {name}, and they level up with it"), &["11.18.1"])
     }
 
-    fn action_rules(basis: &mut Basis, action: &Deed) {
+    fn action_rules(action: &Deed) -> Rules {
         match action {
-            Deed::ChooseType(_) => basis.add(&["2.3.4.1"]),
-            Deed::ChooseTypeOf(of) => {
-                basis.add(&["2.3.4.1"]);
-                basis.target(&of.is);
-            }
-            Deed::ChooseBpOf(of) => {
-                basis.add(&["8.1.1"]);
-                basis.target(&of.is);
-            }
-            Deed::ChooseValue(column) | Deed::ChooseValueOf(column, _) => basis.add(Self::column_rules(*column)),
-            Deed::ChooseCardType(_) => basis.add(Self::column_rules(Column::CardType)),
-            Deed::Swap(one, other) => {
-                basis.add(&["11.9.1", "11.9.2"]);
-                basis.target(&one.is);
-                basis.target(&other.is);
-            }
-            Deed::SwapBp { one, other, .. } => {
-                basis.add(&["8.1.2"]);
-                basis.target(&one.is);
-                other.iter().for_each(|other| basis.target(&other.is));
-            }
-            Deed::SwapBoth(both) => {
-                basis.add(&["11.9.1", "11.9.2"]);
-                basis.target(&both.is);
-            }
-            Deed::Negate { what, .. } => {
-                basis.add(&["11.13.1", "11.13.2"]);
-                basis.target(&what.is);
-            }
-            Deed::Trigger { trigger, on } => {
-                basis.add(&["9.2.1", "U10", "U11"]);
-                basis.event(&trigger.event.is);
-                basis.target(&on.is);
-            }
-            Deed::UsePower { on, ignoring, .. } => {
-                basis.add(&["9.4.1", "9.4.4", "U10"]);
-                basis.add(if ignoring.is_empty() { &[] } else { &["2.3.5.2"] });
-                basis.target(&on.is);
-            }
+            Deed::ChooseType(_) | Deed::ChooseTypeOf(_) => &["2.3.4.1"],
+            Deed::ChooseBpOf(_) => &["8.1.1"],
+            Deed::ChooseValue(column) | Deed::ChooseValueOf(column, _) => Self::column_rules(*column),
+            Deed::ChooseCardType(_) => Self::column_rules(Column::CardType),
+            Deed::Swap(..) | Deed::SwapBoth(_) => &["11.9.1", "11.9.2"],
+            Deed::SwapBp { .. } => &["8.1.2"],
+            Deed::Negate { .. } => &["11.13.1", "11.13.2"],
+            Deed::Trigger { .. } => &["9.2.1", "U10", "U11"],
+            Deed::UsePower { ignoring, .. } if ignoring.is_empty() => &["9.4.1", "9.4.4", "U10"],
+            Deed::UsePower { .. } => &["9.4.1", "9.4.4", "U10", "2.3.5.2"],
         }
     }
 
-    fn action_objects(action: &Deed) -> Vec<&Node<Target<Self>>> {
+    fn action_parts(action: &Deed) -> Vec<Told<'_, Self>> {
         match action {
             Deed::ChooseType(_) | Deed::ChooseValue(_) | Deed::ChooseCardType(_) => Vec::new(),
-            Deed::Swap(one, other) => vec![one, other],
-            Deed::SwapBp { one, other, .. } => std::iter::once(one).chain(other).collect(),
+            Deed::Swap(one, other) => vec![Told::Target(one), Told::Target(other)],
+            Deed::SwapBp { one, other, .. } => std::iter::once(one).chain(other).map(Told::Target).collect(),
+            Deed::Trigger { trigger, on } => vec![Told::Event(&trigger.event.is), Told::Target(on)],
+            Deed::ChooseValueOf(_, what) => vec![Told::Object(what)],
             Deed::ChooseBpOf(what)
             | Deed::ChooseTypeOf(what)
-            | Deed::ChooseValueOf(_, what)
             | Deed::SwapBoth(what)
             | Deed::Negate { what, .. }
-            | Deed::Trigger { on: what, .. }
-            | Deed::UsePower { on: what, .. } => {
-                vec![what]
-            }
+            | Deed::UsePower { on: what, .. } => vec![Told::Target(what)],
         }
     }
 

@@ -6,12 +6,12 @@ use super::leaves::{
     Change, Column, Counter, Deed, Fact, Gate, Keyword, Kind, Much, OwnNumber, OwnTest, Part, Phase, TimerChange, TimerEvent, UltraBattle,
 };
 use super::words::Words;
-use crate::compile::explain::{Basis, Explain, Form, Ruled, Rules};
+use crate::compile::explain::{Basis, Explain, Form, Ruled, Rules, Told};
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::dialect::Never;
 use crate::lang::event::{Event, EventKind, Means};
 use crate::lang::print::joined;
-use crate::lang::{Ability, Node, Power, Target};
+use crate::lang::{Ability, Power};
 
 impl Explain for UltraBattle {
     const RULED: &'static Ruled<Self> = &Ruled {
@@ -93,100 +93,35 @@ impl Explain for UltraBattle {
         }
     }
 
-    fn action_rules(basis: &mut Basis, action: &Deed) {
+    fn action_rules(action: &Deed) -> Rules {
         match action {
-            Deed::Damage { amount, to } => {
-                basis.add(&["B40", "D22"]);
-                basis.amount(amount);
-                basis.target(&to.is);
-            }
-            Deed::Heal { amount, from } => {
-                basis.add(&["D8"]);
-                if let Much::So(amount) = amount {
-                    basis.amount(amount);
-                }
-                basis.target(&from.is);
-            }
-            Deed::Timer { of, change } => {
-                match change {
-                    TimerChange::Up(amount) => {
-                        basis.add(&["D25"]);
-                        basis.amount(amount);
-                    }
-                    TimerChange::Down(amount) => {
-                        basis.add(&["B44", "B45", "D25"]);
-                        basis.amount(amount);
-                    }
-                    TimerChange::Reset | TimerChange::Set(_) => basis.add(&["D25"]),
-                }
-                basis.target(&of.is);
-            }
-            Deed::Pay { timer: _, of } => {
-                basis.add(&["B46", "B47"]);
-                basis.target(&of.is);
-            }
-            Deed::Divide { heals, among, .. } => {
-                basis.add(if *heals { &["D8"] } else { &["B40", "D22"] });
-                basis.target(&among.is);
-            }
-            Deed::Choose(column, _) => basis.add(Self::column_rules(*column)),
-            Deed::Detach(what) => {
-                basis.add(&["B51"]);
-                basis.target(&what.is);
-            }
-            Deed::Swap(one, other) => {
-                basis.add(&["B34", "B37"]);
-                basis.target(&one.is);
-                basis.target(&other.is);
-            }
-            Deed::SwapTimers(one, other) => {
-                basis.add(&["B43", "D25"]);
-                basis.target(&one.is);
-                basis.target(&other.is);
-            }
-            Deed::Transfer { what, amount, from, to } => {
-                basis.add(match what {
-                    Counter::Damage => &["D8", "D22"],
-                    Counter::Timer => &["B44", "B45", "D25"],
-                });
-                if let Much::So(amount) = amount {
-                    basis.amount(amount);
-                }
-                basis.target(&from.is);
-                basis.target(&to.is);
-            }
-            Deed::Play { what, onto, free } => {
-                basis.add(if *free { &["B21"] } else { &["B21", "B52"] });
-                basis.target(&what.is);
-                if let Some(onto) = onto {
-                    basis.add(&["B61"]);
-                    basis.target(&onto.is);
-                }
-            }
-            Deed::Unshield(of) => {
-                basis.add(&["B55", "D15"]);
-                basis.target(&of.is);
-            }
-            Deed::Defeat(what) => {
-                basis.add(&["B40", "B63"]);
-                basis.target(&what.is);
-            }
-            Deed::Redirect(to) => {
-                basis.add(&["B28"]);
-                basis.target(&to.is);
-            }
-            Deed::EndAttack => basis.add(&["B28"]),
-            Deed::Prevent { to, .. } => {
-                basis.add(&["B40"]);
-                basis.target(&to.is);
-            }
+            Deed::Damage { .. } | Deed::Divide { heals: false, .. } => &["B40", "D22"],
+            Deed::Heal { .. } | Deed::Divide { heals: true, .. } => &["D8"],
+            Deed::Timer { change: TimerChange::Down(_), .. } | Deed::Transfer { what: Counter::Timer, .. } => &["B44", "B45", "D25"],
+            Deed::Timer { change: TimerChange::Up(_) | TimerChange::Reset | TimerChange::Set(_), .. } => &["D25"],
+            Deed::Transfer { what: Counter::Damage, .. } => &["D8", "D22"],
+            Deed::Pay { .. } => &["B46", "B47"],
+            Deed::Choose(column, _) => Self::column_rules(*column),
+            Deed::Detach(_) => &["B51"],
+            Deed::Swap(..) => &["B34", "B37"],
+            Deed::SwapTimers(..) => &["B43", "D25"],
+            Deed::Play { free: true, .. } => &["B21"],
+            Deed::Play { free: false, .. } => &["B21", "B52"],
+            Deed::Unshield(_) => &["B55", "D15"],
+            Deed::Defeat(_) => &["B40", "B63"],
+            Deed::Redirect(_) | Deed::EndAttack => &["B28"],
+            Deed::Prevent { .. } => &["B40"],
         }
     }
 
-    fn action_objects(action: &Deed) -> Vec<&Node<Target<Self>>> {
+    fn action_parts(action: &Deed) -> Vec<Told<'_, Self>> {
         match action {
-            Deed::Damage { to: what, .. }
-            | Deed::Heal { from: what, .. }
+            Deed::Damage { amount, to: of }
+            | Deed::Heal { amount: Much::So(amount), from: of }
+            | Deed::Timer { of, change: TimerChange::Up(amount) | TimerChange::Down(amount) } => {
+                vec![Told::Amount(amount), Told::Target(of)]
+            }
+            Deed::Heal { from: what, .. }
             | Deed::Timer { of: what, .. }
             | Deed::Pay { of: what, .. }
             | Deed::Detach(what)
@@ -194,9 +129,13 @@ impl Explain for UltraBattle {
             | Deed::Defeat(what)
             | Deed::Redirect(what)
             | Deed::Divide { among: what, .. }
-            | Deed::Prevent { to: what, .. } => vec![what],
-            Deed::Swap(one, other) | Deed::SwapTimers(one, other) | Deed::Transfer { from: one, to: other, .. } => vec![one, other],
-            Deed::Play { what, onto, .. } => std::iter::once(what).chain(onto).collect(),
+            | Deed::Prevent { to: what, .. } => vec![Told::Target(what)],
+            Deed::Transfer { amount: Much::So(amount), from, to, .. } => vec![Told::Amount(amount), Told::Target(from), Told::Target(to)],
+            Deed::Swap(one, other) | Deed::SwapTimers(one, other) | Deed::Transfer { from: one, to: other, .. } => {
+                vec![Told::Target(one), Told::Target(other)]
+            }
+            Deed::Play { what, onto: Some(onto), .. } => vec![Told::Target(what), Told::Rules(&["B61"]), Told::Target(onto)],
+            Deed::Play { what, onto: None, .. } => vec![Told::Target(what)],
             Deed::EndAttack | Deed::Choose(..) => Vec::new(),
         }
     }

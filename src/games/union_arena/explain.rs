@@ -5,11 +5,11 @@ use super::kinds::EVENT;
 use super::leaves::{Change, Column, Deed, Duty, Fact, Gate, Keyword, Mark, Occurrence, OwnTest, Part, Phase, UnionArena};
 use super::words::Words;
 use super::zones::Zone;
-use crate::compile::explain::{Basis, Explain, Form, Ruled, Rules};
+use crate::compile::explain::{Basis, Explain, Form, Ruled, Rules, Told};
 use crate::lang::dialect::Never;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::print::joined;
-use crate::lang::{Ability, Node, Power, Target};
+use crate::lang::{Ability, Power};
 
 impl Explain for UnionArena {
     const RULED: &'static Ruled<Self> = &Ruled {
@@ -71,50 +71,29 @@ impl Explain for UnionArena {
         }
     }
 
-    fn action_rules(basis: &mut Basis, action: &Deed) {
+    fn action_rules(action: &Deed) -> Rules {
         match action {
-            Deed::Switch { what, .. } => {
-                basis.add(&["A045"]);
-                basis.target(&what.is);
-            }
-            Deed::Sideline(what) => {
-                basis.add(&["A143"]);
-                basis.target(&what.is);
-            }
-            Deed::Play { what, .. } => {
-                basis.add(&["A069"]);
-                basis.target(&what.is);
-            }
-            Deed::MoveTo { what, .. } => {
-                basis.add(&["A060"]);
-                basis.target(&what.is);
-            }
-            Deed::Raid { what, .. } => {
-                basis.add(&["A084"]);
-                basis.target(&what.is);
-            }
-            Deed::Swap { what, .. } => {
-                basis.add(&["A060"]);
-                basis.target(&what.is);
-            }
-            Deed::Damage { .. } => basis.add(&["A115"]),
-            Deed::PayAp(amount) => {
-                basis.add(&["A006"]);
-                basis.amount(amount);
-            }
-            Deed::ReduceNext { of, .. } => {
-                basis.add(&["A006"]);
-                basis.group(of);
-            }
-            Deed::ReadyAp { .. } | Deed::SetActive(_) => basis.add(&["A045"]),
+            Deed::Switch { .. } | Deed::ReadyAp { .. } | Deed::SetActive(_) => &["A045"],
+            Deed::Sideline(_) => &["A143"],
+            Deed::Play { .. } => &["A069"],
+            Deed::MoveTo { .. } | Deed::Swap { .. } => &["A060"],
+            Deed::Raid { .. } => &["A084"],
+            Deed::Damage { .. } => &["A115"],
+            Deed::PayAp(_) | Deed::ReduceNext { .. } => &["A006"],
         }
     }
 
-    fn action_objects(action: &Deed) -> Vec<&Node<Target<Self>>> {
+    fn action_parts(action: &Deed) -> Vec<Told<'_, Self>> {
         match action {
-            Deed::Switch { what, .. } | Deed::Sideline(what) | Deed::Play { what, .. } | Deed::MoveTo { what, .. } => vec![what],
-            Deed::Raid { what, onto: with } | Deed::Swap { what, with } => std::iter::once(what).chain(with.as_deref()).collect(),
-            Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive(_) | Deed::Damage { .. } => Vec::new(),
+            Deed::Switch { what, .. } | Deed::Sideline(what) | Deed::Play { what, .. } | Deed::MoveTo { what, .. } => {
+                vec![Told::Target(what)]
+            }
+            Deed::Raid { what, onto: with } | Deed::Swap { what, with } => {
+                std::iter::once(Told::Target(what)).chain(with.as_deref().map(Told::Object)).collect()
+            }
+            Deed::PayAp(amount) => vec![Told::Amount(amount)],
+            Deed::ReduceNext { of, .. } => vec![Told::Group(of)],
+            Deed::ReadyAp { .. } | Deed::SetActive(_) | Deed::Damage { .. } => Vec::new(),
         }
     }
 
