@@ -27,15 +27,16 @@ impl<D: Grammar> Reader<'_, D> {
             },
             Shape::until_start => Duration::UntilStartOfTurnOf(match self.parts(&part).shape() {
                 Some(Shape::opponents) => Who::Opponent,
-                _ => Who::You,
+                Some(Shape::yours) => Who::You,
+                _ => return self.gap(&part),
             }),
             Shape::until_own => Duration::UntilEndOfTurnOf(match self.parts(&part).shape() {
                 Some(Shape::opponents) => Who::Opponent,
                 Some(Shape::each_players) => Who::EachPlayer,
                 // "their next turn": of the opponent whom the sentence spoke of.
                 Some(Shape::theirs) if self.spoken_of.get() == Who::Opponent => Who::Opponent,
-                Some(Shape::theirs) => return self.gap(&part),
-                _ => Who::You,
+                Some(Shape::yours) => Who::You,
+                _ => return self.gap(&part),
             }),
             _ => return self.gap(&part),
         })

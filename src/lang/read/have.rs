@@ -38,7 +38,8 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::have_each if is_sum::<D>(pair) => (Who::You, Owner::Anyones),
             Shape::have_opponent | Shape::have_each | Shape::have_neither | Shape::have_either => (Who::Opponent, Owner::Opponents),
             Shape::have_anyone => (Who::You, Owner::Anyones),
-            _ => (Who::You, Owner::Yours),
+            Shape::have_you => (Who::You, Owner::Yours),
+            _ => return self.gap(&head),
         };
         let neither = D::shape(head.as_rule()) == Shape::have_neither;
         if self.parts(&head).has(Shape::have_they) && self.spoken_of.get() != Who::Opponent {
@@ -389,10 +390,12 @@ impl<D: Grammar> Reader<'_, D> {
     /// "there are more Kaiju than Ultra Heroes on the field": of both players.
     pub(super) fn there_compare(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
         let by = parts.maybe(Shape::number).map_or(1, |number| self.number(&number));
-        let relation = match D::shape(parts.next()?.as_rule()) {
+        let word = parts.next()?;
+        let relation = match D::shape(word.as_rule()) {
             Shape::more => Relation::More,
             Shape::fewer => Relation::Fewer,
-            _ => Relation::Same,
+            Shape::same_number => Relation::Same,
+            _ => return self.gap(&word),
         };
         let mut counted = || Ok(Count::Of(self.described(&parts.next()?, Home::field_of(Owner::Anyones))?));
         Ok(Condition::Compare { left: counted()?, relation, by, right: counted()? })
@@ -413,10 +416,12 @@ impl<D: Grammar> Reader<'_, D> {
 
     fn compared_counts(&self, mut parts: Parts<'_, D>, owner: Owner) -> Read<Condition<D>> {
         let by = parts.maybe(Shape::number).map_or(1, |number| self.number(&number));
-        let relation = match D::shape(parts.next()?.as_rule()) {
+        let word = parts.next()?;
+        let relation = match D::shape(word.as_rule()) {
             Shape::more | Shape::most => Relation::More,
             Shape::fewer | Shape::fewest => Relation::Fewer,
-            _ => Relation::Same,
+            Shape::same_number => Relation::Same,
+            _ => return self.gap(&word),
         };
         let left = parts.next()?;
         if let Some(others) = parts.maybe(Shape::others_have) {

@@ -155,11 +155,13 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     fn unless_who(&self, parts: &mut Parts<'_, D>) -> Read<Who> {
-        Ok(match parts.need(Shape::unless_who)?.as_str() {
-            "you" => Who::You,
-            "they" => self.spoken_of.get(),
-            _ => Who::Opponent,
-        })
+        let word = parts.need(Shape::unless_who)?;
+        match (self.parts(&word).shape(), word.as_str()) {
+            (Some(Shape::opponent), _) => Ok(Who::Opponent),
+            (None, "you") => Ok(Who::You),
+            (None, "they") => Ok(self.spoken_of.get()),
+            (_, _) => self.gap(&word),
+        }
     }
 
     /// The actor: the player who is named, or "they", the player spoken of last; "you" by default.

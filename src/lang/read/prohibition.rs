@@ -12,11 +12,13 @@ use cardwright_grammar::Shape;
 impl<D: Grammar> Reader<'_, D> {
     /// The player of "you cannot …".
     pub(crate) fn cannot_who(&self, parts: &mut Parts<'_, D>) -> Read<Who> {
-        Ok(match parts.need(Shape::cannot_who)?.as_str() {
-            "you" => Who::You,
-            "each player" | "both players" | "all players" | "players" => Who::EachPlayer,
-            _ => Who::Opponent,
-        })
+        let word = parts.need(Shape::cannot_who)?;
+        match (self.parts(&word).shape(), word.as_str()) {
+            (Some(Shape::each_player), _) | (None, "players") => Ok(Who::EachPlayer),
+            (Some(Shape::opponent), _) | (None, "your opponent's" | "opponent's" | "opponents") => Ok(Who::Opponent),
+            (None, "you") => Ok(Who::You),
+            (_, _) => self.gap(&word),
+        }
     }
 
     pub(super) fn cannot(&self, pair: &PairOf<'_, D>, mut parts: Parts<'_, D>) -> Read<Action<D>> {
