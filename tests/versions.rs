@@ -13,7 +13,8 @@ fn switches(game: &str) -> Vec<&'static Switch> {
 
 /// Returns the scenarios that cite a switch and are for this version.
 fn citing(scenarios: &[(String, Scenario)], game: &str, switch: &Switch, version: &str) -> Vec<PathBuf> {
-    let cites = |scenario: &Scenario| scenario.game == game && scenario.rules == version && scenario.cites.contains(&switch.name);
+    let cites =
+        |scenario: &Scenario| scenario.game == game && scenario.rules == version && scenario.cites.iter().any(|cite| cite == switch.name);
     scenarios.iter().filter(|(_, scenario)| cites(scenario)).map(|(file, _)| PathBuf::from(file)).collect()
 }
 

@@ -150,8 +150,8 @@ fn switches(game: &Game) -> &'static [Switch] {
 /// Returns the setting of a switch in a version of its game.
 fn setting(game: &Game, switch: &Switch, version: &str) -> Setting {
     let place = game.file.rules.iter().position(|known| known == version);
-    let setting = place.and_then(|place| switch.settings.get(place)).cloned();
-    setting.unwrap_or(Setting { does: "is as in the newest version that is known".to_owned(), origin: Origin::Declared })
+    let setting = place.and_then(|place| switch.settings.get(place)).copied();
+    setting.unwrap_or(Setting { does: "is as in the newest version that is known", origin: Origin::Declared })
 }
 
 fn list(args: &Shown, pool: &Pool, out: &mut Output) -> Result<(), Failure> {

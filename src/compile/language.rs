@@ -2,7 +2,10 @@
 
 use super::lower::Lowerer;
 use crate::kernel::code::{Ask, Check, Happening, Leaves, Pattern, Source, Tally, To};
+use crate::kernel::setup::Price;
 use crate::lang::action::Destination;
+use crate::lang::clause::Clause;
+use crate::lang::event::Event;
 use crate::lang::reference::{Called, Noun, Verb};
 use crate::lang::test::Test;
 use crate::lang::worded::Worded;
@@ -139,6 +142,16 @@ pub trait Language: Worded {
     /// True if a change to these objects needs no duration: it lasts as long as they stay.
     fn stays(_what: &Target<Self>, _change: &Self::Change) -> bool {
         false
+    }
+    /// True if texts can give abilities that are used for a cost.
+    const CAN_GIVE_PAYMENTS: bool = false;
+    /// True if a price can be charged for an event: that a player chooses something.
+    fn is_charged(_event: &Event<Self>) -> bool {
+        false
+    }
+    /// Returns what a part of a price costs, which a player pays to choose something; `None` if nothing is chosen for it.
+    fn price(_cost: &Clause<Self>) -> Option<Price> {
+        None
     }
     /// True if an event is of the sort of another one, so that a text can ask how that came about.
     fn is_sort_of(asked: &Self::Occurrence, told: &Self::Occurrence) -> bool {

@@ -16,7 +16,17 @@ use crate::lang::{Clause, Node, Sentence};
 /// duration.
 pub fn restricted<G: Language>(effect: &Effect<G>) -> Effect<G> {
     let mut sentences: Vec<Node<Sentence<G>>> = Vec::with_capacity(effect.sentences.len());
+    let mut unchosen: Option<&Node<Sentence<G>>> = None;
     for sentence in &effect.sentences {
+        if never_chosen(sentence).is_some() && unchosen.is_none() {
+            unchosen = Some(sentence);
+            continue;
+        }
+        let mut sentence = sentence.clone();
+        if unchosen.and_then(never_chosen).is_some_and(|tests| bar_choice(&mut sentence.is.clause, tests)) {
+            unchosen = None;
+        }
+        let sentence = &sentence;
         let restricts = match (barred(sentence), sentences.last_mut()) {
             (Some((verb, tests)), Some(before)) => bar(&mut before.is.clause, verb, tests),
             (Some(_), None) | (None, _) => false,
@@ -25,7 +35,34 @@ pub fn restricted<G: Language>(effect: &Effect<G>) -> Effect<G> {
             sentences.push(sentence.clone());
         }
     }
+    sentences.extend(unchosen.cloned());
     Effect { sentences }
+}
+
+/// Returns the properties of what "cannot be chosen by this ability", which the sentence says before the ability chooses.
+fn never_chosen<G: Language>(sentence: &Node<Sentence<G>>) -> Option<&[Node<Test<G>>]> {
+    let Clause::Do(action) = &sentence.clause.is else { return None };
+    let Action::Forbid { event, who: None, duration: None } = &action.is else { return None };
+    let Target::Select(selector) = &event.subject.as_ref()?.is else { return None };
+    let by_this = event.by.as_ref().is_some_and(|by| by.tests.iter().any(|test| test.is == Test::This));
+    (by_this && G::is_charged(event)).then_some(selector.group.tests.as_slice())
+}
+
+/// Excludes these objects from the choice that a clause begins with; returns `false` if it chooses nothing.
+fn bar_choice<G: Language>(clause: &mut Node<Clause<G>>, tests: &[Node<Test<G>>]) -> bool {
+    match &mut clause.is {
+        Clause::Do(action) => {
+            let Action::Choose(Node { is: Target::Select(selector), .. }) = &mut action.is else { return false };
+            let Some(first) = tests.first() else { return false };
+            let those = if let [only] = tests { only.is.clone() } else { Test::AnyOf(vec![tests.to_vec()]) };
+            selector.is.group.tests.push(Node::new(those.denied(), first.span));
+            true
+        }
+        Clause::Steps(steps) => steps.first_mut().is_some_and(|step| bar_choice(&mut step.clause, tests)),
+        Clause::Under(Operator::May(_, Terms::Free), inner) => bar_choice(inner, tests),
+        Clause::Under(..) | Clause::ByCase(_) | Clause::OneOf(_) | Clause::Modes { .. } => false,
+        Clause::Instead { .. } | Clause::Repeat { .. } | Clause::Keyword(_) => false,
+    }
 }
 
 /// Returns the verb that a sentence prohibits, and the properties of the prohibited objects; `None` if it is no such sentence.

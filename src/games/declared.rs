@@ -36,6 +36,8 @@ pub(crate) trait Declared: Sync {
     const MOST_STACKED: u8 = 0;
     /// Its own lints, beside those for all games.
     const LINTS: &'static [CardLint] = &[];
+    /// The switches between the versions of its rulebook.
+    const SWITCHES: &'static [Switch] = &[];
     /// The statements of its rulebook, as RON of [`Statements`](crate::suite::conformance::Statements).
     const STATEMENTS: &'static str;
     /// The kind of the first card of a new set.
@@ -48,11 +50,6 @@ pub(crate) trait Declared: Sync {
     /// Returns the words that a new set adds to those of the game, for its first card.
     fn set_words() -> Vocabulary {
         Vocabulary::default()
-    }
-
-    /// Returns the switches between the versions of its rulebook.
-    fn switches() -> &'static [Switch] {
-        &[]
     }
 
     /// Returns the values that the first card prints, with words of the game and of the new set.
@@ -129,7 +126,7 @@ where
     }
 
     fn switches(&self) -> &'static [Switch] {
-        G::switches()
+        G::SWITCHES
     }
 
     fn layout(&self) -> Option<&'static dyn Layout> {

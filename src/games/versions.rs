@@ -1,59 +1,46 @@
 //! Differences between the versions of a rulebook: named switches, each with a setting per version.
 
 use crate::card::Card;
-use crate::card::ron_file::read;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use std::ops::Range;
 
 /// Switch: a rule that differs between versions of the rulebook.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Switch {
     /// Short name.
-    pub name: String,
+    pub name: &'static str,
     /// Rule number or section in the rulebook.
-    pub rule: String,
+    pub rule: &'static str,
     /// Subject of the rule.
-    pub about: String,
+    pub about: &'static str,
     /// Setting of each version, oldest first.
-    pub settings: Vec<Setting>,
+    pub settings: &'static [Setting],
     /// Words by which a text, or a card field, uses a feature unknown to older versions.
-    #[serde(default)]
-    pub words: Vec<String>,
+    pub words: &'static [&'static str],
     /// Printed value, or lack of one, by which a card uses the feature.
-    #[serde(default)]
     pub value: Option<Value>,
 }
 
-/// Reads the switches that a game carries as RON.
-///
-/// # Panics
-/// If they are malformed; the tests read those of each game.
-#[must_use]
-pub fn switches(text: &str) -> Vec<Switch> {
-    read(text).unwrap_or_else(|wrong| panic!("switches are malformed: {wrong:?}"))
-}
-
 /// Printed value by which a card uses a feature unknown to older versions.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Value {
     /// A value for one part of a field.
     With {
         /// Field.
-        field: String,
+        field: &'static str,
         /// Part.
-        part: String,
+        part: &'static str,
         /// Word for it in messages.
-        word: String,
+        word: &'static str,
     },
     /// A field without a value for one of its parts.
     Without {
         /// Field.
-        field: String,
+        field: &'static str,
         /// Part.
-        part: String,
+        part: &'static str,
         /// Words for it in messages.
-        word: String,
+        word: &'static str,
     },
 }
 
@@ -74,13 +61,12 @@ pub struct Use {
 
 impl Value {
     /// Returns the field and word in which a card has the value; `None` if it has not.
-    fn of(&'static self, card: &Card) -> Option<(&'static str, Option<&'static str>, &'static str)> {
+    fn of(self, card: &Card) -> Option<(&'static str, Option<&'static str>, &'static str)> {
         match self {
-            Value::With { field, part, word } => {
-                card.printed.part(field, part).is_some().then_some((field.as_str(), Some(part.as_str()), word.as_str()))
+            Value::With { field, part, word } => card.printed.part(field, part).is_some().then_some((field, Some(part), word)),
+            Value::Without { field, part, word } => {
+                (card.printed.get(field).is_some() && card.printed.part(field, part).is_none()).then_some((field, None, word))
             }
-            Value::Without { field, part, word } => (card.printed.get(field).is_some() && card.printed.part(field, part).is_none())
-                .then_some((field.as_str(), None, word.as_str())),
         }
     }
 }
@@ -91,11 +77,11 @@ pub fn newer_in(switches: &'static [Switch], version: usize, card: &Card) -> Vec
     let mut uses = Vec::new();
     for switch in switches.iter().filter(|switch| !switch.is_newest(version)) {
         let here = |field, part, word| Use { switch, field, part, word, span: None };
-        uses.extend(switch.value.as_ref().and_then(|value| value.of(card)).map(|(field, part, word)| here(field, part, word)));
-        for word in &switch.words {
+        uses.extend(switch.value.and_then(|value| value.of(card)).map(|(field, part, word)| here(field, part, word)));
+        for &word in switch.words {
             let named = card.words().into_iter().find(|named| named.word == word);
             uses.extend(named.map(|named| here(named.field, named.part, word)));
-            uses.extend((card.card_type == *word).then(|| here("card_type", None, word)));
+            uses.extend((card.card_type == word).then(|| here("card_type", None, word)));
         }
         uses.extend(newer_in_text(switch, &card.text));
     }
@@ -104,8 +90,8 @@ pub fn newer_in(switches: &'static [Switch], version: usize, card: &Card) -> Vec
 
 /// Finds the uses of a switch's words in a text, except within quoted names and reminders.
 pub fn newer_in_text(switch: &'static Switch, text: &str) -> impl Iterator<Item = Use> {
-    let found = switch.words.iter().flat_map(|word| {
-        let places = text.match_indices(word.as_str()).map(|(start, _)| start..start + word.len());
+    let found = switch.words.iter().flat_map(|&word| {
+        let places = text.match_indices(word).map(|(start, _)| start..start + word.len());
         let whole = places.filter(|place| is_whole(text, place) && !is_quoted(text, place.start)).collect::<Vec<_>>();
         whole.into_iter().map(move |span| Use { switch, field: "text", part: None, word, span: Some(span) })
     });
@@ -123,17 +109,17 @@ fn is_quoted(text: &str, place: usize) -> bool {
 }
 
 /// Setting of a switch in one version.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Setting {
     /// Description of the behaviour.
-    pub does: String,
+    pub does: &'static str,
     /// Origin of the behaviour.
     pub origin: Origin,
 }
 
 /// Origin of a version's behaviour.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Origin {
@@ -158,7 +144,7 @@ impl Switch {
     /// True if a version (by index) behaves as the newest does.
     #[must_use]
     pub fn is_newest(&self, version: usize) -> bool {
-        self.settings.get(version).map(|setting| &setting.does) == self.settings.last().map(|setting| &setting.does)
+        self.settings.get(version).map(|setting| setting.does) == self.settings.last().map(|setting| setting.does)
     }
 
     /// Returns the index of the first version from which on all versions behave as the newest does.
@@ -172,16 +158,17 @@ impl Switch {
 mod tests {
     use super::*;
     use crate::card::printed::{Printed, ucg::FIELDS};
-    use std::sync::LazyLock;
 
-    static SWITCHES: LazyLock<Vec<Switch>> = LazyLock::new(|| {
-        switches(
-            r#"[(
-                name: "tide", rule: "1.1", about: "TIDE", words: ["TIDE"], value: With(field: "bp", part: "quad", word: "QUAD"),
-                settings: [(does: "is unknown", origin: rulebook), (does: "is known", origin: rulebook), (does: "is known", origin: rulebook)],
-            )]"#,
-        )
-    });
+    const KNOWN: Setting = Setting { does: "is known", origin: Origin::Rulebook };
+    const UNKNOWN: Setting = Setting { does: "is unknown", origin: Origin::Rulebook };
+    static SWITCHES: [Switch; 1] = [Switch {
+        name: "tide",
+        rule: "1.1",
+        about: "TIDE",
+        settings: &[UNKNOWN, KNOWN, KNOWN],
+        words: &["TIDE"],
+        value: Some(Value::With { field: "bp", part: "quad", word: "QUAD" }),
+    }];
 
     #[test]
     fn what_a_card_makes_use_of_is_found_by_whole_words_outside_names() {

@@ -148,7 +148,7 @@ pub fn modifiers<R: Parts>(abilities: &[Ability<R>]) -> impl Iterator<Item = Mod
         let statics = if let Power::Continuous(statics) = &of_card.power { statics.as_slice() } else { &[] };
         statics.iter().enumerate().filter_map(move |(place, each)| match &each.does {
             StaticDoes::Modify { shift, .. } => Some(Modifies { layer: R::layer(shift), ability: ability as u8, place: place as u8 }),
-            StaticDoes::Forbid(_) => None,
+            StaticDoes::Forbid(_) | StaticDoes::Charge(..) => None,
         })
     })
 }
@@ -175,7 +175,7 @@ impl AbilityInterest {
             Power::Continuous(statics) => {
                 for each in statics {
                     match &each.does {
-                        StaticDoes::Forbid(pattern) => self.forbids |= pattern.sorts(),
+                        StaticDoes::Forbid(pattern) | StaticDoes::Charge(pattern, _) => self.forbids |= pattern.sorts(),
                         StaticDoes::Modify { shift, .. } => self.layers |= 1 << R::layer(shift),
                     }
                 }
@@ -288,6 +288,12 @@ impl<R: Parts> Setup<R> {
         interest.counted = counted.fold(0, |set, &watched| set | self.patterns[watched as usize].sorts());
         self.event_interest = interest;
         self.heed_cards();
+    }
+
+    /// True if texts give cards abilities that are used for a cost.
+    #[must_use]
+    pub fn gives_payments(&self) -> bool {
+        self.event_interest.granted.payment
     }
 
     /// Rebuilds the index by card, as when cards are given other faces.

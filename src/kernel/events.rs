@@ -9,7 +9,7 @@ use super::frame::{Frame, SLOTS, Slot};
 use super::parts::{ActiveSources, EventOf, Looks, Printed, Rules, ZoneOf};
 use super::pile::CardId;
 use super::seat::Seat;
-use super::setup::{GRANTED, Power, StaticDoes};
+use super::setup::{GRANTED, Power, Price, StaticDoes};
 use super::state::{NONE, State, Waiting};
 use super::table::Table;
 use crate::lang::event::Means;
@@ -155,7 +155,7 @@ impl<R: Looks> Table<'_, R> {
     }
 
     /// Returns the numbers of the abilities of a card: of those that it prints, then of those that it is given.
-    pub(super) fn abilities_of(&self, card: CardId) -> impl Iterator<Item = u8> + use<R> {
+    pub fn abilities_of(&self, card: CardId) -> impl Iterator<Item = u8> + use<R> {
         let given = if self.setup.granted.is_empty() { Bits::EMPTY } else { R::granted(self, card) };
         (0..self.setup.card_def(card).abilities().len() as u8).chain(given.map(|given| GRANTED + given))
     }
@@ -181,6 +181,36 @@ impl<R: Looks> Table<'_, R> {
                 forbids
             })
         })
+    }
+}
+
+impl<R: Looks> Table<'_, R> {
+    /// Returns what active continuous powers charge for an event: that an object is chosen.
+    #[must_use]
+    pub fn price_of_event(&self, event: EventOf<R>) -> Price {
+        let mut whole = Price::default();
+        if self.setup.event_interest.forbidding & event.sort() == 0 {
+            return whole;
+        }
+        let mut active_sources = ActiveSources::new();
+        R::active_sources(self, Sought::Forbids(event.sort()), &mut active_sources);
+        for &(card, this) in &active_sources {
+            for number in self.abilities_of(card) {
+                let Power::Continuous(statics) = &self.setup.ability(card, number).power else { continue };
+                for each in statics {
+                    let StaticDoes::Charge(pattern, price) = &each.does else { continue };
+                    let context = Context::of(card, this, self.state.controller_of(card));
+                    let charges = R::is_active(self, card, number)
+                        && each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
+                        && self.matches(pattern, event, &context);
+                    if charges {
+                        whole = whole.and(*price);
+                        self.note_kept(card, number);
+                    }
+                }
+            }
+        }
+        whole
     }
 }
 

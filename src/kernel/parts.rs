@@ -14,7 +14,7 @@ use super::pile::{CARD_LIMIT, CardId, Cards, Pile};
 use super::policy::Policies;
 use super::question::{Answer, Choice, Question};
 use super::seat::Seat;
-use super::setup::{Ability, Setup};
+use super::setup::{Ability, Price, Setup};
 use super::spilling::Sizes;
 use super::state::{State, Waiting};
 use super::table::Table;
@@ -175,6 +175,16 @@ pub trait Looks: Parts {
         true
     }
 
+    /// The price for which the running effect can pick an object.
+    fn price_to_pick(_table: &Table<'_, Self>, _object: u8, _kind: KindOf<Self>, _frame: &Frame) -> Price {
+        Price::default()
+    }
+
+    /// True if the player who picks these objects for an effect can pay what is charged for them.
+    fn can_pay_for(_table: &Table<'_, Self>, _objects: Bits, _kind: KindOf<Self>, _frame: &Frame) -> bool {
+        true
+    }
+
     /// True if a card may be moved out of its stack alone.
     fn may_leave_stack(_table: &Table<'_, Self>, _card: CardId) -> bool {
         true
@@ -236,10 +246,6 @@ pub trait Looks: Parts {
     fn in_force(table: &Table<'_, Self>, card: CardId) -> bool;
     /// True if an ability of a card is active: its text is in force, its gate is open, and it is not negated.
     fn is_active(table: &Table<'_, Self>, card: CardId, ability: u8) -> bool;
-    /// True if a payment power takes its own card from where it lies as a part of its cost, and is used there although it is not active.
-    fn pays_for_itself(_table: &Table<'_, Self>, _card: CardId, _program: u16) -> bool {
-        false
-    }
     /// Returns the abilities that a card is given, by their place among [those of the match](super::setup::Setup::granted); none in a game that gives no abilities.
     fn granted(_table: &Table<'_, Self>, _card: CardId) -> Bits {
         Bits::EMPTY
@@ -279,6 +285,10 @@ pub trait Effects: Looks {
     fn put(table: &mut Table<'_, Self>, card: CardId, pile: ZoneOf<Self>, end: End, verb: Verb, kind: KindOf<Self>) -> bool;
     /// Puts a card on the top, or under the bottom, of a stack. Returns true if it went there; never where only a rule adds to stacks.
     fn stack_onto(_table: &mut Table<'_, Self>, _card: CardId, _object: u8, _end: End) -> bool {
+        false
+    }
+    /// Lets a player pay what is charged for objects that were picked for the running effect. Returns true if that began effects of its own.
+    fn pay_for_picked(_table: &mut Table<'_, Self>, _objects: Bits, _kind: KindOf<Self>, _seat: Seat) -> bool {
         false
     }
     /// Announces that an effect has chosen objects.

@@ -147,6 +147,25 @@ pub enum StaticDoes<L: Leaves> {
     },
     /// Forbids an event.
     Forbid(Pattern<L>),
+    /// Lets an object be picked only for a price: the event that it is chosen.
+    Charge(Pattern<L>, Price),
+}
+
+/// The price of a pick: points that the game keeps for a player, and cards of that player's hand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Price {
+    /// The points.
+    pub points: u8,
+    /// The cards.
+    pub cards: u8,
+}
+
+impl Price {
+    /// Returns the sum of two prices.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Self { points: self.points.saturating_add(other.points), cards: self.cards.saturating_add(other.cards) }
+    }
 }
 
 impl<R: Parts> Setup<R> {

@@ -391,20 +391,3 @@ impl<R: Parts> State<R> {
         }
     }
 }
-
-/// Declares the names of the state of a game and of what is decided in it.
-macro_rules! decided {
-    ($game:ty, $change:ty) => {
-        /// The state of a game.
-        pub type State = $crate::kernel::state::State<$game>;
-        /// A modifier of one or more objects over a span of turns.
-        pub type Modifier = $crate::kernel::state::Modifier<$change>;
-        /// A pending decision, shared or of this game alone.
-        pub type Question = $crate::kernel::question::Question<$game>;
-        /// One option of a question.
-        pub type Choice = $crate::kernel::question::Choice<$game>;
-        /// An answer of a player to a question of a running effect.
-        pub type Answer = $crate::kernel::question::Answer<$game>;
-    };
-}
-pub(crate) use decided;

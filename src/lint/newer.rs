@@ -59,7 +59,7 @@ fn switches(game: &Game, version: &str) -> Option<(&'static [Switch], usize)> {
 
 fn diagnostic(game: &Game, used: &Use, version: &str, place: usize, span: Range<usize>) -> Diagnostic {
     let since = game.file.rules.get(used.switch.since()).map_or("newer rules", String::as_str);
-    let does = used.switch.settings.get(place).map_or("", |setting| &setting.does);
+    let does = used.switch.settings.get(place).map_or("", |setting| setting.does);
     Diagnostic::error("CW042", span, format!("{} needs rules {since}, and these are {version}", used.word))
         .label(format!("rule {} of {since}", used.switch.rule))
         .help(format!("by rules {version}, {} {does}", used.switch.about))

@@ -80,7 +80,8 @@ impl<G: Language> Lowerer<'_, G> {
             }
             Clause::Steps(steps) => steps.iter().for_each(|step| self.holds_always(&step.clause, around.clone(), statics)),
             Clause::Do(action) => self.always(action, around, statics),
-            Clause::Under(Operator::May(..) | Operator::Unless { .. } | Operator::By(_) | Operator::Later(_) | Operator::Over(_), _)
+            Clause::Under(Operator::Unless { cost, .. }, then) => self.charged_always(cost, then, around, statics),
+            Clause::Under(Operator::May(..) | Operator::By(_) | Operator::Later(_) | Operator::Over(_), _)
             | Clause::OneOf(_)
             | Clause::Modes { .. }
             | Clause::ByCase(_)
@@ -88,6 +89,24 @@ impl<G: Language> Lowerer<'_, G> {
             | Clause::Keyword(_) => {
                 self.not_here(clause.span, "a continuous power holds by itself: there is nothing to choose or to do");
             }
+        }
+    }
+
+    /// Lowers "your opponent cannot choose A unless they B": what may be chosen only for a price.
+    fn charged_always(&mut self, cost: &Node<Clause<G>>, then: &Node<Clause<G>>, around: Around<G>, statics: &mut Vec<Static<G::Code>>) {
+        let event = match &then.is {
+            Clause::Do(action) => match &action.is {
+                Action::Forbid { event, who: None, duration: None } => Some(event),
+                _ => None,
+            },
+            _ => None,
+        };
+        let (Some(event), Some(price)) = (event.filter(|event| G::is_charged(event)), G::price(cost)) else {
+            self.not_here(then.span, "a price is paid for what a player chooses, and is a number of points or of cards of the hand");
+            return;
+        };
+        if let Some(pattern) = self.always_forbidden(event) {
+            statics.push(Static { condition: Ask::all(around.conditions), does: StaticDoes::Charge(pattern, price) });
         }
     }
 

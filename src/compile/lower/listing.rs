@@ -39,6 +39,7 @@ pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
                         format!("{condition}{shift:?} of {what:?}, {times:?} times{once}")
                     }
                     StaticDoes::Forbid(pattern) => format!("{condition}forbid {}", told(pattern)),
+                    StaticDoes::Charge(pattern, price) => format!("{condition}charge {price:?} for {}", told(pattern)),
                 });
             }
         }

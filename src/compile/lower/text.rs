@@ -142,11 +142,12 @@ impl<G: Language> Lowerer<'_, G> {
         let refusals = std::mem::take(&mut inner.refusals);
         let refused = !refusals.is_empty();
         self.refusals.extend(refusals);
-        let bars = |each: &Static<G::Code>| matches!(each.does, StaticDoes::Forbid(_));
+        let bars = |each: &Static<G::Code>| matches!(each.does, StaticDoes::Forbid(_) | StaticDoes::Charge(..));
         let given = match &power {
             LoweredPower::Triggered { .. } => true,
+            LoweredPower::Payment(_) => G::CAN_GIVE_PAYMENTS,
             LoweredPower::Continuous(statics) => statics.iter().all(bars),
-            LoweredPower::Payment(_) | LoweredPower::Replacing(..) | LoweredPower::Trait(_) | LoweredPower::DeckLimit(_) => false,
+            LoweredPower::Replacing(..) | LoweredPower::Trait(_) | LoweredPower::DeckLimit(_) => false,
         };
         if !given {
             self.not_here(ability.span, "what is given is triggered, says what cannot happen, or says at once what its bearer is");

@@ -27,14 +27,11 @@ impl Declared for UltramanCardGame {
     const FIELDS: &'static [PrintedField] = &FIELDS;
     const MOST_STACKED: u8 = STATES.len() as u8;
     const LINTS: &'static [CardLint] = &[bp::check];
+    const SWITCHES: &'static [Switch] = &SWITCHES;
     const STATEMENTS: &'static str = include_str!("../../../tests/conformance/ucg.ron");
     const FIRST_KIND: &'static str = CHARACTER;
     const FIRST_TEXT: &'static str = "[SIN]《When this character enters play》You may draw a card.";
     const FIRST_SCENARIO: &'static str = include_str!("first_scenario.ron");
-
-    fn switches() -> &'static [Switch] {
-        &SWITCHES
-    }
 
     fn first_values(game: &Game) -> Vec<(&'static str, Value)> {
         let step = game.file.bp_step.map_or(1, NonZeroU32::get);

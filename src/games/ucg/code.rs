@@ -13,18 +13,34 @@ use crate::lang::selector::End;
 
 pub use crate::kernel::code::Side;
 
-code::instructions!(UcgCode);
-
 /// The marker type of UCG's instruction set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct UcgCode;
 
+/// A source of objects: a query, register or referent.
+pub type Source = code::Source<UcgCode>;
+/// A query: the description of a set of objects.
+pub type Query = code::Query<UcgCode>;
 /// The place that a query searches.
 pub type Place = code::Place<UcgCode>;
+/// A predicate on one object.
+pub type Check = code::Check<UcgCode>;
+/// A numeric expression.
+pub type Tally = code::Tally<UcgCode>;
+/// A condition on the game state.
+pub type Ask = code::Ask<UcgCode>;
 /// The number of objects to pick.
 pub type Number = code::Number<UcgCode>;
 /// A choice of objects.
 pub type Pick = code::Pick<UcgCode>;
+/// An event pattern.
+pub type Pattern = code::Pattern<UcgCode>;
+/// The event matched by a pattern.
+pub type Happening = code::Happening<UcgCode>;
+/// The destination of moved cards.
+pub type To = code::To<UcgCode>;
+/// An instruction.
+pub type Act = code::Act<UcgCode>;
 
 impl Leaves for UcgCode {
     type Kind = Kind;

@@ -1,6 +1,6 @@
 //! UCG-specific events, and the cards whose texts are in force to watch for events.
 
-use super::code::{Ask, OwnEvent, OwnFact, given};
+use super::code::{Ask, OwnEvent, OwnFact, UcgCode, given};
 use super::leaves::Acted;
 use super::setup::{Ability, Power};
 use super::state::{Change, CharacterId, Modifier, NONE};
@@ -8,14 +8,15 @@ use super::table::Table;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::board::Location;
-use crate::kernel::code::Participants;
+use crate::kernel::code::{self, Participants};
 use crate::kernel::event_interest::Sought;
 use crate::kernel::parts::ActiveSources;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::spilling::List;
 
-pub use super::code::Event;
+/// An event.
+pub type Event = code::Event<UcgCode>;
 
 impl Table<'_> {
     /// Fills in the cards that have such a text in force: what each character shows, and the scene.

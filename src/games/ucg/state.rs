@@ -9,7 +9,7 @@ use crate::kernel::board::Location;
 use crate::kernel::bounded::Bounded;
 use crate::kernel::pile::{CardId, Pile, Piles};
 use crate::kernel::seat::Seat;
-use crate::kernel::state;
+use crate::kernel::{question, state};
 use crate::lang::zone::ZoneTable;
 use std::hash::{Hash, Hasher};
 
@@ -29,7 +29,16 @@ pub const CHARACTERS: usize = CARDS;
 /// The number of a character on the field; reused once its character is gone.
 pub type CharacterId = u8;
 
-state::decided!(Ucg, Change);
+/// The state of a game.
+pub type State = state::State<Ucg>;
+/// A modifier of one character over a span of turns.
+pub type Modifier = state::Modifier<Change>;
+/// A pending decision, shared or UCG-specific.
+pub type Question = question::Question<Ucg>;
+/// One option of a question.
+pub type Choice = question::Choice<Ucg>;
+/// A decision of a player about a running effect.
+pub type Answer = question::Answer<Ucg>;
 
 /// The game-specific state: the location of every card and character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

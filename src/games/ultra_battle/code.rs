@@ -13,9 +13,28 @@ use crate::lang::quantity::Range;
 pub use super::leaves::{Counter, Keyword, Part, TimerEvent};
 pub use crate::kernel::code::Blow;
 pub use crate::kernel::code::Side;
-
-code::instructions!(UltraBattle);
 pub use crate::lang::event::Means;
+
+/// A source of objects: a query, register or referent.
+pub type Source = code::Source<UltraBattle>;
+/// A query: the description of a set of objects.
+pub type Query = code::Query<UltraBattle>;
+/// A predicate on one object.
+pub type Check = code::Check<UltraBattle>;
+/// A numeric expression, evaluated on use.
+pub type Tally = code::Tally<UltraBattle>;
+/// A condition on the game state.
+pub type Ask = code::Ask<UltraBattle>;
+/// An event pattern.
+pub type Pattern = code::Pattern<UltraBattle>;
+/// The event matched by a pattern.
+pub type Happening = code::Happening<UltraBattle>;
+/// An event.
+pub type Event = code::Event<UltraBattle>;
+/// An instruction.
+pub type Act = code::Act<UltraBattle>;
+/// The destination of moved cards.
+pub type To = code::To<UltraBattle>;
 
 /// A bit set of vocabulary words (Types, colours or classes), one bit for each word's index.
 pub type Words = u64;

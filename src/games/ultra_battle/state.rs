@@ -8,7 +8,7 @@ use crate::kernel::board::Location;
 use crate::kernel::bounded::Bounded;
 use crate::kernel::pile::{CardId, Pile, Piles};
 use crate::kernel::seat::Seat;
-use crate::kernel::state;
+use crate::kernel::{question, state};
 use crate::lang::zone::ZoneTable;
 
 pub use crate::kernel::question::Pickable;
@@ -27,7 +27,16 @@ pub const PLACES: usize = BATTLE + RESERVE;
 /// The number of both players' places for Fighters.
 pub const FIGHTERS: usize = 2 * PLACES;
 
-state::decided!(UltraBattle, Change);
+/// The state of a game.
+pub type State = state::State<UltraBattle>;
+/// A modifier of one or more objects over a span of turns.
+pub type Modifier = state::Modifier<Change>;
+/// A pending decision, shared or specific to Ultra Battle.
+pub type Question = question::Question<UltraBattle>;
+/// One option of a question.
+pub type Choice = question::Choice<UltraBattle>;
+/// An answer of a player to a question of a running effect.
+pub type Answer = question::Answer<UltraBattle>;
 
 /// The index of a place for a Fighter: seat A's Battle Zone, then its Reserve Zone, then the same of seat B.
 pub type Place = u8;

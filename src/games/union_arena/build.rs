@@ -63,6 +63,7 @@ impl Building for UnionArena {
             match own {
                 Some(Trait::Keyword(keyword)) => face.keywords.push(keyword),
                 Some(Trait::Raid(bases)) => face.raid.extend(bases),
+                Some(Trait::OpenToRaid(checks)) => face.open_to_raid.push(checks),
                 Some(Trait::SetActive) => face.set_active = Some(face.abilities.len() as u8),
                 Some(Trait::AlsoNamed(names)) => face.also_named.extend(names),
                 None => {}
@@ -81,6 +82,8 @@ impl Building for UnionArena {
             setup.granted.push(ability);
         }
         take_patterns(setup, &mut tables);
+        setup.book.toll = setup.add(triggers::toll());
+        setup.book.less_room = tables.names.less_room;
         setup.book.generates_in_front = tables.names.generates_in_front;
         let names = tables.names.cards;
         setup.book.quoted = quoted(setup, tables.names.quoted, |face, text| names[usize::from(face.name)].contains(text));

@@ -10,10 +10,29 @@ use crate::kernel::seat::Seat;
 use crate::lang::dialect::Never;
 use crate::lang::quantity::Range;
 
-pub use super::leaves::{AbilityOf, Duty, Keyword, Occurrence, Part, Reasons};
+pub use super::leaves::{AbilityOf, Duty, Keyword, Occurrence, Part, Reasons, Timing};
 pub use crate::kernel::code::Side;
 
-code::instructions!(UnionArena);
+/// A source of objects: a query, register or referent.
+pub type Source = code::Source<UnionArena>;
+/// A query: the description of a set of objects.
+pub type Query = code::Query<UnionArena>;
+/// A predicate on one object.
+pub type Check = code::Check<UnionArena>;
+/// A numeric expression, evaluated on use.
+pub type Tally = code::Tally<UnionArena>;
+/// A condition on the game state.
+pub type Ask = code::Ask<UnionArena>;
+/// An event pattern.
+pub type Pattern = code::Pattern<UnionArena>;
+/// The event matched by a pattern.
+pub type Happening = code::Happening<UnionArena>;
+/// An event.
+pub type Event = code::Event<UnionArena>;
+/// An instruction.
+pub type Act = code::Act<UnionArena>;
+/// The destination of moved cards.
+pub type To = code::To<UnionArena>;
 
 /// A bit set of vocabulary words (affinities, colours or triggers), one bit for each word's index.
 pub type Words = u64;
@@ -112,6 +131,17 @@ pub enum Deed {
         onto: Option<Slot>,
         /// True if the required energy must be met.
         with_energy: bool,
+    },
+    /// Activates the abilities of a card with an icon; of those with `as_this`, "this character" is the bearer of the running text.
+    Activate {
+        /// The card, or character.
+        of: Slot,
+        /// Its kind.
+        kind: Kind,
+        /// The icon.
+        timing: Timing,
+        /// True if they speak of the bearer of the running text.
+        as_this: bool,
     },
     /// Deals damage to players (115).
     Damage(Side, Tally),

@@ -65,6 +65,7 @@ impl Explain for UnionArena {
     fn mark_told(mark: &Mark) -> (String, Rules) {
         match mark {
             Mark::Raid(_) => ("this card can be placed on one of these characters, which becomes it".to_owned(), &["A075"]),
+            Mark::OpenToRaid(_) => ("some cards can be placed on this character whatever their Raid names".to_owned(), &["A075"]),
             Mark::AlsoNamed(names) => (format!("this card also has the name {}", joined(names, "and")), &["A030"]),
             Mark::SetActive(_) => ("this card is played set to active".to_owned(), &["A045"]),
             Mark::Keyword(keyword) => keyword_told(*keyword),
@@ -77,6 +78,7 @@ impl Explain for UnionArena {
             Deed::Sideline(_) => &["A143"],
             Deed::Play { .. } => &["A069"],
             Deed::MoveTo { .. } | Deed::Swap { .. } => &["A060"],
+            Deed::Activate { .. } => &["A161"],
             Deed::Raid { .. } => &["A084"],
             Deed::Damage { .. } => &["A115"],
             Deed::PayAp(_) | Deed::ReduceNext { .. } => &["A006"],
@@ -88,6 +90,7 @@ impl Explain for UnionArena {
             Deed::Switch { what, .. } | Deed::Sideline(what) | Deed::Play { what, .. } | Deed::MoveTo { what, .. } => {
                 vec![Told::Target(what)]
             }
+            Deed::Activate { of, .. } => vec![Told::Target(of)],
             Deed::Raid { what, onto: with } | Deed::Swap { what, with } => {
                 std::iter::once(Told::Target(what)).chain(with.as_deref().map(Told::Object)).collect()
             }
@@ -106,9 +109,11 @@ impl Explain for UnionArena {
             Change::StaysResting => basis.add(&["A045", "U6"]),
             Change::Duty(Duty::Attack | Duty::FromEnergyLine) => basis.add(&["A097"]),
             Change::Duty(Duty::Block | Duty::BeBlocked) => basis.add(&["A103"]),
+            Change::Duty(Duty::LessRoom) => basis.add(&["A059"]),
             Change::Duty(Duty::Generate) => basis.add(&["A016"]),
             Change::Duty(Duty::Unreduced) => basis.add(&["A019"]),
-            Change::Ability(_) => basis.add(&["A095"]),
+            Change::Ability(_) | Change::Blank => basis.add(&["A095"]),
+            Change::Lacks(keyword) => basis.add(keyword_told(*keyword).1),
             Change::Keyword(keyword) => basis.add(keyword_told(*keyword).1),
             Change::All(changes) => changes.iter().for_each(|change| Self::change_rules(basis, change)),
         }

@@ -172,7 +172,10 @@ impl Now {
             Change::AlsoNamed(name) => self.also_named = name,
             Change::Duty(duty) => self.duties |= 1 << duty as u8,
             Change::Ability(given) => self.granted |= 1 << given,
-            Change::Blank => self.blank = true,
+            Change::Blank => {
+                self.blank = true;
+                (self.has, self.impact, self.more_impact, self.damage, self.more_damage) = (0, 0, 0, 0, 0);
+            }
             // It is looked up as something is switched to active.
             Change::StaysResting => {}
         }

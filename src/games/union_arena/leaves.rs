@@ -37,7 +37,7 @@ impl Dialect for UnionArena {
             | Deed::Play { what, .. }
             | Deed::MoveTo { what, .. }
             | Deed::Raid { what, .. } => Some(what),
-            Deed::Swap { what, with: None } => Some(what),
+            Deed::Swap { what, with: None } | Deed::Activate { of: what, .. } => Some(what),
             Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive(_) => None,
             Deed::Damage { .. } => None,
         }
@@ -50,7 +50,7 @@ impl Dialect for UnionArena {
             | Deed::Play { what, .. }
             | Deed::MoveTo { what, .. }
             | Deed::Raid { what, .. } => Some(what),
-            Deed::Swap { what, with: None } => Some(what),
+            Deed::Swap { what, with: None } | Deed::Activate { of: what, .. } => Some(what),
             Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive(_) => None,
             Deed::Damage { .. } => None,
         }
@@ -139,6 +139,19 @@ pub enum Keyword {
     NullifyImpact,
 }
 
+/// The icons of abilities that an event triggers (161 to 164).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Timing {
+    /// "\[When Played\]".
+    Played,
+    /// "\[When Attacking\]".
+    Attacking,
+    /// "\[When Blocking\]".
+    Blocking,
+    /// "\[When Sidelined\]".
+    Sidelined,
+}
+
 /// An ability that is no sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Mark {
@@ -148,6 +161,8 @@ pub enum Mark {
     SetActive(Noun),
     /// "This card is also treated as <A>."
     AlsoNamed(Vec<String>),
+    /// "Your <A> cards with \[Raid\] can perform Raid on this character.": cards that can be placed on it, whatever their Raid names (75).
+    OpenToRaid(Node<Group<UnionArena>>),
     /// "\[Raid\] …": the characters that the card can be placed on, by alternatives (75).
     Raid(Vec<Vec<Node<Test>>>),
 }
@@ -361,6 +376,17 @@ pub enum Deed {
         /// The line; `None` is "the other line".
         to: Option<Zone>,
     },
+    /// "activate its \[When Played\] ability": as the event of this icon would trigger it (161).
+    Activate {
+        /// The card whose ability it is.
+        of: Node<Target<UnionArena>>,
+        /// The icon.
+        timing: Timing,
+        /// "this character activates …": true if the abilities speak of the bearer of this text as of their own.
+        as_this: bool,
+        /// "all of its … abilities".
+        all: bool,
+    },
     /// "swap … with …", "swap them": two characters on different lines of one player change places.
     Swap {
         /// The one, or both.
@@ -408,6 +434,8 @@ pub enum Duty {
     Generate,
     /// "is not affected by BP-reducing abilities": nothing lowers its BP.
     Unreduced,
+    /// "the number of cards you can place onto your front line is reduced by one": its player's front line has room for one card less (21).
+    LessRoom,
 }
 
 /// A modifier of a character or a card.
@@ -417,6 +445,10 @@ pub enum Change {
     Bp(i32),
     /// "gains \[Impact (1)\]".
     Keyword(Keyword),
+    /// "loses \[Nullify Impact\]".
+    Lacks(Keyword),
+    /// "loses all base abilities": what is printed on it.
+    Blank,
     /// "gains Green x2 energy generation": so much more energy of a color.
     Generates(String, u8),
     /// "reduce this card's required energy by Green x1".

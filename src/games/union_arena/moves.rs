@@ -2,9 +2,9 @@
 //!
 //! A move with [`Verb::Send`] sidelines what is on the field (143); every other move into a sideline places it there (144).
 
-use super::code::{Event, Kind, Occurrence, Reasons, own, sidelined, switched};
+use super::code::{Duty, Event, Kind, Occurrence, Reasons, own, sidelined, switched};
 use super::leaves::{MoveTime, Phase, UnionArena};
-use super::state::{NONE, PLACES, Place, Stack, State, VACANT, is_front, line, seat_of, zone_of};
+use super::state::{LINE, NONE, PLACES, Place, Stack, State, VACANT, is_front, line, seat_of, zone_of};
 use super::table::Table;
 use super::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -195,7 +195,18 @@ impl Table<'_> {
     /// Returns the first vacant place of a player's line.
     #[must_use]
     pub fn vacant_place(&self, seat: Seat, is_front: bool) -> Option<Place> {
-        self.state.field.vacancy(line(seat, is_front))
+        let full = is_front && self.state.field.front(seat).count() >= self.room_on(seat, Zone::FrontLine);
+        if full { None } else { self.state.field.vacancy(line(seat, is_front)) }
+    }
+
+    /// Returns the number of cards for which a player's line has room: four, unless a text reduces it (21).
+    #[must_use]
+    pub fn room_on(&self, seat: Seat, zone: Zone) -> usize {
+        if zone != Zone::FrontLine || !self.setup.book.less_room {
+            return LINE;
+        }
+        let less = self.state.field.front(seat).filter(|&object| self.now(object).has_duty(Duty::LessRoom)).count();
+        LINE.saturating_sub(less)
     }
 
     /// True if no effect forbids that a character moves to a line, and it is on the other one.
@@ -231,7 +242,7 @@ impl Table<'_> {
         }
         for (_, stack, from) in &stacks[..count] {
             let to_front = zone_of(*from) == Zone::EnergyLine;
-            let place = self.vacant_place(seat_of(*from), to_front).unwrap_or(*from);
+            let place = self.state.field.vacancy(line(seat_of(*from), to_front)).unwrap_or(*from);
             self.state.field.stacks[place as usize] = *stack;
             self.relocate_cards(place);
         }

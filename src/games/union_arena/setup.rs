@@ -30,8 +30,12 @@ pub struct MatchData {
     pub vocabulary: Vocabulary,
     /// The gates of all abilities of the match, as a set of [`Gate`](super::leaves::Gate)s.
     pub gates: u8,
+    /// The program by which a player places a card of the hand into the sideline, as part of a price.
+    pub toll: u16,
     /// True if a text of the match can let characters generate energy on a front line.
     pub generates_in_front: bool,
+    /// True if a text of the match reduces the room of a front line.
+    pub less_room: bool,
     /// True if an effect or a continuous power of the match can take BP away.
     pub loses_bp: bool,
     /// The rulings on points that the rulebook leaves open.
@@ -63,6 +67,8 @@ pub struct CardDef {
     pub generation: u8,
     /// Its trigger, with the program of its effect.
     pub trigger: Option<(Trigger, u16)>,
+    /// The cards that can be placed on it by Raid, whatever theirs names, by alternatives.
+    pub open_to_raid: Vec<Vec<Check>>,
     /// The number of the ability that says that it is played set to active.
     pub set_active: Option<u8>,
     /// Its keywords.
@@ -102,6 +108,7 @@ impl CardDef {
             set_active: None,
             keywords: Vec::new(),
             raid: Vec::new(),
+            open_to_raid: Vec::new(),
             abilities: Vec::new(),
         }
     }

@@ -7,7 +7,7 @@ use crate::kernel::bits::Bits;
 use crate::kernel::board::Location;
 use crate::kernel::pile::{CardId, Pile, Piles};
 use crate::kernel::seat::Seat;
-use crate::kernel::state;
+use crate::kernel::{question, state};
 use crate::lang::zone::ZoneTable;
 use std::ops::Range;
 
@@ -25,7 +25,16 @@ pub const PLACES: usize = 4 * LINE;
 /// The number of a player's AP cards (33).
 pub const AP_CARDS: u8 = 3;
 
-state::decided!(UnionArena, Change);
+/// The state of a game.
+pub type State = state::State<UnionArena>;
+/// A modifier of one or more objects over a span of turns.
+pub type Modifier = state::Modifier<Change>;
+/// A pending decision, shared or specific to Union Arena.
+pub type Question = question::Question<UnionArena>;
+/// One option of a question.
+pub type Choice = question::Choice<UnionArena>;
+/// An answer of a player to a question of a running effect.
+pub type Answer = question::Answer<UnionArena>;
 
 /// The index of a place on a line: seat A's front line, then its energy line, then the same of seat B.
 pub type Place = u8;

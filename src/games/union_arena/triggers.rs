@@ -56,6 +56,13 @@ fn by_color(word: &str, color: u8) -> Option<Vec<Op<UnionArena>>> {
     })
 }
 
+/// Returns the program of a price: "Place one card from your hand into your sideline."
+#[must_use]
+pub fn toll() -> Program<UnionArena> {
+    let ops = vec![choose(Side::Mine, Zone::Hand, Vec::new()), to_pile(Kind::Card, Zone::Sideline, Verb::Discard)];
+    Program { ops, questions: vec!["place one card from your hand into your sideline".to_owned()], cost: 0 }
+}
+
 /// Returns the check of being a character card.
 fn is_character() -> Check {
     Check::Word(Column::Kind, kind(CHARACTER).map_or(0, |kind| 1 << kind as u8))

@@ -85,30 +85,3 @@ impl<L: Leaves> Code for L {
     type Test = Ask<L>;
     type Count = Tally<L>;
 }
-
-/// Declares the names of the shared forms of an instruction set, with the leaves of one game.
-macro_rules! instructions {
-    ($code:ty) => {
-        /// A source of objects: a query, register or referent.
-        pub type Source = $crate::kernel::code::Source<$code>;
-        /// A query: the description of a set of objects.
-        pub type Query = $crate::kernel::code::Query<$code>;
-        /// A predicate on one object.
-        pub type Check = $crate::kernel::code::Check<$code>;
-        /// A numeric expression, evaluated on use.
-        pub type Tally = $crate::kernel::code::Tally<$code>;
-        /// A condition on the game state.
-        pub type Ask = $crate::kernel::code::Ask<$code>;
-        /// An event pattern.
-        pub type Pattern = $crate::kernel::code::Pattern<$code>;
-        /// The event matched by a pattern.
-        pub type Happening = $crate::kernel::code::Happening<$code>;
-        /// An event.
-        pub type Event = $crate::kernel::code::Event<$code>;
-        /// An instruction.
-        pub type Act = $crate::kernel::code::Act<$code>;
-        /// The destination of moved cards.
-        pub type To = $crate::kernel::code::To<$code>;
-    };
-}
-pub(crate) use instructions;

@@ -12,6 +12,7 @@ use crate::kernel::program::Op;
 use crate::kernel::question::{Pickable, Question};
 use crate::kernel::random::Purpose;
 use crate::kernel::seat::Seat;
+use crate::kernel::setup::Price;
 use crate::kernel::table::Table;
 use crate::lang::quantity::Range;
 use crate::lang::reference::Verb;
@@ -34,7 +35,8 @@ impl<R: Looks> Table<'_, R> {
                     pick.fits.as_ref().is_none_or(|fits| !self.answer(fits, &context.trying(pick.into, Bits::one(object))).is_empty());
                 let pays = price.is_none_or(|(to, verb)| self.may_go(object, kind, to, verb));
                 // All of them are taken without a choice.
-                let may_be_picked = pick.number == Number::All || R::may_be_picked(self, object, kind, frame);
+                let may_be_picked = pick.number == Number::All
+                    || R::may_be_picked(self, object, kind, frame) && R::can_pay_for(self, picked.or(Bits::one(object)), kind, frame);
                 goes_along && has_place && pays && may_be_picked
             })
             .collect();
@@ -144,7 +146,7 @@ impl<R: Rules> Table<'_, R> {
             if want == 1 { candidates.filter(|&object| self.leaves_the_rest(pick.into, object)).collect() } else { candidates };
         let open = want.saturating_sub(picked.len());
         if candidates.is_empty() || open == 0 {
-            return self.picked(pick, picked, if up_to { 1 } else { want });
+            return self.paid_for(pick, picked, if up_to { 1 } else { want });
         }
         // A player who searches a deck sees the cards that can be taken from it.
         if matches!(&pick.from, Source::Query(query) if query.place.is_at(ZoneOf::<R>::DECK)) {
@@ -155,7 +157,8 @@ impl<R: Rules> Table<'_, R> {
         }
         // Objects that must differ, or be alike, are picked one at a time, since each pick rules out others.
         let all_there_are = pick.alike.is_some() && !up_to && candidates.len() == open;
-        let most = if pick.is_one_by_one() && !all_there_are { 1 } else { open.min(candidates.len()) };
+        let singly = pick.is_one_by_one() || self.charges_any(pick, candidates);
+        let most = if singly && !all_there_are { 1 } else { open.min(candidates.len()) };
         let least = if up_to { 0 } else { most };
         let pickable = Pickable { from: candidates, min: least as u8, max: most as u8 };
         self.ask_role(pick.who, Question::Pick(pick.from.kind(), pickable))
@@ -214,7 +217,7 @@ impl<R: Rules> Table<'_, R> {
     pub fn answer_pick(&mut self, pick: &Pick<R::Code>, objects: Bits) -> Progress {
         let picked = self.frame().slot(pick.into).or(objects);
         self.leave(pick.into, picked);
-        if pick.is_one_by_one() && !objects.is_empty() {
+        if !objects.is_empty() && (pick.is_one_by_one() || self.charges_any(pick, self.pickable(pick, self.frame(), picked).or(picked))) {
             return self.pick_more(pick);
         }
         let want = match &pick.number {
@@ -222,6 +225,19 @@ impl<R: Rules> Table<'_, R> {
             Number::AtLeast(least) | Number::Between(least, _) | Number::Stacked(least) => *least,
             Number::UpTo(_) | Number::AtRandom(_) | Number::All | Number::Total(..) => 1,
         };
-        self.picked(pick, picked, want)
+        self.paid_for(pick, picked, want)
+    }
+
+    /// Completes a pick by a player, who pays what is charged for the picked objects.
+    fn paid_for(&mut self, pick: &Pick<R::Code>, objects: Bits, want: u32) -> Progress {
+        let picked = self.picked(pick, objects, want);
+        let seat = self.frame().seat(pick.who);
+        if R::pay_for_picked(self, objects, pick.from.kind(), seat) { Progress::Entered } else { picked }
+    }
+
+    /// True if any of these objects is picked only for a price: then one is picked after the other.
+    fn charges_any(&self, pick: &Pick<R::Code>, objects: Bits) -> bool {
+        let kind = pick.from.kind();
+        objects.into_iter().any(|object| R::price_to_pick(self, object, kind, self.frame()) != Price::default())
     }
 }

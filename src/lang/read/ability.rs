@@ -147,7 +147,7 @@ impl<D: Grammar> Reader<'_, D> {
                     (event, self.clause(&parts.need(Shape::clause)?)?)
                 };
                 self.no_exactly(body);
-                let after = parts.maybe(Shape::steps).map(|more| self.steps(&more).map(Box::new)).transpose()?;
+                let after = parts.maybe(Shape::clause).map(|more| self.clause(&more).map(Box::new)).transpose()?;
                 self.limit(&mut parts, head)?;
                 Ok(Power::Replacing { event, then: Box::new(then), after })
             }

@@ -109,7 +109,7 @@ impl<D: Grammar> Reader<'_, D> {
             Some(zone) if zone == D::Zone::HAND => Verb::Put,
             Some(zone) if zone == D::Zone::DECK => Verb::Return,
             Some(_) if verb == Verb::Discard => Verb::Discard,
-            Some(_) if verb == Verb::Attach => D::PLACED,
+            Some(zone) if verb == Verb::Attach => D::placed(zone),
             Some(_) => Verb::Send,
             None => Verb::PutIntoPlay,
         };
@@ -223,7 +223,7 @@ fn past_verb(word: &str) -> Option<Verb> {
         "draw" | "drew" => Verb::Draw,
         "put" | "added" => Verb::Put,
         "return" | "returned" | "shuffle" | "shuffled" => Verb::Return,
-        "send" | "sent" => Verb::Send,
+        "send" | "sent" | "sideline" | "sidelined" => Verb::Send,
         "discard" | "discarded" => Verb::Discard,
         "exile" | "exiled" => Verb::Exile,
         "reveal" | "revealed" => Verb::Reveal,

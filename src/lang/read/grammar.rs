@@ -121,6 +121,11 @@ pub(crate) trait Grammar: Properties {
     /// The verb of cards that are placed where discarded cards lie.
     const PLACED: Verb = Verb::Send;
 
+    /// The verb of cards that are placed into a zone other than a hand and a deck.
+    fn placed(_zone: Self::Zone) -> Verb {
+        Self::PLACED
+    }
+
     /// Finds the shapes of a folded text; `None` if it does not fit.
     fn parse(entry: Entry, text: &str) -> Option<Pairs<'_, Self::Rule>> {
         cardwright_grammar::parse(entry, text)

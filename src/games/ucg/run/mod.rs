@@ -142,12 +142,6 @@ impl Looks for Ucg {
         table.in_force(card)
     }
 
-    /// A power that pays with its own card off the field (10.1.2).
-    fn pays_for_itself(table: &Table<'_>, card: CardId, program: u16) -> bool {
-        let (setup, zone) = (table.setup, table.zone_of(card));
-        setup.book.paid_from.contains(&zone) && setup.programs[usize::from(program)].paid_from() == Some(zone)
-    }
-
     fn is_active(table: &Table<'_>, card: CardId, ability: u8) -> bool {
         table.is_active(card, ability)
     }

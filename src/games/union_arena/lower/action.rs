@@ -2,7 +2,7 @@
 
 use super::Lowerer;
 use crate::games::union_arena::code::{Act, Change as Shift, Deed as Lowered, Kind, Query, Source, Tally, To};
-use crate::games::union_arena::leaves::{Change, Column, Deed, Duty, Mark, UnionArena};
+use crate::games::union_arena::leaves::{Change, Column, Deed, Duty, Mark, Timing, UnionArena};
 use crate::games::union_arena::state::PILES;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::code::Place;
@@ -32,6 +32,7 @@ impl Lowerer<'_> {
             Deed::Sideline(what) => return self.sidelined(what),
             Deed::Play { what, active, onto, or_raid } => return self.played(what, (*active, *onto), *or_raid),
             Deed::Raid { what, onto } => return self.raided(what, onto.as_deref()),
+            Deed::Activate { of, timing, as_this, all: _ } => return self.activated(of, *timing, *as_this),
             Deed::Swap { what, with } => return self.swapped(what, with.as_deref()),
             Deed::SetActive(_) => {
                 self.not_here(span, "this is said of a card on its own: whenever it is played");
@@ -120,6 +121,14 @@ impl Lowerer<'_> {
         Some(())
     }
 
+    /// Lowers the activation of a card's abilities with an icon.
+    fn activated(&mut self, of: &Object, timing: Timing, as_this: bool) -> Option<()> {
+        let taken = self.taken(of, None)?;
+        self.act(Act::Own(Lowered::Activate { of: taken.slot, kind: taken.kind, timing, as_this }));
+        self.mention(None, Source::Slot(taken.slot, taken.kind), taken.plural, of.span);
+        Some(())
+    }
+
     /// Lowers the swap of two characters.
     fn swapped(&mut self, what: &Object, with: Option<&Object>) -> Option<()> {
         let one = self.on_field_slot(what)?;
@@ -165,6 +174,8 @@ impl Lowerer<'_> {
             }
             Change::Bp(by) => Some(vec![Shift::Bp(*by)]),
             Change::Keyword(keyword) => Some(vec![Shift::Keyword(*keyword)]),
+            Change::Lacks(keyword) => Some(vec![Shift::Lacks(*keyword)]),
+            Change::Blank => Some(vec![Shift::Blank]),
             Change::Generates(color, amount) => {
                 let colors = self.color(color, span)?;
                 Some(vec![Shift::Generates(colors, self.less(*amount, span)?)])
@@ -176,6 +187,7 @@ impl Lowerer<'_> {
             Change::LessAp(amount) => Some(vec![Shift::ApCost(-self.less(*amount, span)?)]),
             Change::StaysResting => Some(vec![Shift::StaysResting]),
             Change::Duty(duty) => {
+                self.tables.names.less_room |= *duty == Duty::LessRoom;
                 self.tables.names.generates_in_front |= *duty == Duty::Generate;
                 Some(vec![Shift::Duty(*duty)])
             }

@@ -12,9 +12,15 @@ use crate::compile::building::name_number;
 use crate::compile::language::Language;
 use crate::compile::lower;
 use crate::compile::lower::number_of;
+use crate::kernel::setup::Price;
+use crate::lang::action::{Action, Destination};
+use crate::lang::amount::Amount;
 use crate::lang::dialect::Never;
+use crate::lang::event::{Event, EventKind};
+use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Verb};
-use crate::lang::{Ability, Power, Span, Target};
+use crate::lang::selector::Place;
+use crate::lang::{Ability, Clause, Power, Span, Target};
 
 /// The lowerer of one ability.
 pub type Lowerer<'a> = lower::Lowerer<'a, UnionArena>;
@@ -34,6 +40,8 @@ pub struct Names {
     pub reads: u8,
     /// True if a text lets characters generate energy on a front line.
     pub generates_in_front: bool,
+    /// True if a text reduces the room of a front line.
+    pub less_room: bool,
 }
 
 /// A statement about the card that is no power.
@@ -47,6 +55,8 @@ pub enum Trait {
     AlsoNamed(Vec<u16>),
     /// The characters that it can be placed on by Raid, by alternatives (75).
     Raid(Vec<Vec<Check>>),
+    /// The cards that can be placed on it by Raid, whatever theirs names.
+    OpenToRaid(Vec<Check>),
 }
 
 impl Language for UnionArena {
@@ -68,6 +78,7 @@ impl Language for UnionArena {
             Power::Mark(Mark::AlsoNamed(names)) => {
                 Some(Trait::AlsoNamed(names.iter().map(|name| name_number(&mut lowerer.tables.names.cards, name)).collect()))
             }
+            Power::Mark(Mark::OpenToRaid(group)) => lowerer.checks(&group.tests).map(Trait::OpenToRaid),
             Power::Mark(Mark::Raid(bases)) => Some(Trait::Raid(bases.iter().filter_map(|tests| lowerer.checks(tests)).collect())),
             Power::Continuous(_) | Power::Triggered { .. } | Power::Payment { .. } | Power::Replacing { .. } | Power::DeckLimit(_) => None,
         }
@@ -211,6 +222,26 @@ impl Language for UnionArena {
     /// True of every change: one that says no end has none, and lasts for as long as its object stays where it is (U25).
     fn stays(_: &Target<Self>, _: &Change) -> bool {
         true
+    }
+
+    const CAN_GIVE_PAYMENTS: bool = true;
+
+    fn is_charged(event: &Event<Self>) -> bool {
+        event.kind == EventKind::Own(Occurrence::Chosen)
+    }
+
+    fn price(cost: &Clause<Self>) -> Option<Price> {
+        let Clause::Do(action) = cost else { return None };
+        match &action.is {
+            Action::Own(Deed::PayAp(Amount::Number(ap))) => Some(Price { points: u8::try_from(*ap).ok()?, cards: 0 }),
+            Action::Move { what, to: Destination::Zone(Zone::Sideline) } => {
+                let Target::Select(selector) = &what.is else { return None };
+                let Quantity::Exactly(cards) = selector.quantity else { return None };
+                let any = selector.group.place == Place::Zone(Zone::Hand) && selector.group.tests.is_empty();
+                any.then_some(Price { points: 0, cards })
+            }
+            _ => None,
+        }
     }
 
     fn is_sort_of(asked: &Occurrence, told: &Occurrence) -> bool {

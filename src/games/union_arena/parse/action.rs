@@ -2,7 +2,7 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::union_arena::leaves::{Change, Deed, Duty, OwnTest, Part, Test, UnionArena};
+use crate::games::union_arena::leaves::{Change, Deed, Duty, OwnTest, Part, Test, Timing, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::Amount;
@@ -37,6 +37,10 @@ impl Reader<'_> {
             let event = self.node(Event::of(EventKind::Played(None), this), pair);
             return Ok(Action::Forbid { event, who: None, duration: None });
         }
+        if pair.as_rule() == Rule::room_less {
+            let what = self.node(Target::This(Noun::Character), pair);
+            return Ok(Action::Modify { what, change: Change::Duty(Duty::LessRoom), per: None, duration: None });
+        }
         if pair.as_rule() == Rule::must_be_blocked {
             let what = self.node(Target::This(Noun::Character), pair);
             let duration = self.duration(&mut parts);
@@ -60,6 +64,7 @@ impl Reader<'_> {
             return Ok(Action::Modify { what, change, per: None, duration: self.duration(&mut parts) });
         }
         Ok(Action::Own(match pair.as_rule() {
+            Rule::activate => self.activates(parts, pair)?,
             Rule::set_active => Deed::SetActive(set_active(pair.as_str())),
             Rule::reduce_next => {
                 let home = Home { bare: true, ..Home::zone(Owner::Yours, Zone::Hand) };
@@ -134,6 +139,26 @@ impl Reader<'_> {
         }))
     }
 
+    /// "activate its [When Played] ability", "this character activates all of that card's [When Played] abilities".
+    fn activates(&self, mut parts: Parts<'_>, pair: &Pair<'_>) -> Read<Deed> {
+        let as_this = parts.has(Shape::this);
+        let all = parts.has(Rule::all_of_its);
+        let of = match parts.maybe(Shape::its) {
+            Some(its) => self.node(self.whose_is(&its, pair).is, &its),
+            None => self.single(&parts.need(Shape::single)?)?,
+        };
+        let timing = match parts.need(Rule::timing)?.as_str() {
+            "When Attacking" => Timing::Attacking,
+            "When Blocking" => Timing::Blocking,
+            "When Sidelined" => Timing::Sidelined,
+            _ => Timing::Played,
+        };
+        if all != pair.as_str().ends_with("ies") {
+            return self.gap(pair);
+        }
+        Ok(Deed::Activate { of, timing, as_this, all })
+    }
+
     /// Takes the second object of a verb, if it is next.
     fn other(&self, parts: &mut Parts<'_>) -> Read<Option<Box<Node<Target<UnionArena>>>>> {
         parts.maybe(Shape::single).map(|single| self.single(&single).map(Box::new)).transpose()
@@ -197,6 +222,8 @@ impl Reader<'_> {
                 Rule::duty_generate => Duty::Generate,
                 _ => return self.gap(pair),
             })),
+            Rule::loses_all => Ok(Change::Blank),
+            Rule::loses_word => Ok(Change::Lacks(self.keyword_own(&parts.need(Rule::keyword_own)?)?)),
             Rule::loses_stat => Ok(Change::Bp(signed(self.number(&parts.need(Shape::number)?), true))),
             _ => self.gap(pair),
         }

@@ -26,6 +26,10 @@ impl Reader<'_> {
             let this = self.node(UnionArena::this(this.as_str()), &this);
             return Ok(Event::of(EventKind::Own(Occurrence::AttackOver), this));
         }
+        if let Some(attack) = parts.maybe(Rule::an_attack) {
+            let who = self.any_one(&self.parts(&attack).need(Shape::single)?)?;
+            return Ok(Event::of(EventKind::Own(Occurrence::AttackOver), who));
+        }
         if parts.has(Rule::the_battle) {
             return Ok(Event::any(EventKind::Own(Occurrence::BattleOver)));
         }
@@ -84,6 +88,9 @@ impl Reader<'_> {
         if said.as_rule() == Rule::ability_each {
             let sorts = parts.rest().map(|sort| sort_of(sort.as_str())).collect();
             return Ok(Some(Cause { tests: vec![self.node(Test::Own(OwnTest::Runs(sorts)), &said)], ..Cause::of(Owner::Anyones) }));
+        }
+        if said.as_rule() == Rule::this_ability {
+            return Ok(Some(Cause { tests: vec![self.node(Test::This, &said)], ..Cause::of(Owner::Yours) }));
         }
         if said.as_rule() == Rule::abilities_on {
             let sorts = parts.rest().map(|sort| sort_of(sort.as_str())).collect();
@@ -277,6 +284,7 @@ impl Reader<'_> {
                 Rule::is_moved => self.moves_where(&self.parts(said).next()?)?,
                 Rule::is_sidelined => EventKind::Own(self.sidelined(&self.parts(said).next()?)),
                 Rule::is_removed => EventKind::LeavesPlay,
+                Rule::is_raided => EventKind::LevelsUp,
                 Rule::is_switched => {
                     let rests = pair.as_str().ends_with("resting");
                     let kind = EventKind::Own(if rests { Occurrence::Rested } else { Occurrence::Activated });

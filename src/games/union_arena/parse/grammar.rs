@@ -4,7 +4,7 @@ use super::event::{used, used_from};
 use super::settle::settle;
 use super::{Pair, Parts, Reader};
 use crate::games::union_arena::language::PHRASEBOOK;
-use crate::games::union_arena::leaves::{Change, Column, Deed, Gate, Mark, Test, UnionArena};
+use crate::games::union_arena::leaves::{Change, Column, Deed, Gate, Mark, OwnTest, Test, UnionArena};
 use crate::games::union_arena::words::Words;
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::Ability;
@@ -22,6 +22,7 @@ use crate::lang::read::{Spellings, Usage};
 use crate::lang::reference::{Noun, Reference, Verb};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 pub(super) use cardwright_grammar::union_arena::Rule;
 use std::sync::OnceLock;
 
@@ -36,6 +37,11 @@ impl Grammar for UnionArena {
 
     /// Placing into a sideline is no sidelining (143).
     const PLACED: Verb = Verb::Discard;
+
+    /// Cards are placed into a sideline, or removed.
+    fn placed(zone: Zone) -> Verb {
+        if zone == Zone::RemovalArea { Verb::Exile } else { Self::PLACED }
+    }
 
     const IN_PLAY: Option<Zone> = Some(Zone::Field);
 
@@ -169,8 +175,10 @@ impl Grammar for UnionArena {
         reader.thing_has(pair)
     }
 
-    fn own_about(reader: &Reader<'_>, _: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Condition<Self>> {
-        reader.gap(pair)
+    /// "this character's BP is less than its base BP".
+    fn own_about(reader: &Reader<'_>, what: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Condition<Self>> {
+        let more = reader.parts(pair).has(Shape::greater);
+        Ok(Condition::Is { what, tests: vec![reader.node(Test::Own(OwnTest::AboveBase(more)), pair)] })
     }
 
     fn own_cause(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Option<Cause<Self>>> {
@@ -232,8 +240,10 @@ impl Grammar for UnionArena {
         reader.predicate(pair)
     }
 
+    /// "performing Raid on this character".
     fn own_event(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Event<Self>> {
-        reader.gap(pair)
+        let this = reader.parts(pair).need(Shape::this)?;
+        Ok(Event::of(EventKind::LevelsUp, reader.node(Self::this(this.as_str()), &this)))
     }
 
     fn own_event_verb(reader: &Reader<'_>, subject: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Event<Self>> {

@@ -13,8 +13,10 @@ use crate::lang::event::{Event, EventKind, Trigger};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::grammar::Icon;
 use crate::lang::read::reader::Read;
+use crate::lang::read::selector::Home;
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
+use cardwright_grammar::Shape;
 
 /// The places of gates, by their words.
 pub(in crate::games::union_arena) const GATES: [(Gate, &str); 3] =
@@ -84,6 +86,9 @@ impl Reader<'_> {
             let names: Read<Vec<String>> =
                 parts.rest().filter(|part| part.as_rule() == Rule::angle_name).map(|name| self.angle_name(&name)).collect();
             return Ok(Mark::AlsoNamed(names?));
+        }
+        if pair.as_rule() == Rule::raid_open {
+            return Ok(Mark::OpenToRaid(self.group(&parts.need(Shape::group)?, Home::zone(Owner::Yours, Zone::Hand))?));
         }
         let mut bases = Vec::new();
         for base in parts.rest() {

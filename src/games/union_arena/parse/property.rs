@@ -75,6 +75,7 @@ impl Reader<'_> {
                 let each = inner.rest().map(|each| Ok(vec![self.thing_has(&each)?])).collect::<Read<Vec<_>>>()?;
                 Test::AnyOf(each)
             }
+            Rule::did_that if inner.has(Rule::has_not_done) => Test::Happened(Box::new(self.happened_to_it(inner, part)?)).denied(),
             Rule::did_that | Rule::did_post => Test::Happened(Box::new(self.happened_to_it(inner, part)?)),
             Rule::fulfilled => Test::Own(OwnTest::Fulfilled),
             Rule::no_affinity => Test::within(Column::Affinity, Range::exactly(0)),
@@ -126,6 +127,9 @@ impl Reader<'_> {
 
     /// "has been chosen by one of your abilities this turn": an event of which the object itself was the subject.
     fn happened_to_it(&self, mut parts: Parts<'_>, pair: &Pair<'_>) -> Read<Node<Event<UnionArena>>> {
+        if parts.has(Rule::has_not_done) {
+            return self.gap(pair);
+        }
         let said = parts.next()?;
         let subject = one(self.node((), pair).span);
         let event = match said.as_rule() {

@@ -110,6 +110,7 @@ fn holds(clause: &Clause<UnionArena>) -> bool {
         },
         Clause::Under(Operator::If(_) | Operator::While(_) | Operator::ForEach(_), inner) => holds(&inner.is),
         Clause::Steps(steps) => steps.iter().all(|step| holds(&step.clause.is)),
+        Clause::Under(Operator::Unless { .. }, inner) => holds(&inner.is),
         Clause::Instead { usual, then, .. } => holds(&usual.is) && holds(&then.is),
         Clause::Under(..) | Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) | Clause::Repeat { .. } | Clause::Keyword(_) => {
             false

@@ -2,7 +2,7 @@
 
 use super::Printer;
 use super::icon::keyword;
-use crate::games::union_arena::leaves::{Change, Deed, Duty, Fact, Phase, UnionArena};
+use crate::games::union_arena::leaves::{Change, Deed, Duty, Fact, Phase, Timing, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::action::{Destination, Order};
 use crate::lang::amount::Amount;
@@ -38,6 +38,11 @@ impl Printer<'_> {
             }
             Deed::MoveTo { what, to } => {
                 format!("{} {} to the {}", self.verb("move"), self.target(what), to.map_or("other line", |to| to.row().word))
+            }
+            Deed::Activate { of, timing, as_this, all } => {
+                let verb = if *as_this { "this character activates".to_owned() } else { self.verb("activate") };
+                let (all, abilities) = if *all { ("all of ", "abilities") } else { ("", "ability") };
+                format!("{verb} {all}{} [{}] {abilities}", self.whose(of), timing_words(*timing))
             }
             Deed::Swap { what, with } => {
                 let with = with.as_ref().map_or_else(String::new, |with| format!(" with {}", self.target(with)));
@@ -127,9 +132,16 @@ impl Printer<'_> {
             Change::LessAp(amount) => {
                 return format!("{} this card's AP cost by {} while in your hand", self.verb("reduce"), number(u32::from(*amount)));
             }
+            Change::Blank => return format!("{subject} {} all base abilities{long}", if several { "lose" } else { "loses" }),
+            Change::Lacks(word) => {
+                return format!("{subject} {} {}{long}", if several { "lose" } else { "loses" }, keyword(*word));
+            }
             Change::StaysResting => {
                 let they = if several { "they" } else { "it" };
                 return format!("{subject} will remain set to resting the next time {they} would be switched to active{long}");
+            }
+            Change::Duty(Duty::LessRoom) => {
+                return format!("the number of cards you can place onto your front line is reduced by one{long}");
             }
             Change::Duty(Duty::BeBlocked) => return format!("your opponent must block this character's attacks if able{long}"),
             Change::Duty(duty) => duty_words(*duty, several).to_owned(),
@@ -147,6 +159,7 @@ impl Printer<'_> {
             Change::Generates(color, amount) => format!("{color} x{amount} energy generation"),
             Change::Ability(ability) => format!("«{}»", print_ability(ability, self.words).trim_end_matches('.')),
             Change::LessEnergy(..) | Change::LessAp(_) | Change::StaysResting | Change::Duty(_) => String::new(),
+            Change::Lacks(_) | Change::Blank => String::new(),
             Change::All(changes) => changes.iter().map(|change| self.gift(change)).collect::<Vec<_>>().join(" and "),
         }
     }
@@ -210,10 +223,21 @@ pub(in crate::games::union_arena) fn duty_words(duty: Duty, several: bool) -> &'
         Duty::Attack | Duty::BeBlocked => "must attack if able",
         Duty::Block => "must block your opponent's attacks if able",
         Duty::FromEnergyLine => "can attack from the energy line",
+        Duty::LessRoom => "takes the room of two on the front line",
         Duty::Unreduced if several => "are not affected by BP-reducing abilities",
         Duty::Unreduced => "is not affected by BP-reducing abilities",
         Duty::Generate if several => "generate energy even if they are on the front line",
         Duty::Generate => "generates energy even if it is on the front line",
+    }
+}
+
+/// The words of an icon.
+pub(in crate::games::union_arena) fn timing_words(timing: Timing) -> &'static str {
+    match timing {
+        Timing::Played => "When Played",
+        Timing::Attacking => "When Attacking",
+        Timing::Blocking => "When Blocking",
+        Timing::Sidelined => "When Sidelined",
     }
 }
 

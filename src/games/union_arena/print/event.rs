@@ -6,7 +6,7 @@ use crate::games::union_arena::print::action::phase_words;
 use crate::lang::event::Event;
 use crate::lang::print::event::Tense;
 use crate::lang::print::joined;
-use crate::lang::selector::Who;
+use crate::lang::selector::{Target, Who};
 
 impl Printer<'_> {
     /// Prints an event of this game with its participants.
@@ -27,6 +27,9 @@ impl Printer<'_> {
             Occurrence::WinsAttack => self.does(subject, tense, ["attacks and wins", "attacked and won", "attack and win"]) + " a battle",
             Occurrence::LosesAttack => {
                 self.does(subject, tense, ["attacks and loses", "attacked and lost", "attack and lose"]) + " a battle"
+            }
+            Occurrence::AttackOver if !matches!(subject.map(|subject| &subject.is), Some(Target::This(_))) => {
+                format!("the end of an attack by {}", subject.map_or_else(String::new, |by| self.event_subject(by, Tense::Present)))
             }
             Occurrence::AttackOver => {
                 format!("the end of {} attack", subject.map_or_else(String::new, |subject| self.whose(subject)))

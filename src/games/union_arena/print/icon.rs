@@ -11,6 +11,7 @@ use crate::lang::amount::Amount;
 use crate::lang::clause::{Clause, Effect};
 use crate::lang::condition::Condition;
 use crate::lang::event::{EventKind, Trigger};
+use crate::lang::print::selector::Form;
 use crate::lang::print::{Tense, joined, number, said_of_all};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::Noun;
@@ -46,6 +47,10 @@ impl Printer<'_> {
             Power::Mark(Mark::SetActive(noun)) if condition.is_some() => {
                 let asked = condition.as_ref().map_or_else(String::new, |condition| self.condition(condition));
                 return Some(format!("If {asked}, {}.", set_active(*noun)));
+            }
+            Power::Mark(Mark::OpenToRaid(group)) => {
+                let cards = self.group(group, Form { plural: true, place: false, ..Form::plain() });
+                return Some(format!("Your {cards} can perform Raid on this character."));
             }
             Power::Mark(_) | Power::DeckLimit(_) => return None,
         };
@@ -191,6 +196,8 @@ pub(super) fn mark(mark: &Mark) -> String {
             let said = set_active(*noun);
             format!("P{}.", &said[1..])
         }
+        // It is printed with its description.
+        Mark::OpenToRaid(_) => String::new(),
         Mark::AlsoNamed(names) => {
             let names: Vec<String> = names.iter().map(|name| format!("<{name}>")).collect();
             format!("This card is also treated as {}.", joined(&names, "and"))

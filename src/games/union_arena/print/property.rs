@@ -6,7 +6,7 @@ use super::icon::keyword;
 use super::noun::is_of_properties;
 use crate::games::union_arena::leaves::{AbilityOf, Column, OwnTest, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
-use crate::lang::event::Cause;
+use crate::lang::event::{Cause, EventKind};
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Speech, Thing};
 use crate::lang::print::with_article;
@@ -20,6 +20,7 @@ impl Printer<'_> {
     /// A property, or the lack of it, after a noun in words of its own.
     pub(super) fn own_post(&self, test: &Test, denied: bool) -> Option<String> {
         match test {
+            Test::Happened(event) if denied && event.kind == EventKind::Attacks => Some(" that has not attacked this turn".to_owned()),
             Test::Word(Column::Name, names) if denied => {
                 let names: Vec<String> = names.iter().map(|name| format!("<{name}>")).collect();
                 Some(format!(" other than {}", crate::lang::print::joined(&names, "and")))
@@ -60,6 +61,7 @@ impl Printer<'_> {
         };
         let here = |test: &Node<Test>| test.is == Test::Own(OwnTest::In(Zone::Field));
         match by.tests.as_slice() {
+            [Node { is: Test::This, .. }] => " by this ability".to_owned(),
             [] if owner.is_empty() => of_all.to_owned(),
             [] => format!("{of_all} {owner} abilities"),
             [Node { is: Test::Own(OwnTest::Runs(sorts)), .. }] if !owner.is_empty() => {

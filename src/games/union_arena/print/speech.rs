@@ -50,7 +50,7 @@ impl Speech for UnionArena {
     const JOINS_WITH: bool = true;
     const LINES: bool = true;
     const THIS_TURN: &'static str = " until the end of the turn";
-    const LEVELS_UP: [&'static str; 3] = ["is Raided on", "was Raided on", "be Raided on"];
+    const LEVELS_UP: [&'static str; 3] = ["is Raided", "was Raided", "be Raided"];
 
     const LEAVES_PLAY: [&'static str; 4] = ["leaves the field", "left the field", "be removed from the field", "leave the field"];
 

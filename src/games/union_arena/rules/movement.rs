@@ -2,7 +2,7 @@
 
 use crate::games::union_arena::code::{Keyword, Kind, Occurrence, own_of};
 use crate::games::union_arena::leaves::Phase;
-use crate::games::union_arena::state::{LINE, NONE, OwnQuestion, Question, zone_of};
+use crate::games::union_arena::state::{NONE, OwnQuestion, Question, zone_of};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -57,7 +57,8 @@ impl Table<'_> {
         let field = &self.state.field;
         let coming = field.moving.filter(|&object| field.place_of(object).is_some_and(|place| zone_of(place) != zone)).count();
         let coming = coming + usize::from(field.playing.card != NONE && (zone == Zone::FrontLine) == field.playing.front);
-        (self.room_makers(seat, zone).len() as usize + coming).saturating_sub(LINE) as u8
+        let staying = self.room_makers(seat, zone).len() as usize;
+        if coming == 0 { 0 } else { (staying + coming).saturating_sub(self.room_on(seat, zone)) as u8 }
     }
 
     /// Makes room on a player's lines for what is moving or being played: asks which cards a full line gives up, then places them into the removal area, which

@@ -4,7 +4,7 @@ use crate::games::union_arena::code::{Event, Happening};
 use crate::games::union_arena::leaves::Kind;
 use crate::games::union_arena::moves::Arrival;
 use crate::games::union_arena::setup::{Power, Static};
-use crate::games::union_arena::state::{AttackStep, NO_PLAYING, OwnChoice, Playing, State, energy, front, zone_of};
+use crate::games::union_arena::state::{AttackStep, NO_PLAYING, OwnChoice, Playing, State, energy, front, line, zone_of};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -104,7 +104,7 @@ impl Table<'_> {
 
     /// Puts a card onto a line of its owner that has room, and announces that it is played. Returns whether it was.
     pub fn play_card(&mut self, card: CardId, is_front: bool, active: bool) -> bool {
-        let Some(place) = self.vacant_place(State::owner(card), is_front) else { return false };
+        let Some(place) = self.state.field.vacancy(line(State::owner(card), is_front)) else { return false };
         let played = self.move_card(card, Arrival::Place(place, active), Verb::PutIntoPlay);
         if played {
             self.happens(Event::Played(State::owner(card), card, Some(zone_of(place))));

@@ -19,7 +19,11 @@ impl Table<'_> {
         let bases = if raid.is_empty() { Bits::EMPTY } else { self.at_spot(Zone::Field, seat) };
         bases.filter(move |&base| {
             let context = Context::of(card, None, seat);
-            let fits = || raid.iter().any(|checks| self.fits_all(checks, base, Kind::Character, &context));
+            let open = &self.setup.card_def(base).open_to_raid;
+            let fits = || {
+                raid.iter().any(|checks| self.fits_all(checks, base, Kind::Character, &context))
+                    || !self.is_blank(base) && open.iter().any(|checks| self.fits_all(checks, card, Kind::Card, &context))
+            };
             self.is_character(base) && !self.setup.card_def(base).has_raid() && fits() && self.may_raid(card, base)
         })
     }

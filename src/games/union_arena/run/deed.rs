@@ -1,10 +1,13 @@
 //! The execution of Union Arena-specific instructions.
 
-use crate::games::union_arena::code::{Deed, Kind};
-use crate::games::union_arena::state::{AP_CARDS, Answer, LINE, Pickable, Question, State, line, zone_of};
+use crate::games::union_arena::code::{Deed, Happening, Kind, Occurrence, Timing};
+use crate::games::union_arena::setup::{Ability, Power};
+use crate::games::union_arena::state::{AP_CARDS, Answer, Pickable, Question, State, zone_of};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::bits::Bits;
+use crate::kernel::context::Context;
+use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
@@ -42,6 +45,7 @@ impl Table<'_> {
             }
             Deed::Play { what, onto, active } => self.play_by_effect(*what, *onto, *active),
             Deed::Raid { what, onto, with_energy } => self.raid_by_effect(*what, *onto, *with_energy),
+            Deed::Activate { of, kind, timing, as_this } => self.activate(*of, *kind, *timing, *as_this),
             Deed::Damage(side, amount) => {
                 let amount = u8::try_from(self.counted(amount)).unwrap_or(u8::MAX);
                 for seat in self.seats_of(*side) {
@@ -61,8 +65,44 @@ impl Table<'_> {
                 let all = self.seen(what).len();
                 self.finish_move_by_effect(answer, all)
             }
-            Deed::Switch(..) | Deed::Swap(..) | Deed::PayAp(_) | Deed::ReadyAp(_) | Deed::Damage(..) => Progress::whole(false),
+            Deed::Switch(..) | Deed::Swap(..) | Deed::PayAp(_) | Deed::ReadyAp(_) | Deed::Damage(..) | Deed::Activate { .. } => {
+                Progress::whole(false)
+            }
         }
+    }
+
+    /// Begins the effects of the abilities of a card with an icon, in printed order, as parts of the running one.
+    fn activate(&mut self, of: Slot, kind: Kind, timing: Timing, as_this: bool) -> Progress {
+        let Some(card) = self.frame().slot(of).first() else { return Progress::whole(false) };
+        let (source, bearer, controller) = (self.frame().source, self.frame().this, self.frame().controller);
+        let this = if as_this { (source, bearer) } else { (card, self.state.bearer(card)) };
+        let mut last = true;
+        for ability in (0..self.setup.card_def(card).abilities.len() as u8).rev() {
+            if let Some(program) = self.activated_by(card, kind, (ability, timing)) {
+                self.begin_effect(program, this.0, this.1, controller);
+                // Each of them runs before the one begun before it; the first of all is what this instruction does.
+                if let Some(frame) = self.state.frames.last_mut() {
+                    frame.between = !last;
+                    frame.slots[usize::from(ABOUT)] = Bits::one(this.1.unwrap_or(this.0));
+                }
+                last = false;
+            }
+        }
+        if last { Progress::whole(false) } else { Progress::Entered }
+    }
+
+    /// Returns the program of an ability that has an icon, and could be triggered where its card is.
+    pub(super) fn activated_by(&self, card: CardId, kind: Kind, (ability, timing): (u8, Timing)) -> Option<u16> {
+        let Ability { head, power: Power::Triggered { pattern, program, .. }, .. } = self.setup.ability(card, ability) else { return None };
+        let of_icon = match (&pattern.event, timing) {
+            (Happening::Played(None), Timing::Played) | (Happening::Attacks, Timing::Attacking) => true,
+            (Happening::Own(Occurrence::Blocks, _), Timing::Blocking) => true,
+            (Happening::Own(Occurrence::Sidelined, None), Timing::Sidelined) => true,
+            (_, _) => false,
+        };
+        let active = if kind == Kind::Character { self.is_in_effect(card, ability) } else { head.gate == 0 };
+        let context = Context::of(card, self.state.bearer(card), State::owner(card));
+        (of_icon && pattern.is_of_this() && active && self.acts(head, &context)).then_some(*program)
     }
 
     /// Moves characters to the other line, after their player has picked what a full line gives up (60).
@@ -82,7 +122,7 @@ impl Table<'_> {
         let (seat, to_front) = (State::owner(mover), zone_of(place) == Zone::EnergyLine);
         let zone = if to_front { Zone::FrontLine } else { Zone::EnergyLine };
         let staying = self.room_makers(seat, zone).len() as usize;
-        let excess = (staying + self.state.field.moving.len() as usize).saturating_sub(line(seat, to_front).len().min(LINE));
+        let excess = (staying + self.state.field.moving.len() as usize).saturating_sub(self.room_on(seat, zone));
         (excess > 0).then_some((seat, zone, excess as u8))
     }
 

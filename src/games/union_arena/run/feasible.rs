@@ -36,6 +36,14 @@ impl Table<'_> {
                 let can = |card: CardId| !self.bases_for(card, among, *with_energy).is_empty();
                 Feasible::whole(trial.assumes(*what) && cards.is_empty() || cards.into_iter().any(can))
             }
+            Deed::Activate { of, kind, timing, .. } => {
+                let cards = trial.frame.slot(*of);
+                let can = |card: CardId| {
+                    let abilities = 0..self.setup.card_def(card).abilities.len() as u8;
+                    abilities.into_iter().any(|ability| self.activated_by(card, *kind, (ability, *timing)).is_some())
+                };
+                Feasible::whole(trial.assumes(*of) && cards.is_empty() || cards.into_iter().any(can))
+            }
             Deed::Damage(_, amount) => Feasible::whole(self.tally(amount, &context) > 0),
         }
     }

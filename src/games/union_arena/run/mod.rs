@@ -19,6 +19,7 @@ use crate::kernel::interpreter::{Feasible, Progress, Trial};
 use crate::kernel::parts::{ActiveSources, Effects, Looks};
 use crate::kernel::pile::{CardId, Pile};
 use crate::kernel::seat::Seat;
+use crate::kernel::setup::Price;
 use crate::kernel::turn::alternating;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
@@ -113,6 +114,21 @@ impl Looks for UnionArena {
         !theirs || table.forbids_nothing() || !table.is_forbidden(own(Occurrence::Chosen, object))
     }
 
+    fn price_to_pick(table: &Table<'_>, object: u8, kind: Kind, frame: &Frame) -> Price {
+        let theirs = kind == Kind::Character && State::owner(object) != frame.controller;
+        if theirs { table.price_of_event(own(Occurrence::Chosen, object)) } else { Price::default() }
+    }
+
+    fn can_pay_for(table: &Table<'_>, objects: Bits, kind: Kind, frame: &Frame) -> bool {
+        if kind != Kind::Character || table.forbids_nothing() {
+            return true;
+        }
+        let each = objects.into_iter().map(|object| Self::price_to_pick(table, object, kind, frame));
+        let Price { points, cards } = each.fold(Price::default(), Price::and);
+        let hand = table.state.field.pile(frame.controller, Zone::Hand).len();
+        table.can_pay_ap(frame.controller, points) && hand >= usize::from(cards)
+    }
+
     fn in_force(table: &Table<'_>, card: CardId) -> bool {
         table.is_in_force(card)
     }
@@ -166,6 +182,24 @@ impl Effects for UnionArena {
 
     fn put(table: &mut Table<'_>, card: CardId, pile: Zone, end: End, verb: Verb, kind: Kind) -> bool {
         Self::put_to(table, card, pile, end, verb, kind)
+    }
+
+    fn pay_for_picked(table: &mut Table<'_>, objects: Bits, kind: Kind, seat: Seat) -> bool {
+        if kind != Kind::Character || table.forbids_nothing() {
+            return false;
+        }
+        let each = objects.into_iter().map(|object| Self::price_to_pick(table, object, kind, table.frame()));
+        let Price { points, cards } = each.fold(Price::default(), Price::and);
+        table.pay_ap(seat, points);
+        let (program, source) = (table.setup.book.toll, table.frame().source);
+        for nth in 0..cards {
+            table.begin_effect(program, source, None, seat);
+            // Each of them runs before the one begun before it; the first of all belongs to the pick.
+            if let Some(frame) = table.state.frames.last_mut() {
+                frame.between = nth > 0;
+            }
+        }
+        cards > 0
     }
 
     fn chosen(table: &mut Table<'_>, objects: Bits) {
