@@ -164,6 +164,12 @@ impl<G: Language> Lowerer<'_, G> {
                 if let Some(pattern) = self.said_of_whom(*who, |lowerer| lowerer.always_forbidden(event)) {
                     statics.push(Static { condition: Ask::all(conditions), does: StaticDoes::Forbid(pattern) });
                 }
+                // "This character cannot …, and it cannot …".
+                if let Some(this) = event.subject.as_ref().filter(|subject| matches!(subject.is, Target::This(_)))
+                    && let Some(source) = self.source(this)
+                {
+                    self.mention(None, source, false, this.span);
+                }
             }
             Action::DoesNotStack => {
                 for each in statics {

@@ -204,6 +204,12 @@ pub fn own_of(event: Occurrence, player: Seat, number: u8) -> Event {
     Event::Own(event, Participants { player: Some(player), number: number.into(), ..Participants::NOBODY }, 0)
 }
 
+/// Returns the event that a player activates the trigger of a card.
+#[must_use]
+pub fn triggers(player: Seat, card: CardId) -> Event {
+    Event::Own(Occurrence::Triggers, Participants { player: Some(player), ..Participants::of(card) }, 0)
+}
+
 /// Returns the event that a character blocks another.
 #[must_use]
 pub fn blocks(blocker: CardId, attacker: CardId) -> Event {

@@ -357,7 +357,8 @@ pub(super) fn governed(text: &str) -> usize {
         .filter(|end| text[end + 1..].starts_with(|next: char| next.is_ascii_lowercase()) || text[end + 1..].is_empty());
     let head = head.map_or(0, |end| end + 1);
     let head = head + if text[head..].starts_with("then, ") { "then, ".len() } else { 0 };
-    if !text[head..].starts_with("if ") {
+    // What triggers it stands before it as a condition does.
+    if !["if ", "at the ", "when "].iter().any(|word| text[head..].starts_with(word)) {
         return head;
     }
     let behind = |(at, comma): (usize, &str)| {
@@ -429,6 +430,14 @@ mod tests {
         assert_eq!(
             expanded("choose one with {2000 or less BP} there. for each A, add 500 to the BP range of the character you may choose."),
             "choose one with BP equal to or less than 2000 plus 500 multiplied by the number of A there."
+        );
+    }
+
+    #[test]
+    fn what_triggers_it_is_said_once() {
+        assert_eq!(
+            expanded("at the start of your turn, draw {a card}. if D, {two cards} instead."),
+            "at the start of your turn, draw a card. if D, {draw two cards} instead."
         );
     }
 

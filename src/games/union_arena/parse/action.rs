@@ -11,7 +11,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
-use crate::lang::reference::Noun;
+use crate::lang::reference::{Noun, Reference};
 use crate::lang::selector::{Depth, End, Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
@@ -116,7 +116,10 @@ impl Reader<'_> {
                 Deed::Swap { what, with: self.other(&mut parts)? }
             }
             Rule::perform_raid => {
-                let what = self.object(&mut parts)?;
+                let what = match parts.maybe(Rule::raid_it) {
+                    Some(it) => self.node(Target::Back(self.node(Reference::it(false), &it)), &it),
+                    None => self.object(&mut parts)?,
+                };
                 Deed::Raid { what, onto: self.other(&mut parts)? }
             }
             Rule::deal => {

@@ -49,6 +49,10 @@ impl Reader<'_> {
                 let full = Condition::Fact(Fact::Full(owner, zone));
                 Ok(if parts.has(Rule::not_full) { Condition::Not(Box::new(self.node(full, pair))) } else { full })
             }
+            Rule::energy_for => {
+                let what = self.single(&parts.need(Shape::single)?)?;
+                Ok(Condition::Is { what, tests: vec![self.node(Test::Own(OwnTest::Fulfilled), pair)] })
+            }
             Rule::sidelined_due => Ok(Condition::InTurn(Turn::This, self.node(self.sidelined_due(pair)?, pair))),
             Rule::there_on => self.there_on(pair),
             _ => self.gap(pair),

@@ -4,7 +4,7 @@ use super::event::{used, used_from};
 use super::settle::settle;
 use super::{Pair, Parts, Reader};
 use crate::games::union_arena::language::PHRASEBOOK;
-use crate::games::union_arena::leaves::{Change, Column, Deed, Gate, Mark, OwnTest, Test, UnionArena};
+use crate::games::union_arena::leaves::{Change, Column, Deed, Gate, Mark, Occurrence, OwnTest, Test, UnionArena};
 use crate::games::union_arena::words::Words;
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::Ability;
@@ -142,6 +142,7 @@ impl Grammar for UnionArena {
         draft.tests.push(match pair.as_rule() {
             Rule::of_following => reader.of_following(pair)?,
             Rule::whose_same => reader.whose_same(pair)?,
+            Rule::and_with_own => reader.thing_has(&reader.parts(pair).next()?)?,
             Rule::did_post => reader.thing_has(pair)?,
             _ => reader.not_named(pair)?,
         });
@@ -268,6 +269,7 @@ impl Grammar for UnionArena {
     fn own_active(reader: &Reader<'_>, who: Who, pair: &Pair<'_>) -> Read<Event<Self>> {
         match pair.as_rule() {
             Rule::chooses => reader.chooses(who, pair),
+            Rule::triggers => Ok(Event { player: Some(who), ..Event::any(EventKind::Own(Occurrence::Triggers)) }),
             Rule::places => reader.places(who, pair),
             _ => reader.uses(who, pair),
         }

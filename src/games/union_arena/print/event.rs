@@ -47,7 +47,7 @@ impl Printer<'_> {
             Occurrence::Activated => self.undergoes(subject, tense, "switched to active"),
             Occurrence::Rested => self.undergoes(subject, tense, "switched to resting"),
             Occurrence::TakesDamage => player(event, tense, ["take damage", "took damage"]),
-            Occurrence::Triggers => player(event, tense, ["activate a trigger", "activated a trigger"]),
+            Occurrence::Triggers => player(event, tense, ["activate a trigger ability", "activated a trigger ability"]),
             Occurrence::PaysAp => player(event, tense, ["pay AP", "paid AP"]),
             Occurrence::BattleOver => "the end of the battle".to_owned(),
             Occurrence::PhaseEnds(phase) => format!("the end of {} {}", whose(event.player), phase_words(phase)),

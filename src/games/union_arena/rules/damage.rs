@@ -1,8 +1,8 @@
 //! Damage to a player, triggers, and the end of the game (42, 115 to 133).
 
-use crate::games::union_arena::code::{Event, Occurrence, own, own_of};
+use crate::games::union_arena::code::{Event, Occurrence, own_of, triggers};
 use crate::games::union_arena::moves::Arrival;
-use crate::games::union_arena::state::{Damage, OwnChoice, OwnQuestion, Question};
+use crate::games::union_arena::state::{Damage, OwnChoice, OwnQuestion, Question, State};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -51,7 +51,7 @@ impl Table<'_> {
     /// Offers what the damaged player can do with the cards that are turned face up: activate a trigger, or place the card without it, in any order (118, 119).
     pub(super) fn checks(&self, mut offer: impl FnMut(OwnChoice)) {
         for card in self.state.field.damage.checked {
-            if self.setup.card_def(card).trigger.is_some() && !self.is_forbidden(own(Occurrence::Triggers, card)) {
+            if self.setup.card_def(card).trigger.is_some() && !self.is_forbidden(triggers(State::owner(card), card)) {
                 offer(OwnChoice::Trigger(card));
             }
             offer(OwnChoice::Place(card));
@@ -63,7 +63,7 @@ impl Table<'_> {
         if let Some((_, program)) = self.setup.card_def(card).trigger {
             self.state.field.damage.resolving = Bits::one(card);
             self.begin_by_rule(program, card, None, seat);
-            self.happens(own(Occurrence::Triggers, card));
+            self.happens(triggers(seat, card));
         }
     }
 
