@@ -133,6 +133,11 @@ pub const VOICES: &[(&str, &str)] = &[
         "The attached Fighter gets +30 Power while it attacks.",
         "While the attached Fighter is attacking, give the attached Fighter +30 Power.",
     ),
+    ("《When this Fighter damages a Monster》Draw a card.", "《When this Fighter deals damage to a Monster》Draw a card."),
+    (
+        "《When you play this card》Reduce the damage dealt by this attack by 30.",
+        "《When you play this card》Give the attacking Fighter -30 Power for this attack.",
+    ),
     ("This Fighter takes at most 30 damage from attacks.", "This Fighter cannot be dealt more than 30 damage by an attack."),
     ("This Fighter cannot take more than 50 damage at a time.", "This Fighter cannot be dealt more than 50 damage at once."),
     (

@@ -97,11 +97,13 @@ impl Reader<'_> {
             }
             Rule::defeat => Action::Own(Deed::Defeat(self.object(&mut parts)?)),
             Rule::redirect => Action::Own(Deed::Redirect(self.single(&parts.need(Shape::single)?)?)),
-            Rule::attack_deals => {
+            Rule::attack_deals | Rule::attack_dealt => {
                 let what = self.node(Target::Part(Part::Attacker), pair);
+                let lowered = parts.has(Rule::lower_cost);
+                parts.has(Rule::increase);
                 parts.has(Rule::this_attack);
                 let by = self.number(&parts.need(Shape::number)?);
-                let less = parts.has(Shape::smaller);
+                let less = parts.has(Shape::smaller) || lowered;
                 parts.has(Shape::greater);
                 let mut more = self.modify(what, Change::Power(signed(by, less)), parts)?;
                 if let Some(duration) = more.duration_mut() {
