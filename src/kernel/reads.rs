@@ -1,4 +1,4 @@
-//! What continuous powers read of the values that layers settle.
+//! Values settled by layers that continuous powers read.
 
 /// The layers whose values the continuous powers of a match read, as masks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

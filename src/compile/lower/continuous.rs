@@ -94,12 +94,12 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Lowers "your opponent cannot choose A unless they B": what may be chosen only for a price.
     fn charged_always(&mut self, cost: &Node<Clause<G>>, then: &Node<Clause<G>>, around: Around<G>, statics: &mut Vec<Static<G::Code>>) {
-        let event = match &then.is {
-            Clause::Do(action) => match &action.is {
-                Action::Forbid { event, who: None, duration: None } => Some(event),
-                _ => None,
-            },
-            _ => None,
+        let event = if let Clause::Do(action) = &then.is
+            && let Action::Forbid { event, who: None, duration: None } = &action.is
+        {
+            Some(event)
+        } else {
+            None
         };
         let (Some(event), Some(price)) = (event.filter(|event| G::is_charged(event)), G::price(cost)) else {
             self.not_here(then.span, "a price is paid for what a player chooses, and is a number of points or of cards of the hand");

@@ -1,4 +1,4 @@
-//! What players cannot do.
+//! Prohibitions: "your opponent cannot draw cards".
 
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
