@@ -1,7 +1,6 @@
 //! The wordings of a grammar: one example of each, by section, each read and printed back when the list is made.
 
 use super::print::speech::Speech;
-use super::read::grammar::Lexicon;
 
 /// One wording.
 #[derive(Clone, Debug, PartialEq, Eq)]

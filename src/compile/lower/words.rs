@@ -5,7 +5,6 @@ use crate::compile::language::Language;
 use crate::diagnostic::Diagnostic;
 use crate::lang::Span;
 use crate::lang::column::Column;
-use crate::lang::read::grammar::Lexicon;
 
 impl<G: Language> Lowerer<'_, G> {
     /// Returns the set of these words of a column, by their index in its list of the vocabulary; refuses a word that is not in it.

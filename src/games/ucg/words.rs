@@ -6,20 +6,16 @@ use super::parse::TERMS;
 use super::versions::Rules;
 use crate::card::Vocabulary;
 use crate::card::vocabulary::{CardType, StateWord};
-use crate::lang::read::{Spellings, Usage};
+use crate::lang::read::lexis::Lexis;
 use std::collections::HashMap;
-use std::sync::OnceLock;
+use std::ops::Deref;
 
 /// The words that texts may use, by the way they are printed.
 #[derive(Clone, Debug)]
 pub struct Words {
-    vocabulary: Vocabulary,
+    lexis: Lexis,
     card_types: HashMap<String, String>,
     first_words: Vec<String>,
-    /// The names and marks that the vocabulary has for states, where they are not the grammar's own, and those of the grammar.
-    renamed: Vec<(String, &'static str)>,
-    spellings: Spellings,
-    usage: OnceLock<Usage>,
     rules: Rules,
 }
 
@@ -29,6 +25,14 @@ pub(super) const ORDINALS: [&str; 6] = ["first", "second", "third", "fourth", "f
 /// The four states (UCG 2.3.5.2) from one card upwards, each with its word in a sentence and its mark in a gate as the grammar writes them.
 pub(super) const STATES: [(State, &str, &str); 4] =
     [(State::Single, "SINGLE", "SIN"), (State::Double, "DOUBLE", "DBL"), (State::Triple, "TRIPLE", "TRP"), (State::Quad, "QUAD", "QUAD")];
+
+impl Deref for Words {
+    type Target = Lexis;
+
+    fn deref(&self) -> &Lexis {
+        &self.lexis
+    }
+}
 
 impl Words {
     /// The words of `vocabulary`.
@@ -49,9 +53,8 @@ impl Words {
             .collect();
         let renamed = vocabulary.states.iter().filter_map(|word| Some((word, STATES.get(usize::from(word.cards.checked_sub(1)?))?)));
         let renamed = renamed.flat_map(|(word, (_, name, mark))| [(word.name.clone(), *name), (word.mark.clone(), *mark)]);
-        let renamed: Vec<_> = renamed.filter(|(word, own)| word != own).collect();
-        let spellings = Spellings::new(TERMS, &renamed);
-        Self { vocabulary: vocabulary.clone(), card_types, first_words, renamed, spellings, usage: OnceLock::new(), rules: Rules::NEWEST }
+        let lexis = Lexis::new(vocabulary, TERMS, renamed.filter(|(word, own)| word != own).collect());
+        Self { lexis, card_types, first_words, rules: Rules::NEWEST }
     }
 
     /// The same words, for play by other rules than those of the newest version.
@@ -66,12 +69,6 @@ impl Words {
         self.rules
     }
 
-    /// The vocabulary that these are the words of.
-    #[must_use]
-    pub fn vocabulary(&self) -> &Vocabulary {
-        &self.vocabulary
-    }
-
     /// The name of the card type that a text calls `word`, singular or plural.
     pub(super) fn card_type(&self, word: &str) -> Option<&str> {
         self.card_types.get(word).map(String::as_str)
@@ -79,7 +76,7 @@ impl Words {
 
     /// True if `word` is the plural of a card type, and differs from its name.
     pub(super) fn is_plural(&self, word: &str) -> bool {
-        self.vocabulary.card_types.iter().any(|known| known.plural.as_deref() == Some(word) && known.name != word)
+        self.vocabulary().card_types.iter().any(|known| known.plural.as_deref() == Some(word) && known.name != word)
     }
 
     /// Returns the plural by which texts name cards of a card type.
@@ -89,7 +86,7 @@ impl Words {
 
     /// The card type of scenes.
     pub(super) fn scene(&self) -> &str {
-        self.vocabulary.card_types.iter().find(|known| known.kind.name() == SCENE).map_or("Scene", |known| &known.name)
+        self.vocabulary().card_types.iter().find(|known| known.kind.name() == SCENE).map_or("Scene", |known| &known.name)
     }
 
     /// True if the card type `name` is one of scenes.
@@ -98,7 +95,7 @@ impl Words {
     }
 
     fn entry(&self, name: &str) -> Option<&CardType> {
-        self.vocabulary.card_types.iter().find(|known| known.name == name)
+        self.vocabulary().card_types.iter().find(|known| known.name == name)
     }
 
     /// True if `text` starts with the first word of a card type, which keeps its capital wherever it stands.
@@ -117,27 +114,12 @@ impl Words {
     }
 
     fn state(&self, state: State) -> Option<&StateWord> {
-        self.vocabulary.states.iter().find(|word| word.cards == state as u8 + 1)
-    }
-
-    /// The words for states for which the grammar has words of its own.
-    pub(super) fn renamed(&self) -> &[(String, &'static str)] {
-        &self.renamed
-    }
-
-    /// Words that texts write in several ways.
-    pub(super) fn spellings(&self) -> &Spellings {
-        &self.spellings
-    }
-
-    /// Returns the cache of the usage of words.
-    pub(super) fn usage(&self) -> &OnceLock<Usage> {
-        &self.usage
+        self.vocabulary().states.iter().find(|word| word.cards == state as u8 + 1)
     }
 
     /// True if `name` is a team.
     pub(super) fn is_team(&self, name: &str) -> bool {
-        self.vocabulary.teams.iter().any(|known| known == name)
+        self.vocabulary().teams.iter().any(|known| known == name)
     }
 }
 

@@ -4,8 +4,8 @@ use super::kinds::{kind, kind_name};
 use super::leaves::{Column, Kind, Test};
 use crate::card::Vocabulary;
 use crate::card::vocabulary::ClassWord;
-use crate::lang::read::{Spellings, Usage};
-use std::sync::OnceLock;
+use crate::lang::read::lexis::Lexis;
+use std::ops::Deref;
 
 /// The names of zones, which texts may capitalize otherwise.
 const TERMS: &[&str] = &["discard pile", "Defeated Zone", "Battle Zone", "Reserve Zone", "Support Zone"];
@@ -20,42 +20,26 @@ const RENAMED: [(&str, &str); 4] = [
 
 /// The words of a vocabulary that texts may use, by their printed forms.
 #[derive(Clone, Debug)]
-pub struct Words {
-    vocabulary: Vocabulary,
-    spellings: Spellings,
-    usage: OnceLock<Usage>,
+pub struct Words(Lexis);
+
+impl Deref for Words {
+    type Target = Lexis;
+
+    fn deref(&self) -> &Lexis {
+        &self.0
+    }
 }
 
 impl Words {
     /// Returns the words of `vocabulary`.
     #[must_use]
     pub fn new(vocabulary: &Vocabulary) -> Self {
-        Self {
-            vocabulary: vocabulary.clone(),
-            spellings: Spellings::new(TERMS, &RENAMED.map(|(written, read)| (written.to_owned(), read))),
-            usage: OnceLock::new(),
-        }
-    }
-
-    /// Returns the vocabulary of these words.
-    #[must_use]
-    pub fn vocabulary(&self) -> &Vocabulary {
-        &self.vocabulary
-    }
-
-    /// Returns the terms that texts may spell in several ways.
-    pub(super) fn spellings(&self) -> &Spellings {
-        &self.spellings
-    }
-
-    /// Returns the cache of the usage of words.
-    pub(super) fn usage(&self) -> &OnceLock<Usage> {
-        &self.usage
+        Self(Lexis::new(vocabulary, TERMS, RENAMED.map(|(written, read)| (written.to_owned(), read)).into()))
     }
 
     /// Returns the test of a word before or in a noun, singular or plural: a color, a class or a kind of cards.
     pub(super) fn test(&self, word: &str) -> Option<Test> {
-        let words = &self.vocabulary;
+        let words = self.vocabulary();
         if words.colors.iter().any(|known| known == word) {
             return Some(Test::word(Column::Color, word));
         }
@@ -70,14 +54,14 @@ impl Words {
     /// True if `word` is a plural form alone, not also a singular one.
     pub(super) fn is_plural(&self, word: &str) -> bool {
         let is = |name: &str, plural: &Option<String>| plural.as_deref() == Some(word) && name != word;
-        let words = &self.vocabulary;
+        let words = self.vocabulary();
         words.classes.iter().any(|known| is(&known.name, &known.plural))
             || words.card_types.iter().any(|known| is(&known.name, &known.plural))
     }
 
     /// Returns the class of this name.
     fn class(&self, name: &str) -> Option<&ClassWord> {
-        self.vocabulary.classes.iter().find(|known| known.name == name)
+        self.vocabulary().classes.iter().find(|known| known.name == name)
     }
 
     /// Returns the kind of cards that has a class.
@@ -95,14 +79,14 @@ impl Words {
     /// Returns the word for a kind of cards, singular or plural.
     pub(super) fn kind_word(&self, kind: Kind, plural: bool) -> &str {
         let name = kind_name(kind);
-        let Some(card_type) = self.vocabulary.card_types.iter().find(|known| known.kind.name() == name) else { return name };
+        let Some(card_type) = self.vocabulary().card_types.iter().find(|known| known.kind.name() == name) else { return name };
         let several = card_type.plural.as_deref().unwrap_or(&card_type.name);
         if plural { several } else { &card_type.name }
     }
 
     /// Returns every word for colors, classes and kinds of cards, in all its forms.
     pub(super) fn forms(&self) -> impl Iterator<Item = &str> {
-        let words = &self.vocabulary;
+        let words = self.vocabulary();
         let classes = words.classes.iter().flat_map(|known| std::iter::once(&known.name).chain(&known.plural));
         let types = words.card_types.iter().flat_map(|known| std::iter::once(&known.name).chain(&known.plural));
         words.colors.iter().chain(classes).chain(types).map(String::as_str)

@@ -1,11 +1,8 @@
 //! The interface between a game and the shared readers: its grammar, and the meaning of its own shapes.
 
+use super::lexis::Lexis;
 use super::reader::{Parts, Read, Reader};
 use super::selector::{Draft, Home};
-use super::spelling::Spellings;
-use super::usage::Usage;
-use crate::card::Vocabulary;
-use crate::card::vocabulary::KeywordWord;
 use crate::lang::ability::{Ability, Often};
 use crate::lang::action::{Action, Destination};
 use crate::lang::clause::{Clause, Sentence};
@@ -19,28 +16,16 @@ use crate::lang::selector::{Group, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
 use cardwright_grammar::{Entry, Pair, Pairs, Rules, Shape};
-use std::sync::OnceLock;
+use std::ops::Deref;
 
 /// A pair of a game's rules.
 pub(crate) type PairOf<'i, D> = Pair<'i, <D as Grammar>::Rule>;
 
-/// The words of a game's vocabulary, as texts use them.
-pub trait Lexicon {
-    /// Returns the vocabulary.
-    fn vocabulary(&self) -> &Vocabulary;
-
+/// A game's [words](Lexis), and which of them its texts write apart.
+pub trait Lexicon: Deref<Target = Lexis> {
     /// True if `text` starts with a word that keeps its capital in all places.
-    fn keeps_capital(&self, text: &str) -> bool;
-
-    /// Words with several spellings.
-    fn spellings(&self) -> &Spellings;
-
-    /// Cache of the [`Usage`] of words.
-    fn usage(&self) -> &OnceLock<Usage>;
-
-    /// Words of the vocabulary that the grammar renames, each with its name there.
-    fn renamed(&self) -> &[(String, &'static str)] {
-        &[]
+    fn keeps_capital(&self, _text: &str) -> bool {
+        false
     }
 
     /// True if each line of a text is an ability, or a choice of the one before.
@@ -61,31 +46,9 @@ pub trait Lexicon {
     /// Candidates for the correction of an unknown word.
     fn known(&self) -> Vec<String>;
 
-    /// Returns the full trigger of a short name.
-    fn trigger(&self, name: &str) -> Option<&str> {
-        self.vocabulary().triggers.iter().find(|known| known.name == name).map(|known| known.means.as_str())
-    }
-
-    /// Returns the keyword of this name, ignoring case.
-    fn keyword(&self, name: &str) -> Option<&KeywordWord> {
-        self.vocabulary().keywords.iter().find(|known| known.name.eq_ignore_ascii_case(name))
-    }
-
-    /// Returns the known reminder that `text` is, without its star, ignoring case and a full stop at the end.
-    fn reminder(&self, text: &str) -> Option<&str> {
-        let plain = |text: &'_ str| text.trim().trim_end_matches('.').to_ascii_lowercase();
-        let said = plain(text);
-        self.vocabulary().reminders.iter().find(|known| plain(known) == said).map(String::as_str)
-    }
-
     /// True if `text` restates a rule.
     fn states_rule(&self, _text: &str) -> bool {
         false
-    }
-
-    /// True if `name` is a TYPE.
-    fn is_type(&self, name: &str) -> bool {
-        self.vocabulary().types.iter().any(|known| known == name)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Wordings for an intent: what a designer wants a card to do, in words of the trade or of every day.
 
-use super::grammar::{Grammar, Lexicon};
+use super::grammar::Grammar;
 use super::lack;
 use super::meaning::{Sense, senses, stem};
 use super::word::words_of;

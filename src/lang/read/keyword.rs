@@ -2,7 +2,7 @@
 
 use super::clause::joint_of;
 use super::codes;
-use super::grammar::{Grammar, Lexicon, PairOf};
+use super::grammar::{Grammar, PairOf};
 use super::reader::{NUMBER_WORDS, Parts, Read, Reader};
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Power;

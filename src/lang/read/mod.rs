@@ -31,6 +31,7 @@ mod held;
 mod intent;
 mod keyword;
 pub(crate) mod lack;
+pub(crate) mod lexis;
 mod meaning;
 mod measure;
 mod modes;
@@ -56,8 +57,6 @@ pub(crate) use keyword::expand;
 pub(crate) use paragraph::{bars_what_is_picked, stands_alone};
 pub(crate) use reader::NUMBER_WORDS;
 pub(crate) use spacing::spaced;
-pub(crate) use spelling::Spellings;
-pub(crate) use usage::Usage;
 
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Text;

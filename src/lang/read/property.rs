@@ -1,7 +1,7 @@
 //! Properties of objects: before the noun, after it, and after "is" or "has".
 
 use super::codes;
-use super::grammar::{Grammar, Lexicon, PairOf};
+use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;

@@ -2,7 +2,7 @@
 
 use super::codes;
 use super::failure::Unread;
-use super::grammar::{Grammar, Lexicon};
+use super::grammar::Grammar;
 use super::lack;
 use super::trade;
 use super::word::words_of;

@@ -15,13 +15,11 @@ use crate::lang::phrasebook::Phrasebook;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::{Draft, Home};
-use crate::lang::read::{Spellings, Usage};
 use crate::lang::reference::{AMBIGUOUS, Noun, Reference};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 pub(super) use cardwright_grammar::ucg::Rule;
-use std::sync::OnceLock;
 
 impl Kind<Ucg> for Rule {
     fn is(self, rule: Self) -> bool {
@@ -329,32 +327,16 @@ pub(in crate::games::ucg) const TERMS: &[&str] = &[
 ];
 
 impl Lexicon for Words {
-    fn vocabulary(&self) -> &crate::card::Vocabulary {
-        Self::vocabulary(self)
-    }
-
     fn keeps_capital(&self, text: &str) -> bool {
         self.starts_a_card_type(text)
     }
 
-    fn spellings(&self) -> &Spellings {
-        Self::spellings(self)
-    }
-
-    fn usage(&self) -> &OnceLock<Usage> {
-        Self::usage(self)
-    }
-
     fn states_rule(&self, text: &str) -> bool {
-        reminder::states_rule(text, Self::vocabulary(self))
-    }
-
-    fn renamed(&self) -> &[(String, &'static str)] {
-        Self::renamed(self)
+        reminder::states_rule(text, self.vocabulary())
     }
 
     fn known(&self) -> Vec<String> {
-        let types = Self::vocabulary(self).card_types.iter().flat_map(|known| std::iter::once(&known.name).chain(&known.plural)).cloned();
-        types.chain(Self::vocabulary(self).states.iter().map(|state| state.name.clone())).collect()
+        let types = self.vocabulary().card_types.iter().flat_map(|known| std::iter::once(&known.name).chain(&known.plural)).cloned();
+        types.chain(self.vocabulary().states.iter().map(|state| state.name.clone())).collect()
     }
 }

@@ -15,13 +15,11 @@ use crate::lang::quantity::Quantity;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Draft;
-use crate::lang::read::{Spellings, Usage};
 use crate::lang::reference::{Noun, Reference};
 use crate::lang::selector::{Group, Place, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 pub(super) use cardwright_grammar::ultra_battle::Rule;
-use std::sync::OnceLock;
 
 impl Kind<UltraBattle> for Rule {
     fn is(self, rule: Self) -> bool {
@@ -240,20 +238,8 @@ impl Grammar for UltraBattle {
 }
 
 impl Lexicon for Words {
-    fn vocabulary(&self) -> &crate::card::Vocabulary {
-        Self::vocabulary(self)
-    }
-
     fn keeps_capital(&self, text: &str) -> bool {
         self.starts_with_word(text)
-    }
-
-    fn spellings(&self) -> &Spellings {
-        Self::spellings(self)
-    }
-
-    fn usage(&self) -> &OnceLock<Usage> {
-        Self::usage(self)
     }
 
     fn known(&self) -> Vec<String> {

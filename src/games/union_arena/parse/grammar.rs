@@ -18,13 +18,11 @@ use crate::lang::quantity::Quantity;
 use crate::lang::read::grammar::{Grammar, Icon, Kind, Lexicon, Replaced};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Draft;
-use crate::lang::read::{Spellings, Usage};
 use crate::lang::reference::{Noun, Reference, Verb};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 pub(super) use cardwright_grammar::union_arena::Rule;
-use std::sync::OnceLock;
 
 impl Kind<UnionArena> for Rule {
     fn is(self, rule: Self) -> bool {
@@ -277,22 +275,6 @@ impl Grammar for UnionArena {
 }
 
 impl Lexicon for Words {
-    fn vocabulary(&self) -> &crate::card::Vocabulary {
-        Self::vocabulary(self)
-    }
-
-    fn keeps_capital(&self, _: &str) -> bool {
-        false
-    }
-
-    fn spellings(&self) -> &Spellings {
-        Self::spellings(self)
-    }
-
-    fn usage(&self) -> &OnceLock<Usage> {
-        Self::usage(self)
-    }
-
     fn is_word_in_brackets(&self, inner: &str) -> bool {
         self.is_affinity(inner)
     }
@@ -306,7 +288,7 @@ impl Lexicon for Words {
     }
 
     fn known(&self) -> Vec<String> {
-        let words = Self::vocabulary(self);
+        let words = self.vocabulary();
         words.affinities.iter().chain(&words.colors).cloned().collect()
     }
 }
