@@ -98,11 +98,6 @@ pub fn one_of<'w>(mut known: impl Iterator<Item = &'w String>, word: &str) -> u6
     known.position(|known| known == word).map_or(0, |index| 1_u64.wrapping_shl(index as u32))
 }
 
-/// Returns the index of a name in a list of names in lower case, appending a new one.
-pub fn name_number(names: &mut Vec<String>, name: &str) -> u16 {
-    super::lower::number_of(names, &name.to_lowercase())
-}
-
 /// Returns texts that names include, each with a flag for every front of the match: true if `has` finds the text in its name.
 pub fn quoted<R: Parts>(setup: &Setup<R>, texts: Vec<String>, has: impl Fn(&R::CardDef, &str) -> bool) -> Vec<(String, Vec<bool>)> {
     let flags = |text: &String| setup.card_defs.iter().map(|face| has(face, text)).collect();

@@ -1,7 +1,9 @@
 //! The interface between a game's language and the lowering of its texts: the leaves.
 
 use super::lower::Lowerer;
-use crate::kernel::code::{Ask, Check, Happening, Leaves, Pattern, Source, Tally, To};
+use super::lower::event::done;
+use crate::kernel::code::{Ask, Check, Happening, Leaves, Participant, Pattern, Source, Tally, To};
+use crate::kernel::events::ABOUT;
 use crate::kernel::setup::Price;
 use crate::lang::action::Destination;
 use crate::lang::clause::Clause;
@@ -22,9 +24,9 @@ pub type Shift<G> = <<G as Language>::Code as Leaves>::Shift;
 /// text are found at once.
 pub trait Language: Worded {
     /// The instruction set that its texts are lowered to.
-    type Code: Leaves<Zone = Self::Zone, Column = Self::Column, Part = Self::Part, Phase = Self::Phase>;
-    /// The tables that all texts of a match share besides patterns: names by number.
-    type Names: Default;
+    type Code: Leaves<Zone = Self::Zone, Column = Self::Column, Part = Self::Part, Phase = Self::Phase, Way: From<Self::Relation>>;
+    /// The tables of the game that all texts of a match share besides names and patterns.
+    type Tables: Default;
     /// The state of the lowering of one ability.
     type Memory: Default;
     /// A statement about the card that is no power.
@@ -40,21 +42,47 @@ pub trait Language: Worded {
     /// Returns the trait of the card that an ability states; `None` if the ability is a power.
     fn trait_of(lowerer: &mut Lowerer<'_, Self>, ability: &Ability<Self>) -> Option<Self::Trait>;
 
-    /// Introduces the referents of a triggering event: the antecedents of "it" and "that many" in the effect. By default, there are none.
-    fn heed_event(_lowerer: &mut Lowerer<'_, Self>, _pattern: &Pattern<Self::Code>, _span: Span) {}
+    /// Introduces the referents of a triggering event: the antecedents of "it" and "that many" in the effect.
+    fn heed_event(lowerer: &mut Lowerer<'_, Self>, pattern: &Pattern<Self::Code>, span: Span) {
+        let of_nobody = match pattern.event {
+            Happening::PhaseStarts(_) => true,
+            Happening::Own(event, _) => Self::is_of_nobody(event, pattern.subject.is_some()),
+            Happening::EntersPlay | Happening::LeavesPlay | Happening::Moves { .. } | Happening::Relocates(_) => false,
+            Happening::Played(_) | Happening::LevelsUp | Happening::Attached | Happening::Detached | Happening::Swapped => false,
+            Happening::Attacks | Happening::Damaged(_) | Happening::Healed | Happening::Defeated(_) => false,
+            Happening::BattleEnds(_) | Happening::PowerUsed | Happening::Resolves(_) => false,
+        };
+        if !of_nobody {
+            let kind = pattern.subject.as_ref().map_or(Self::Code::OBJECT, Participant::kind);
+            lowerer.mention_trigger(Source::Slot(ABOUT, kind), done(&pattern.event), span);
+        }
+    }
+
+    /// True if an event that only this game has is about no object.
+    fn is_of_nobody(_event: <Self::Code as Leaves>::Event, _has_subject: bool) -> bool {
+        false
+    }
+
+    /// The nouns of objects that are no cards, each with its kind. The first of a kind is what its objects are called.
+    const NOUNS: &'static [(Noun, Kind<Self>)];
 
     /// Returns the kind of object that "this" means with such a noun.
-    fn this(noun: Noun) -> Kind<Self>;
+    fn this(noun: Noun) -> Kind<Self> {
+        Self::NOUNS.iter().find(|(known, _)| *known == noun).map_or(Self::Code::CARD, |(_, kind)| *kind)
+    }
     /// Returns the noun for objects of a kind.
-    fn noun(kind: Kind<Self>) -> Noun;
+    fn noun(kind: Kind<Self>) -> Noun {
+        Self::NOUNS.iter().find(|(_, known)| *known == kind).map_or(Noun::Card, |(noun, _)| *noun)
+    }
     /// Returns the zone, covered by another, of those of its objects that have these properties.
     fn zone_for(_lowerer: &Lowerer<'_, Self>, zone: Self::Zone, _tests: &[Node<Test<Self>>]) -> Self::Zone {
         zone
     }
     /// Lowers a number that only this game has.
-    fn number(lowerer: &mut Lowerer<'_, Self>, number: Self::Number, span: Span) -> Option<Tally<Self::Code>>;
-    /// Returns the way that follows a relation.
-    fn way(relation: Self::Relation) -> <Self::Code as Leaves>::Way;
+    fn number(lowerer: &mut Lowerer<'_, Self>, _number: Self::Number, span: Span) -> Option<Tally<Self::Code>> {
+        lowerer.not_here(span, "this game has no such number");
+        None
+    }
 
     /// Returns the inverse way of a relation; `None` unless it leads back to one object.
     fn way_back(_relation: Self::Relation) -> Option<<Self::Code as Leaves>::Way> {
@@ -90,10 +118,8 @@ pub trait Language: Worded {
     fn character_card() -> Option<Self::Test> {
         None
     }
-    /// Returns the number of a name, which is given one if it has none yet.
-    fn name_number(names: &mut Self::Names, name: &str) -> u16;
-    /// Returns the number of a text that names include, which is given one if it has none yet.
-    fn quoted_number(names: &mut Self::Names, text: &str) -> u16;
+    /// True if names are the same in capitals and in small letters.
+    const FOLDS_NAMES: bool = true;
     /// Lowers a fact to a condition.
     fn fact(lowerer: &mut Lowerer<'_, Self>, fact: &Self::Fact, span: Span) -> Option<Ask<Self::Code>>;
     /// The zones of the objects whose payment powers "you use an ability" means.
@@ -112,8 +138,10 @@ pub trait Language: Worded {
         false
     }
 
-    /// Returns the reason why texts cannot prohibit an event: it is not checked before it happens. `None` if it can be prohibited.
-    fn not_asked(_happening: &Happening<Self::Code>) -> Option<&'static str> {
+    /// The reasons why texts cannot prohibit events that are not asked before they happen.
+    const NOT_ASKED: NotAsked = NotAsked::NOTHING;
+    /// Returns the same reason for an event that only this game has; `None` if it can be prohibited.
+    fn own_not_asked(_event: <Self::Code as Leaves>::Event) -> Option<&'static str> {
         None
     }
 
@@ -160,12 +188,51 @@ pub trait Language: Worded {
     /// Lowers a verb of this game.
     fn deed(lowerer: &mut Lowerer<'_, Self>, deed: &Self::Action, span: Span) -> Option<()>;
 
-    /// Lowers a zone to the destination of a move.
+    /// Lowers a zone that is no pile to the destination of a move.
     fn to_zone(lowerer: &mut Lowerer<'_, Self>, zone: Self::Zone, span: Span) -> Option<To<Self::Code>>;
     /// Lowers a destination of this game.
-    fn to_place(lowerer: &mut Lowerer<'_, Self>, place: &Self::Destination, span: Span) -> Option<To<Self::Code>>;
-    /// Returns the verb for a move to a zone.
-    fn verb_into(zone: Self::Zone, from_hand: bool) -> Verb;
-    /// Returns the verb for a move to a destination of this game.
-    fn verb_to(place: &Self::Destination) -> Verb;
+    fn to_place(lowerer: &mut Lowerer<'_, Self>, _place: &Self::Destination, span: Span) -> Option<To<Self::Code>> {
+        lowerer.not_here(span, "this game has no such place");
+        None
+    }
+}
+
+/// The reasons why texts cannot prohibit events of every game: a game that does not ask about them before they happen says why.
+#[derive(Clone, Copy, Debug)]
+pub struct NotAsked {
+    /// Of what enters play.
+    pub enters: Option<&'static str>,
+    /// Of how a battle ends.
+    pub battle_ends: Option<&'static str>,
+    /// Of damage and defeat.
+    pub harm: Option<&'static str>,
+}
+
+impl NotAsked {
+    /// Everything is asked about.
+    pub const NOTHING: Self = Self { enters: None, battle_ends: None, harm: None };
+
+    /// Returns the reason why an event cannot be prohibited.
+    pub(super) fn why<G: Language>(&self, happening: &Happening<G::Code>) -> Option<&'static str> {
+        match happening {
+            Happening::Moves { verb: Verb::Reveal | Verb::Look | Verb::Choose, .. } => Some("what is seen or chosen is not asked first"),
+            Happening::PhaseStarts(_) => Some("that a turn or a phase starts is not asked first"),
+            Happening::EntersPlay => self.enters,
+            Happening::BattleEnds(_) => self.battle_ends,
+            Happening::Damaged(_) | Happening::Defeated(_) => self.harm,
+            Happening::Own(event, _) => G::own_not_asked(*event),
+            Happening::LeavesPlay
+            | Happening::Moves { .. }
+            | Happening::Relocates(_)
+            | Happening::Played(_)
+            | Happening::LevelsUp
+            | Happening::Attached
+            | Happening::Detached
+            | Happening::Swapped
+            | Happening::Attacks
+            | Happening::Healed
+            | Happening::PowerUsed
+            | Happening::Resolves(_) => None,
+        }
+    }
 }

@@ -1,6 +1,7 @@
 //! Zones: the places of cards and objects, which a game declares in one table.
 
 use super::dialect::Leaf;
+use super::reference::Verb;
 use std::hash::Hash;
 
 /// The identity of a zone of a game, with the table that describes all of them.
@@ -65,6 +66,8 @@ pub struct Row<Z: 'static> {
     pub field: &'static str,
     /// The zones that it covers.
     pub covers: &'static [Z],
+    /// The verb of a card that goes there.
+    pub verb: Verb,
 }
 
 /// The form of what is in a zone.
@@ -101,13 +104,13 @@ impl<Z: Copy> Row<Z> {
     /// Returns the row of a pile that everybody sees.
     #[must_use]
     pub const fn pile(zone: Z, field: &'static str) -> Self {
-        Self { zone, form: Form::Pile, seen: Seen::Everybody, in_play: false, word: "", told: "", field, covers: &[] }
+        Self { zone, form: Form::Pile, seen: Seen::Everybody, in_play: false, word: "", told: "", field, covers: &[], verb: Verb::Put }
     }
 
     /// Returns the row of a zone in play that everybody sees.
     #[must_use]
     pub const fn in_play(zone: Z, form: Form, field: &'static str) -> Self {
-        Self { form, in_play: true, ..Self::pile(zone, field) }
+        Self { form, in_play: true, verb: Verb::PutIntoPlay, ..Self::pile(zone, field) }
     }
 
     /// Returns the row of a zone that covers others.
@@ -120,6 +123,12 @@ impl<Z: Copy> Row<Z> {
     #[must_use]
     pub const fn named(self, word: &'static str, told: &'static str) -> Self {
         Self { word, told, ..self }
+    }
+
+    /// Returns the same row with another verb.
+    #[must_use]
+    pub const fn by(self, verb: Verb) -> Self {
+        Self { verb, ..self }
     }
 
     /// Returns the same row with other readers.

@@ -125,7 +125,7 @@ impl Basis {
                 self.form::<G>(Form::Under);
                 self.target(of);
             }
-            Destination::Own(own) => G::destination_rules(self, own),
+            Destination::Own(own) => self.add(G::destination_rules(own)),
         }
     }
 
@@ -296,27 +296,28 @@ impl Basis {
             EventKind::EntersPlay => self.form::<G>(Form::EntersPlay),
             EventKind::LeavesPlay => self.form::<G>(Form::LeavesPlay),
             EventKind::Moves { .. } => self.form::<G>(Form::Moves),
+            EventKind::Relocates(_) => self.form::<G>(Form::Relocates),
+            EventKind::Played(_) => self.form::<G>(Form::Played),
+            EventKind::LevelsUp => self.form::<G>(Form::LevelsUp),
+            EventKind::Attached => self.form::<G>(Form::Attached),
+            EventKind::Detached => self.form::<G>(Form::Detached),
+            EventKind::Swapped => self.form::<G>(Form::Swapped),
+            EventKind::Attacks => self.form::<G>(Form::Attacks),
+            EventKind::Damaged(_) => self.form::<G>(Form::Damaged),
+            EventKind::Healed => self.form::<G>(Form::Healed),
+            EventKind::Defeated(_) => self.form::<G>(Form::Defeated),
+            EventKind::BattleEnds(_) => self.form::<G>(Form::BattleEnds),
+            EventKind::PowerUsed => self.form::<G>(Form::PowerUsed),
+            EventKind::TurnStarts => self.form::<G>(Form::TurnStarts),
+            EventKind::TurnEnds => self.form::<G>(Form::TurnEnds),
+            EventKind::PhaseStarts(phase) => self.add(G::phase_rules(*phase)),
+            EventKind::Own(own) => self.add(G::occurrence_rules(own)),
             EventKind::Resolves(trigger) => {
-                G::event_rules(self, event);
+                self.form::<G>(Form::Resolves);
                 self.event(&trigger.event);
             }
-            EventKind::Relocates(_)
-            | EventKind::Played(_)
-            | EventKind::LevelsUp
-            | EventKind::Attached
-            | EventKind::Detached
-            | EventKind::Swapped
-            | EventKind::Attacks
-            | EventKind::Damaged(_)
-            | EventKind::Healed
-            | EventKind::Defeated(_)
-            | EventKind::BattleEnds(_)
-            | EventKind::PowerUsed
-            | EventKind::TurnStarts
-            | EventKind::TurnEnds
-            | EventKind::PhaseStarts(_)
-            | EventKind::Own(_) => G::event_rules(self, event),
         }
+        self.add(G::further_rules(event));
         event.participants().for_each(|what| self.target(what));
     }
 

@@ -102,6 +102,36 @@ pub enum Form {
     LeavesPlay,
     /// A card goes from one place to another.
     Moves,
+    /// "… moves to …", of what is in play.
+    Relocates,
+    /// "you play …".
+    Played,
+    /// A card comes on top of an object.
+    LevelsUp,
+    /// "… is attached".
+    Attached,
+    /// "… is detached".
+    Detached,
+    /// Two objects change places.
+    Swapped,
+    /// "… attacks".
+    Attacks,
+    /// "… is dealt damage".
+    Damaged,
+    /// "… is healed".
+    Healed,
+    /// "… is defeated".
+    Defeated,
+    /// "… wins a battle".
+    BattleEnds,
+    /// "you use an ability".
+    PowerUsed,
+    /// A triggered effect resolves.
+    Resolves,
+    /// "a turn starts".
+    TurnStarts,
+    /// "a turn ends".
+    TurnEnds,
 
     // Descriptions.
     /// "another", "other than this character", "this character".

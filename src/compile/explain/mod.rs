@@ -142,8 +142,10 @@ pub(crate) trait Explain: Language + Speech {
     /// Adds the rules of a change.
     fn change_rules(basis: &mut Basis, change: &Self::Change);
 
-    /// Adds the rules of a destination of the game.
-    fn destination_rules(basis: &mut Basis, destination: &Self::Destination);
+    /// Returns the rules of a destination of the game.
+    fn destination_rules(_destination: &Self::Destination) -> Rules {
+        &[]
+    }
 
     /// Returns the rules of moves to a zone which is neither a hand nor a deck nor the destination of discarded cards.
     fn into_zone(zone: Self::Zone) -> Rules {
@@ -156,8 +158,13 @@ pub(crate) trait Explain: Language + Speech {
     /// Adds the rules of a condition of the game.
     fn fact_rules(basis: &mut Basis, fact: &Self::Fact);
 
-    /// Adds the rules of an event that has no [form](Form): of all but moves and what enters or leaves play.
-    fn event_rules(basis: &mut Basis, event: &Event<Self>);
+    /// Returns the rules of an event that only this game has.
+    fn occurrence_rules(occurrence: &Self::Occurrence) -> Rules;
+
+    /// Returns the rules of an event beyond those of its [form](Form), which depend on who takes part in it and how.
+    fn further_rules(_event: &Event<Self>) -> Rules {
+        &[]
+    }
 
     /// Returns the rules of a phase.
     fn phase_rules(phase: Self::Phase) -> Rules {

@@ -9,7 +9,7 @@ use crate::kernel::frame::Slot;
 use crate::lang::action::Destination;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Place, Target};
-use crate::lang::zone::ZoneTable;
+use crate::lang::zone::{Form, ZoneTable};
 use crate::lang::{Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
@@ -17,7 +17,15 @@ impl<G: Language> Lowerer<'_, G> {
     pub fn move_to(&mut self, what: &Node<Target<G>>, place: &Destination<G>, span: Span) -> Option<()> {
         let verb = verb(what, place);
         let (moved, to) = match place {
-            Destination::Zone(zone) => (self.taken(what, None)?, G::to_zone(self, *zone, span)?),
+            Destination::Zone(zone) => {
+                let taken = self.taken(what, None)?;
+                let to = match zone.row().form {
+                    Form::Pile if *zone == G::Zone::DECK => To::IntoDeck,
+                    Form::Pile => To::Pile(*zone),
+                    Form::Loose | Form::Shared | Form::Slots | Form::Attached | Form::Umbrella => G::to_zone(self, *zone, span)?,
+                };
+                (taken, to)
+            }
             Destination::Own(place) => {
                 let taken = self.taken(what, None)?;
                 if let Some(number) = G::stack_of(place) {
@@ -98,11 +106,11 @@ impl<G: Language> Lowerer<'_, G> {
 /// Returns the verb of a move, by which later steps and event patterns name it.
 pub(in crate::compile) fn verb<G: Language>(what: &Node<Target<G>>, to: &Destination<G>) -> Verb {
     match to {
-        Destination::Zone(zone) => G::verb_into(*zone, from_hand(&what.is)),
+        Destination::Zone(zone) if *zone == G::Zone::DISCARD && from_hand(&what.is) => Verb::Discard,
+        Destination::Zone(zone) => zone.row().verb,
         Destination::Deck { .. } => Verb::Return,
         Destination::Under(_) => Verb::Attach,
-        Destination::Stack { .. } => Verb::PutIntoPlay,
-        Destination::Own(place) => G::verb_to(place),
+        Destination::Stack { .. } | Destination::Own(_) => Verb::PutIntoPlay,
     }
 }
 

@@ -332,16 +332,7 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Returns the pattern if its event can be prohibited; refuses it otherwise.
     fn asked(&mut self, pattern: Pattern<G::Code>, span: Span) -> Option<Pattern<G::Code>> {
-        let seen = matches!(pattern.event, Happening::Moves { verb: Verb::Reveal | Verb::Look | Verb::Choose, .. });
-        let starts = matches!(pattern.event, Happening::PhaseStarts(_));
-        let why = if seen {
-            Some("what is seen or chosen is not asked first")
-        } else if starts {
-            Some("that a turn or a phase starts is not asked first")
-        } else {
-            G::not_asked(&pattern.event)
-        };
-        match why {
+        match G::NOT_ASKED.why::<G>(&pattern.event) {
             None => Some(pattern),
             Some(why) => {
                 self.not_here(span, why);

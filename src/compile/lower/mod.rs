@@ -50,8 +50,14 @@ pub const UNKNOWN_WORD: &str = "CW305";
 /// The tables that all texts of a match share.
 #[derive(Clone, Debug)]
 pub struct Tables<G: Language> {
-    /// Names by number, and the other look-up tables of the game.
-    pub names: G::Names,
+    /// The names of texts and cards, by number; in small letters where [that is the same](Language::FOLDS_NAMES).
+    pub names: Vec<String>,
+    /// The texts that names include, alike.
+    pub quoted: Vec<String>,
+    /// The layers whose settled values continuous powers read, as a set.
+    pub reads: u8,
+    /// The look-up tables of the game.
+    pub own: G::Tables,
     /// The abilities that texts give.
     pub granted: Vec<text::Lowered<G>>,
     /// Patterns of prohibitions and of "this turn" conditions.
@@ -67,7 +73,10 @@ pub struct Tables<G: Language> {
 impl<G: Language> Default for Tables<G> {
     fn default() -> Self {
         Self {
-            names: G::Names::default(),
+            names: Vec::new(),
+            quoted: Vec::new(),
+            reads: 0,
+            own: G::Tables::default(),
             granted: Vec::new(),
             patterns: Vec::new(),
             watched: Vec::new(),
@@ -77,11 +86,23 @@ impl<G: Language> Default for Tables<G> {
     }
 }
 
-/// Returns the number of a text in a list, to which it is added when it is new.
-pub fn number_of(list: &mut Vec<String>, text: &str) -> u16 {
-    let place = list.iter().position(|known| known == text);
+impl<G: Language> Tables<G> {
+    /// Returns the number of a name, which is given one if it has none yet.
+    pub fn name(&mut self, name: &str) -> u16 {
+        number_of::<G>(&mut self.names, name)
+    }
+
+    /// Returns the number of a text that names include, which is given one if it has none yet.
+    pub fn quote(&mut self, text: &str) -> u16 {
+        number_of::<G>(&mut self.quoted, text)
+    }
+}
+
+fn number_of<G: Language>(list: &mut Vec<String>, text: &str) -> u16 {
+    let text = if G::FOLDS_NAMES { text.to_lowercase() } else { text.to_owned() };
+    let place = list.iter().position(|known| *known == text);
     place.unwrap_or_else(|| {
-        list.push(text.to_owned());
+        list.push(text);
         list.len() - 1
     }) as u16
 }

@@ -91,7 +91,7 @@ impl<G: Language> Lowerer<'_, G> {
             Target::Related(relation, whose) => {
                 let of = self.of_stacks(whose, |lowerer| lowerer.source(whose))?;
                 self.refuse_far(whose)?;
-                Some(Source::Way(G::way(*relation), Box::new(of)))
+                Some(Source::Way((*relation).into(), Box::new(of)))
             }
             Target::StackCard { at, tests, of, up_to: _ } => {
                 let checks = self.checks(tests)?;
@@ -347,7 +347,7 @@ impl<G: Language> Lowerer<'_, G> {
     fn related(&mut self, relation: G::Relation, of: &Node<Target<G>>, span: Span) -> Option<Taken<G>> {
         let inner = self.of_stacks(of, |lowerer| lowerer.source(of))?;
         self.refuse_far(of)?;
-        let from = Source::Way(G::way(relation), Box::new(inner));
+        let from = Source::Way(relation.into(), Box::new(inner));
         match &of.is {
             Target::Select(selector) => {
                 let number = self.how_many(selector, &from)?;

@@ -16,12 +16,12 @@ impl<G: Language> Lowerer<'_, G> {
                 G::reads(self, *column);
                 match column.words() {
                     Some(_) => Check::Word(*column, self.set_of(*column, words, span)?),
-                    None => Check::Named(*column, words.iter().map(|name| G::name_number(&mut self.tables.names, name)).collect()),
+                    None => Check::Named(*column, words.iter().map(|name| self.tables.name(name)).collect()),
                 }
             }
             Test::NameHolds(column, texts) => {
                 G::reads(self, *column);
-                Check::NameHolds(*column, texts.iter().map(|text| G::quoted_number(&mut self.tables.names, text)).collect())
+                Check::NameHolds(*column, texts.iter().map(|text| self.tables.quote(text)).collect())
             }
             Test::In(column, ranges) => {
                 G::reads(self, *column);

@@ -1,6 +1,6 @@
 //! UCG's extension of the kernel instruction set: the checks, facts, deeds, places, changes and events that only this game has.
 
-use super::leaves::{Acted, Area, Column, OwnNumber, Parity, Phase, State};
+use super::leaves::{Acted, Area, Column, OwnNumber, Parity, Phase, Relation, State};
 use super::state::Change;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::code::{self, Leaves};
@@ -126,6 +126,12 @@ pub enum Way {
     Formers,
     /// From characters that have left the field to the cards that they left behind.
     LeftBehind,
+}
+
+impl From<Relation> for Way {
+    fn from(Relation::BattleOpponent: Relation) -> Self {
+        Way::BattleOpponents
+    }
 }
 
 /// A UCG-specific predicate on a card or character.

@@ -50,6 +50,13 @@ impl Explain for Ucg {
             (&[Form::Have], &["11.5.1"]),
             (&[Form::EntersPlay], &["9.2.2", "11.8.2"]),
             (&[Form::LeavesPlay, Form::Moves], &["3.2.3"]),
+            (&[Form::LevelsUp], &["5.6.1"]),
+            (&[Form::BattleEnds], &["5.9.4.1", "5.9.5.1"]),
+            (&[Form::PowerUsed], &["9.4.1"]),
+            (&[Form::Resolves], &["9.2.1"]),
+            (&[Form::TurnStarts], &["5.2.1"]),
+            (&[Form::TurnEnds], &["5.10.1"]),
+            (&[Form::Swapped], &["11.9.1"]),
             (&[Form::Side], &["7.1.2"]),
             (&[Form::ForThisTurn], &["5.10.2"]),
             (&[Form::ForNextTurn], &["5.10.2", "U22"]),
@@ -206,11 +213,26 @@ impl Explain for Ucg {
         });
     }
 
-    fn destination_rules(basis: &mut Basis, destination: &Where) {
+    fn destination_rules(destination: &Where) -> Rules {
         match destination {
-            Where::VacantArea => basis.add(&["5.5.2.1"]),
-            Where::InPlace { .. } => basis.add(&["11.8.1", "11.8.2", "3.2.3"]),
+            Where::VacantArea => &["5.5.2.1"],
+            Where::InPlace { .. } => &["11.8.1", "11.8.2", "3.2.3"],
         }
+    }
+
+    fn occurrence_rules(own: &Occurrence) -> Rules {
+        match own {
+            Occurrence::Becomes(_) => &["2.3.5.2"],
+            Occurrence::Charged => &["11.17.1"],
+            Occurrence::IsGiven(Gift::Bp { .. }) => &["11.7.1"],
+            Occurrence::IsGiven(Gift::Grade { .. }) => &["11.6.1"],
+            Occurrence::IsGiven(Gift::Type(_)) => &["2.3.4.1"],
+            Occurrence::SceneSet => &["5.4.2"],
+        }
+    }
+
+    fn further_rules(event: &Event<Self>) -> Rules {
+        if matches!(event.kind, EventKind::BattleEnds(_)) && event.object.is_some() { &["7.1"] } else { &[] }
     }
 
     fn test_rules(basis: &mut Basis, test: &OwnTest) {
@@ -274,39 +296,6 @@ impl Explain for Ucg {
                 basis.target(&of.is);
             }
         }
-    }
-
-    fn event_rules(basis: &mut Basis, event: &Event<Self>) {
-        basis.add(match &event.kind {
-            EventKind::LevelsUp => &["5.6.1"],
-            EventKind::BattleEnds(_) if event.object.is_some() => &["5.9.4.1", "5.9.5.1", "7.1"],
-            EventKind::BattleEnds(_) => &["5.9.4.1", "5.9.5.1"],
-            EventKind::PowerUsed => &["9.4.1"],
-            EventKind::Resolves(_) => &["9.2.1"],
-            EventKind::TurnStarts => Self::phase_rules(Phase::Start),
-            EventKind::TurnEnds => Self::phase_rules(Phase::End),
-            EventKind::PhaseStarts(phase) => Self::phase_rules(*phase),
-            EventKind::Swapped => &["11.9.1"],
-            EventKind::Own(own) => match own {
-                Occurrence::Becomes(_) => &["2.3.5.2"],
-                Occurrence::Charged => &["11.17.1"],
-                Occurrence::IsGiven(Gift::Bp { .. }) => &["11.7.1"],
-                Occurrence::IsGiven(Gift::Grade { .. }) => &["11.6.1"],
-                Occurrence::IsGiven(Gift::Type(_)) => &["2.3.4.1"],
-                Occurrence::SceneSet => &["5.4.2"],
-            },
-            EventKind::EntersPlay
-            | EventKind::LeavesPlay
-            | EventKind::Moves { .. }
-            | EventKind::Relocates(_)
-            | EventKind::Played(_)
-            | EventKind::Attached
-            | EventKind::Detached
-            | EventKind::Attacks
-            | EventKind::Damaged(_)
-            | EventKind::Healed
-            | EventKind::Defeated(_) => &[],
-        });
     }
 }
 

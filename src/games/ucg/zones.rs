@@ -1,5 +1,6 @@
 //! The zones (UCG 3.1.2).
 
+use crate::lang::reference::Verb;
 use crate::lang::zone::{Form, Row, Seen, ZoneTable};
 use serde::Serialize;
 
@@ -24,13 +25,16 @@ pub enum Zone {
 
 impl ZoneTable for Zone {
     const TABLE: &'static [Row<Self>] = &[
-        Row::pile(Zone::Deck, "deck").named("deck", "the deck").seen_by(Seen::Nobody),
+        Row::pile(Zone::Deck, "deck").named("deck", "the deck").seen_by(Seen::Nobody).by(Verb::Return),
         Row::pile(Zone::Hand, "hand").named("hand", "the hand").seen_by(Seen::Owner),
-        Row::pile(Zone::DiscardArea, "discard").named("discard area", "the discard area"),
-        Row::pile(Zone::Exiled, "exiled").named("", "the exiled cards"),
+        Row::pile(Zone::DiscardArea, "discard").named("discard area", "the discard area").by(Verb::Send),
+        Row::pile(Zone::Exiled, "exiled").named("", "the exiled cards").by(Verb::Exile),
         Row::in_play(Zone::SceneArea, Form::Shared, "scene").named("scene area", "the scene area"),
         Row::in_play(Zone::BattleArea, Form::Slots, "field").named("field", "the battle area").seen_by(Seen::FaceUp),
-        Row { in_play: false, ..Row::in_play(Zone::Charge, Form::Attached, "charge").named("", "the Charge cards").seen_by(Seen::Owner) },
+        Row {
+            in_play: false,
+            ..Row::in_play(Zone::Charge, Form::Attached, "charge").named("", "the Charge cards").seen_by(Seen::Owner).by(Verb::Attach)
+        },
     ];
     const DECK: Self = Zone::Deck;
     const HAND: Self = Zone::Hand;

@@ -9,7 +9,7 @@ use super::rulings::Rulings;
 use super::setup::{CardDef, MatchData, NO_NAME, Power, Requirement, Role, Setup, Static};
 use super::words::Words;
 use crate::card::{Card, Vocabulary};
-use crate::compile::building::{self, Building, Built, name_number, one_of, quoted, take_patterns};
+use crate::compile::building::{self, Building, Built, one_of, quoted, take_patterns};
 use crate::compile::language::Language;
 use crate::kernel::setup::StaticDoes;
 
@@ -41,7 +41,7 @@ impl Building for UltraBattle {
     }
 
     fn printed(card: &Card, words: &Words, tables: &mut Tables) -> CardDef {
-        printed(card, words.vocabulary(), &mut tables.names.cards)
+        printed(card, words.vocabulary(), tables)
     }
 
     fn take_up(setup: &mut Setup, face: &mut CardDef, lowered: Vec<Lowered>, tables: &mut Tables) {
@@ -58,13 +58,13 @@ impl Building for UltraBattle {
             }
             face.abilities.push(ability);
         }
-        setup.reads.note(std::mem::take(&mut tables.names.reads), &face.abilities);
+        setup.reads.note(std::mem::take(&mut tables.reads), &face.abilities);
     }
 
     fn finish(setup: &mut Setup, mut tables: Tables) {
         take_patterns(setup, &mut tables);
-        let names = tables.names.cards;
-        setup.book.quoted = quoted(setup, tables.names.quoted, |face, text| names[usize::from(face.name)].contains(text));
+        let names = tables.names;
+        setup.book.quoted = quoted(setup, tables.quoted, |face, text| names[usize::from(face.name)].contains(text));
         setup.book.names = names;
         let abilities = || setup.card_defs.iter().flat_map(|face| &face.abilities);
         let gates = abilities().fold(0, |gates, ability| gates | ability.head.gate);
@@ -91,13 +91,13 @@ fn takes_hp(power: &Power) -> bool {
 }
 
 /// Returns the printed values of a card, without the abilities of its text.
-fn printed(card: &Card, vocabulary: &Vocabulary, names: &mut Vec<String>) -> CardDef {
+fn printed(card: &Card, vocabulary: &Vocabulary, tables: &mut Tables) -> CardDef {
     let kind = vocabulary.kind(&card.card_type).and_then(kind).unwrap_or(Kind::Item);
     let class = |name: &str| one_of(vocabulary.classes.iter().map(|class| &class.name), name);
     let color = |name: &str| one_of(vocabulary.colors.iter(), name);
     let it = &card.printed;
     CardDef {
-        name: name_number(names, &card.name),
+        name: tables.name(&card.name),
         class: it.text("class").map_or(0, class),
         colors: it.texts("colors").iter().fold(0, |set, name| set | color(name)),
         types: it.texts("types").iter().fold(0, |set, name| set | one_of(vocabulary.types.iter(), name)),
@@ -109,7 +109,7 @@ fn printed(card: &Card, vocabulary: &Vocabulary, names: &mut Vec<String>) -> Car
             class: it.text_part("requirement", "class").map_or(0, class),
             timer: it.number_part("requirement", "timer").unwrap_or(0),
         },
-        evolves: it.text("evolves").map_or(NO_NAME, |name| name_number(names, name)),
+        evolves: it.text("evolves").map_or(NO_NAME, |name| tables.name(name)),
         ..CardDef::blank(&card.number, kind, role(kind, it.text("class")))
     }
 }

@@ -8,7 +8,6 @@ use super::leaves::{
 use super::words::Words;
 use crate::compile::explain::{Basis, Explain, Form, Ruled, Rules, Told};
 use crate::games::ultra_battle::zones::Zone;
-use crate::lang::dialect::Never;
 use crate::lang::event::{Event, EventKind, Means};
 use crate::lang::print::joined;
 use crate::lang::{Ability, Power};
@@ -28,6 +27,14 @@ impl Explain for UltraBattle {
             (&[Form::DoesNotStack], &["D31"]),
             (&[Form::EntersPlay], &["B21"]),
             (&[Form::LeavesPlay, Form::Moves], &["B42"]),
+            (&[Form::Relocates], &["B37"]),
+            (&[Form::LevelsUp], &["B24", "B61"]),
+            (&[Form::Attached], &["B26", "B51"]),
+            (&[Form::Detached], &["B27", "B51"]),
+            (&[Form::Attacks], &["B28"]),
+            (&[Form::Healed], &["D8"]),
+            (&[Form::Defeated], &["B40", "D22"]),
+            (&[Form::TurnStarts, Form::TurnEnds], &["B33"]),
         ],
         zones: &[
             (&[Zone::DefeatedZone], &["B01", "D21"]),
@@ -161,8 +168,22 @@ impl Explain for UltraBattle {
         });
     }
 
-    fn destination_rules(_: &mut Basis, destination: &Never) {
-        match *destination {}
+    fn occurrence_rules(own: &TimerEvent) -> Rules {
+        match own {
+            TimerEvent::Ends => &["B44", "B45"],
+            TimerEvent::Rises | TimerEvent::Falls => &["D25"],
+            TimerEvent::CountsDown => &["B32", "B43"],
+        }
+    }
+
+    fn further_rules(event: &Event<Self>) -> Rules {
+        match &event.kind {
+            EventKind::Damaged(_) if event.object.is_some() => &["B14", "B15"],
+            EventKind::Damaged(means) => means_rules(*means),
+            EventKind::Played(None) => &["B21"],
+            EventKind::Played(Some(zone)) | EventKind::Relocates(zone) => Self::into_zone(*zone),
+            _ => &[],
+        }
     }
 
     fn test_rules(basis: &mut Basis, test: &OwnTest) {
@@ -199,37 +220,6 @@ impl Explain for UltraBattle {
             Fact::WentFirst(_) => &["B04"],
             Fact::During(phase) => Self::phase_rules(*phase),
         });
-    }
-
-    fn event_rules(basis: &mut Basis, event: &Event<Self>) {
-        let rules: Rules = match &event.kind {
-            EventKind::Attacks => &["B28"],
-            EventKind::Damaged(_) if event.object.is_some() => &["B14", "B15"],
-            EventKind::Damaged(means) => means_rules(*means),
-            EventKind::Healed => &["D8"],
-            EventKind::Defeated(_) => &["B40", "D22"],
-            EventKind::LevelsUp => &["B24", "B61"],
-            EventKind::Attached => &["B26", "B51"],
-            EventKind::Detached => &["B27", "B51"],
-            EventKind::Played(to) => to.map_or(&["B21"], Self::into_zone),
-            EventKind::Relocates(zone) => {
-                basis.add(&["B37"]);
-                Self::into_zone(*zone)
-            }
-            EventKind::TurnStarts | EventKind::TurnEnds => &["B33"],
-            EventKind::PhaseStarts(phase) => Self::phase_rules(*phase),
-            EventKind::Own(TimerEvent::Ends) => &["B44", "B45"],
-            EventKind::Own(TimerEvent::Rises | TimerEvent::Falls) => &["D25"],
-            EventKind::Own(TimerEvent::CountsDown) => &["B32", "B43"],
-            EventKind::EntersPlay
-            | EventKind::LeavesPlay
-            | EventKind::Moves { .. }
-            | EventKind::Swapped
-            | EventKind::BattleEnds(_)
-            | EventKind::PowerUsed
-            | EventKind::Resolves(_) => &[],
-        };
-        basis.add(rules);
     }
 
     fn word_rules(column: Column, word: &str) -> Rules {

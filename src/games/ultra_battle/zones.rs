@@ -1,5 +1,6 @@
 //! The zones ("Play Zones").
 
+use crate::lang::reference::Verb;
 use crate::lang::zone::{Form, Row, Seen, ZoneTable};
 use serde::Serialize;
 
@@ -34,10 +35,10 @@ pub enum Zone {
 
 impl ZoneTable for Zone {
     const TABLE: &'static [Row<Self>] = &[
-        Row::pile(Zone::Deck, "deck").named("deck", "the deck").seen_by(Seen::Nobody),
+        Row::pile(Zone::Deck, "deck").named("deck", "the deck").seen_by(Seen::Nobody).by(Verb::Return),
         Row::pile(Zone::Hand, "hand").named("hand", "the hand").seen_by(Seen::Owner),
-        Row::pile(Zone::DiscardPile, "discard").named("discard pile", "the discard pile"),
-        Row::pile(Zone::DefeatedZone, "defeated").named("Defeated Zone", "the Defeated Zone"),
+        Row::pile(Zone::DiscardPile, "discard").named("discard pile", "the discard pile").by(Verb::Discard),
+        Row::pile(Zone::DefeatedZone, "defeated").named("Defeated Zone", "the Defeated Zone").by(Verb::Send),
         Row::in_play(Zone::BattleZone, Form::Slots, "battle").named("Battle Zone", "the Battle Zone"),
         Row::in_play(Zone::ReserveZone, Form::Slots, "reserve").named("Reserve Zone", "the Reserve Zone"),
         Row::in_play(Zone::SupportZone, Form::Loose, "support").named("Support Zone", "the Support Zone"),

@@ -9,7 +9,7 @@ use super::setup::{CardDef, MatchData, Power, Setup, Static};
 use super::triggers;
 use super::words::Words;
 use crate::card::{Card, Vocabulary};
-use crate::compile::building::{self, Building, Built, name_number, one_of, quoted, take_patterns};
+use crate::compile::building::{self, Building, Built, one_of, quoted, take_patterns};
 use crate::kernel::setup::StaticDoes;
 
 /// The triggers, by their words in a vocabulary.
@@ -54,7 +54,7 @@ impl Building for UnionArena {
     }
 
     fn printed(card: &Card, words: &Words, tables: &mut Tables) -> CardDef {
-        printed(card, words.vocabulary(), &mut tables.names.cards)
+        printed(card, words.vocabulary(), tables)
     }
 
     fn take_up(setup: &mut Setup, face: &mut CardDef, lowered: Vec<Lowered>, tables: &mut Tables) {
@@ -70,7 +70,7 @@ impl Building for UnionArena {
             }
             face.abilities.push(ability);
         }
-        setup.reads.note(std::mem::take(&mut tables.names.reads), &face.abilities);
+        setup.reads.note(std::mem::take(&mut tables.reads), &face.abilities);
         let color = setup.book.vocabulary.colors.get(usize::from(face.color)).map_or("", String::as_str);
         let program = face.trigger.and_then(|(trigger, _)| triggers::program(trigger, color, face.color).map(|program| (trigger, program)));
         face.trigger = program.map(|(trigger, program)| (trigger, setup.add(program)));
@@ -83,10 +83,10 @@ impl Building for UnionArena {
         }
         take_patterns(setup, &mut tables);
         setup.book.toll = setup.add(triggers::toll());
-        setup.book.less_room = tables.names.less_room;
-        setup.book.generates_in_front = tables.names.generates_in_front;
-        let names = tables.names.cards;
-        setup.book.quoted = quoted(setup, tables.names.quoted, |face, text| names[usize::from(face.name)].contains(text));
+        setup.book.less_room = tables.own.less_room;
+        setup.book.generates_in_front = tables.own.generates_in_front;
+        let names = tables.names;
+        setup.book.quoted = quoted(setup, tables.quoted, |face, text| names[usize::from(face.name)].contains(text));
         setup.book.names = names;
         let abilities = || setup.card_defs.iter().flat_map(|face| &face.abilities);
         let gates = abilities().fold(0, |gates, ability| gates | ability.head.gate);
@@ -103,13 +103,13 @@ fn takes_bp(power: &Power) -> bool {
 }
 
 /// Returns the printed values of a card, without the program of its trigger and the abilities of its text.
-fn printed(card: &Card, vocabulary: &Vocabulary, names: &mut Vec<String>) -> CardDef {
+fn printed(card: &Card, vocabulary: &Vocabulary, tables: &mut Tables) -> CardDef {
     let kind = vocabulary.kind(&card.card_type).and_then(kind).unwrap_or(Kind::Event);
     let index = |known: &[String], word: &str| known.iter().position(|known| known == word);
     let it = &card.printed;
     let number = |field| it.number(field).unwrap_or(0_u8);
     CardDef {
-        name: name_number(names, &card.name),
+        name: tables.name(&card.name),
         color: it.text("color").and_then(|color| index(&vocabulary.colors, color)).unwrap_or(0) as u8,
         affinities: it.texts("affinities").iter().fold(0, |set, word| set | one_of(vocabulary.affinities.iter(), word)),
         energy: number("required_energy"),

@@ -6,8 +6,6 @@ use super::leaves::{Change, Column, Deed, Duty, Fact, Gate, Keyword, Mark, Occur
 use super::words::Words;
 use super::zones::Zone;
 use crate::compile::explain::{Basis, Explain, Form, Ruled, Rules, Told};
-use crate::lang::dialect::Never;
-use crate::lang::event::{Event, EventKind};
 use crate::lang::print::joined;
 use crate::lang::{Ability, Power};
 
@@ -18,6 +16,10 @@ impl Explain for UnionArena {
             (&[Form::Payment, Form::UsedPerTurn, Form::TriggeredPerTurn, Form::Cost], &["A095"]),
             (&[Form::Draw], &["A044"]),
             (&[Form::Discard, Form::Send], &["A025"]),
+            (&[Form::Attacks], &["A046", "A047"]),
+            (&[Form::Played], &["A161"]),
+            (&[Form::LevelsUp], &["A075"]),
+            (&[Form::BattleEnds], &["A110"]),
         ],
         zones: &[
             (&[Zone::RemovalArea], &["A026"]),
@@ -119,8 +121,21 @@ impl Explain for UnionArena {
         }
     }
 
-    fn destination_rules(_: &mut Basis, destination: &Never) {
-        match *destination {}
+    fn occurrence_rules(own: &Occurrence) -> Rules {
+        match own {
+            Occurrence::Sidelined | Occurrence::SidelinedFor(_) => &["A143"],
+            Occurrence::Blocks => &["A047"],
+            Occurrence::Unblocked => &["A105"],
+            Occurrence::WinsAttack | Occurrence::LosesAttack => &["A110"],
+            Occurrence::AttackOver | Occurrence::BattleOver => &["A114"],
+            Occurrence::Chosen => &[],
+            Occurrence::ChangesLine(_) => &["A056", "A060"],
+            Occurrence::Activated | Occurrence::Rested => &["A045"],
+            Occurrence::TakesDamage => &["A115"],
+            Occurrence::Triggers => &["A118"],
+            Occurrence::PaysAp => &["A006"],
+            Occurrence::PhaseEnds(phase) => Self::phase_rules(*phase),
+        }
     }
 
     fn test_rules(basis: &mut Basis, test: &OwnTest) {
@@ -146,45 +161,6 @@ impl Explain for UnionArena {
             Fact::During(phase) => basis.add(Self::phase_rules(*phase)),
             Fact::Full(..) => basis.add(&["A059"]),
         }
-    }
-
-    fn event_rules(basis: &mut Basis, event: &Event<Self>) {
-        basis.add(match &event.kind {
-            EventKind::Attacks => &["A046", "A047"],
-            EventKind::Played(_) => &["A161"],
-            EventKind::LevelsUp => &["A075"],
-            EventKind::PhaseStarts(phase) => Self::phase_rules(*phase),
-            EventKind::Own(own) => match own {
-                Occurrence::Sidelined | Occurrence::SidelinedFor(_) => &["A143"],
-                Occurrence::Blocks => &["A047"],
-                Occurrence::Unblocked => &["A105"],
-                Occurrence::WinsAttack | Occurrence::LosesAttack => &["A110"],
-                Occurrence::AttackOver => &["A114"],
-                Occurrence::Chosen => &[],
-                Occurrence::ChangesLine(_) => &["A056", "A060"],
-                Occurrence::Activated | Occurrence::Rested => &["A045"],
-                Occurrence::TakesDamage => &["A115"],
-                Occurrence::Triggers => &["A118"],
-                Occurrence::PaysAp => &["A006"],
-                Occurrence::BattleOver => &["A114"],
-                Occurrence::PhaseEnds(phase) => Self::phase_rules(*phase),
-            },
-            EventKind::BattleEnds(_) => &["A110"],
-            EventKind::EntersPlay
-            | EventKind::LeavesPlay
-            | EventKind::Moves { .. }
-            | EventKind::Relocates(_)
-            | EventKind::Attached
-            | EventKind::Detached
-            | EventKind::Swapped
-            | EventKind::Damaged(_)
-            | EventKind::Healed
-            | EventKind::Defeated(_)
-            | EventKind::PowerUsed
-            | EventKind::Resolves(_)
-            | EventKind::TurnStarts
-            | EventKind::TurnEnds => &[],
-        });
     }
 }
 

@@ -1,5 +1,6 @@
 //! The zones ("Your Field").
 
+use crate::lang::reference::Verb;
 use crate::lang::zone::{Form, Row, Seen, ZoneTable};
 use serde::Serialize;
 
@@ -32,10 +33,10 @@ pub enum Zone {
 
 impl ZoneTable for Zone {
     const TABLE: &'static [Row<Self>] = &[
-        Row::pile(Zone::Deck, "deck").named("deck", "the deck").seen_by(Seen::Nobody),
+        Row::pile(Zone::Deck, "deck").named("deck", "the deck").seen_by(Seen::Nobody).by(Verb::Return),
         Row::pile(Zone::Hand, "hand").named("hand", "the hand").seen_by(Seen::Owner),
-        Row::pile(Zone::Sideline, "sideline").named("sideline", "the sideline"),
-        Row::pile(Zone::RemovalArea, "removal").named("removal area", "the removal area"),
+        Row::pile(Zone::Sideline, "sideline").named("sideline", "the sideline").by(Verb::Discard),
+        Row::pile(Zone::RemovalArea, "removal").named("removal area", "the removal area").by(Verb::Exile),
         Row::pile(Zone::LifeArea, "life").named("life area", "the life area").seen_by(Seen::Nobody),
         Row::in_play(Zone::FrontLine, Form::Slots, "front").named("front line", "the front line"),
         Row::in_play(Zone::EnergyLine, Form::Slots, "energy").named("energy line", "the energy line"),

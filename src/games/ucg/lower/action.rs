@@ -1,7 +1,6 @@
 //! Lowers the verbs and changes that only UCG has.
 
 use super::Lowerer;
-use crate::compile::lower::number_of;
 use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::code::{Act, Kind, Number, OwnDeed, Shift, Source, Tally, Words};
@@ -143,8 +142,8 @@ impl Lowerer<'_> {
                 return None;
             }
             Change::AlsoNamed(name) => {
-                self.tables.names.renames = true;
-                Shift::Fixed(state::Change::AlsoNamed(number_of(&mut self.tables.names.characters, name)))
+                self.tables.own.renames = true;
+                Shift::Fixed(state::Change::AlsoNamed(self.tables.name(name)))
             }
             Change::AlsoCardType(card_type) => {
                 Shift::Fixed(state::Change::AlsoCardType(self.set_of(Column::CardType, std::slice::from_ref(card_type), span)?))
@@ -157,15 +156,15 @@ impl Lowerer<'_> {
                 return None;
             }
             Change::Immune { to, how } => {
-                self.tables.names.guards = true;
+                self.tables.own.guards = true;
                 Shift::Fixed(state::Change::Immune(*to, *how))
             }
             Change::UnaffectedBy(group) => {
-                self.tables.names.guards = true;
+                self.tables.own.guards = true;
                 self.unaffected_by(group, span)?
             }
             Change::Silent(texts) => {
-                self.tables.names.silences = true;
+                self.tables.own.silences = true;
                 Shift::Fixed(state::Change::Silent(*texts))
             }
             Change::Battle(from, to) => Shift::Fixed(state::Change::Battle(*from, *to)),
@@ -192,7 +191,7 @@ impl Lowerer<'_> {
     /// The sources of effects that a character is unaffected by are kept by their number, as names are.
     fn unaffected_by(&mut self, group: &Node<Group<Ucg>>, span: Span) -> Option<Shift> {
         let sources = Sources { scenes: group.place == Place::Zone(Zone::SceneArea), checks: self.checks(&group.tests)? };
-        let known = &mut self.tables.names.sources;
+        let known = &mut self.tables.own.sources;
         let at = known.iter().position(|other| *other == sources).unwrap_or_else(|| {
             known.push(sources);
             known.len() - 1

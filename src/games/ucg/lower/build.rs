@@ -3,7 +3,6 @@
 use super::{Lowered, Tables, Trait};
 use crate::card::{Card, Vocabulary};
 use crate::compile::building::{self, Building, Built, one_of, quoted, take_patterns};
-use crate::compile::lower::number_of;
 use crate::games::ucg::kinds::SCENE;
 use crate::games::ucg::layers::{Layer, mask};
 use crate::games::ucg::leaves::Ucg;
@@ -52,7 +51,7 @@ impl Building for Ucg {
         if !rules.has(Differs::Quad) {
             face.bp[3] = None;
         }
-        face.character = card.printed.text("character").filter(|_| !face.scene).map(|name| number_of(&mut tables.names.characters, name));
+        face.character = card.printed.text("character").filter(|_| !face.scene).map(|name| tables.name(name));
         face
     }
 
@@ -69,19 +68,19 @@ impl Building for Ucg {
             }
             face.abilities.push(ability);
         }
-        setup.reads.note(std::mem::take(&mut tables.names.reads), &face.abilities);
+        setup.reads.note(std::mem::take(&mut tables.reads), &face.abilities);
     }
 
     fn finish(setup: &mut Setup, mut tables: Tables) {
         take_patterns(setup, &mut tables);
-        setup.book.quoted = quoted(setup, tables.names.quoted, |face, text| face.name.contains(text) || face.form.contains(text));
-        (setup.book.remembers, setup.book.in_discards) = (tables.names.remembers, tables.names.in_discards);
-        setup.book.names = tables.names.characters;
-        setup.book.guards = tables.names.guards;
-        (setup.book.silences, setup.book.sources) = (tables.names.silences, tables.names.sources);
-        setup.book.renames = tables.names.renames;
+        setup.book.quoted = quoted(setup, tables.quoted, |face, text| face.name.contains(text) || face.form.contains(text));
+        (setup.book.remembers, setup.book.in_discards) = (tables.own.remembers, tables.own.in_discards);
+        setup.book.names = tables.names;
+        setup.book.guards = tables.own.guards;
+        (setup.book.silences, setup.book.sources) = (tables.own.silences, tables.own.sources);
+        setup.book.renames = tables.own.renames;
         // Of BP, a power reads nothing that other powers do.
-        if tables.names.reads_bp {
+        if tables.own.reads_bp {
             setup.reads.ahead |= mask(&[Layer::Grade, Layer::Extra, Layer::Plus]);
             setup.reads.totals = true;
         }

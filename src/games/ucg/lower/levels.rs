@@ -1,7 +1,6 @@
 //! Lowers what a card says of leveling up: with which others it can besides what the rules have (5.6.1).
 
 use super::Lowerer;
-use crate::compile::lower::number_of;
 use crate::games::ucg::code::state_bit;
 use crate::games::ucg::leaves::{Change, Column, State, Test};
 use crate::games::ucg::levels::{Levels, PrintedCheck};
@@ -48,9 +47,7 @@ impl Lowerer<'_> {
             Test::In(Column::Level, ranges) => PrintedCheck::Level(ranges.clone()),
             Test::Word(Column::CardType, types) => PrintedCheck::CardType(self.set_of(Column::CardType, types, test.span)?),
             Test::Word(Column::Type, types) => PrintedCheck::Type(self.set_of(Column::Type, types, test.span)?),
-            Test::Word(Column::CharacterName, names) => {
-                PrintedCheck::Character(names.iter().map(|name| number_of(&mut self.tables.names.characters, name)).collect())
-            }
+            Test::Word(Column::CharacterName, names) => PrintedCheck::Character(names.iter().map(|name| self.tables.name(name)).collect()),
             _ => {
                 self.not_here(test.span, "what a card levels up with is told by what it prints: its name, card type, TYPE and level");
                 return None;

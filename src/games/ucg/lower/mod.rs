@@ -13,8 +13,8 @@ use super::leaves::{Change, Column, Deed, Fact, Gift, Mark, Occurrence, OwnNumbe
 use super::versions::Differs;
 use super::words::Words;
 use crate::compile::clause::Lowering;
-use crate::compile::language::Language;
-use crate::compile::lower::{self, number_of};
+use crate::compile::language::{Language, NotAsked};
+use crate::compile::lower;
 use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::levels::Levels;
@@ -37,13 +37,9 @@ pub type Lowered = lower::text::Lowered<Ucg>;
 /// A lowered power.
 pub type LoweredPower = lower::text::LoweredPower<Ucg>;
 
-/// Names by number.
+/// What the texts of a match read and change.
 #[derive(Clone, Debug, Default)]
-pub struct Names {
-    /// Character names.
-    pub characters: Vec<String>,
-    /// Texts that 「」 quotes.
-    pub quoted: Vec<String>,
+pub struct Notes {
     /// True if any text tests the deeds of a character this turn.
     pub remembers: bool,
     /// True if any text is in force in a discard area.
@@ -98,9 +94,17 @@ pub enum Trait {
 
 impl Language for Ucg {
     type Code = UcgCode;
-    type Names = Names;
+    type Tables = Notes;
     type Memory = Memory;
     type Trait = Trait;
+
+    const NOUNS: &'static [(Noun, Kind)] = &[(Noun::Character, Kind::Character)];
+    const FOLDS_NAMES: bool = false;
+    const NOT_ASKED: NotAsked = NotAsked {
+        enters: Some("what enters play is not asked first; say where they cannot be put into play from, or whose effects cannot do that"),
+        battle_ends: Some("how a battle ends is not asked first; say that it becomes a win, a loss, or a tie"),
+        harm: None,
+    };
 
     fn exactly_binds(words: &Words) -> bool {
         words.rules().has(Differs::Exactly)
@@ -129,7 +133,7 @@ impl Language for Ucg {
                     let span = effect.sentences.first().map(|sentence| sentence.span).unwrap_or_default();
                     Some(Trait::AlsoType(lowerer.set_of(Column::Type, std::slice::from_ref(word), span).unwrap_or_default()))
                 }
-                Change::AlsoNamed(name) => Some(Trait::AlsoNamed(number_of(&mut lowerer.tables.names.characters, name))),
+                Change::AlsoNamed(name) => Some(Trait::AlsoNamed(lowerer.tables.name(name))),
                 _ => None,
             },
             Power::Continuous(_) | Power::Triggered { .. } | Power::Payment { .. } | Power::Replacing { .. } | Power::DeckLimit(_) => None,
@@ -186,29 +190,9 @@ impl Language for Ucg {
     }
 
     fn reads(lowerer: &mut Lowerer<'_>, column: Column) {
-        lowerer.tables.names.reads_bp |= lowerer.steady && column == Column::Bp;
+        lowerer.tables.own.reads_bp |= lowerer.steady && column == Column::Bp;
         if matches!(column, Column::Type | Column::CardType | Column::CharacterName) {
             lowerer.asks_for(Layer::Words);
-        }
-    }
-
-    fn this(noun: Noun) -> Kind {
-        match noun {
-            Noun::Character => Kind::Character,
-            Noun::Card | Noun::Scene | Noun::Unsaid => Kind::Card,
-        }
-    }
-
-    fn noun(kind: Kind) -> Noun {
-        match kind {
-            Kind::Card => Noun::Card,
-            Kind::Character => Noun::Character,
-        }
-    }
-
-    fn way(relation: Relation) -> Way {
-        match relation {
-            Relation::BattleOpponent => Way::BattleOpponents,
         }
     }
 
@@ -229,14 +213,6 @@ impl Language for Ucg {
 
     fn character_card() -> Option<OwnTest> {
         Some(OwnTest::CharacterCard)
-    }
-
-    fn name_number(names: &mut Names, name: &str) -> u16 {
-        number_of(&mut names.characters, name)
-    }
-
-    fn quoted_number(names: &mut Names, text: &str) -> u16 {
-        number_of(&mut names.quoted, text)
     }
 
     fn bars(change: &Change) -> bool {
@@ -270,7 +246,7 @@ impl Language for Ucg {
             Fact::FieldRound(range) => OwnFact::FieldRound(*range),
             Fact::Turn(range) => OwnFact::Turn(*range),
             Fact::InDiscardArea => {
-                lowerer.tables.names.in_discards = true;
+                lowerer.tables.own.in_discards = true;
                 OwnFact::InDiscardArea
             }
             Fact::BothSides { tests, other, of } => {
@@ -313,39 +289,14 @@ impl Language for Ucg {
         }
     }
 
-    fn not_asked(happening: &Happening) -> Option<&'static str> {
-        match happening {
-            Happening::EntersPlay => {
-                Some("what enters play is not asked first; say where they cannot be put into play from, or whose effects cannot do that")
+    fn own_not_asked(event: OwnEvent) -> Option<&'static str> {
+        match event {
+            OwnEvent::BpIncreased | OwnEvent::BpDecreased | OwnEvent::GradeIncreased | OwnEvent::GradeDecreased | OwnEvent::TypeGiven => {
+                Some("what a character is given is not asked first; say that its BP or BP grade cannot be increased or decreased")
             }
-            Happening::BattleEnds(_) => Some("how a battle ends is not asked first; say that it becomes a win, a loss, or a tie"),
-            Happening::Own(event, _) => match event {
-                OwnEvent::BpIncreased
-                | OwnEvent::BpDecreased
-                | OwnEvent::GradeIncreased
-                | OwnEvent::GradeDecreased
-                | OwnEvent::TypeGiven => {
-                    Some("what a character is given is not asked first; say that its BP or BP grade cannot be increased or decreased")
-                }
-                OwnEvent::Charged => Some("this is not asked first; say which cards cannot be placed under a character"),
-                OwnEvent::Becomes => Some("how many cards a character comes to be is not asked first; say that it cannot level up"),
-                OwnEvent::SceneSet => None,
-            },
-            Happening::LeavesPlay
-            | Happening::Moves { .. }
-            | Happening::Relocates(_)
-            | Happening::Played(_)
-            | Happening::LevelsUp
-            | Happening::Attached
-            | Happening::Detached
-            | Happening::Swapped
-            | Happening::Attacks
-            | Happening::Damaged(_)
-            | Happening::Healed
-            | Happening::Defeated(_)
-            | Happening::PowerUsed
-            | Happening::Resolves(_)
-            | Happening::PhaseStarts(_) => None,
+            OwnEvent::Charged => Some("this is not asked first; say which cards cannot be placed under a character"),
+            OwnEvent::Becomes => Some("how many cards a character comes to be is not asked first; say that it cannot level up"),
+            OwnEvent::SceneSet => None,
         }
     }
 
@@ -378,11 +329,9 @@ impl Language for Ucg {
 
     fn to_zone(lowerer: &mut Lowerer<'_>, zone: Zone, span: Span) -> Option<To> {
         Some(match zone {
-            Zone::DiscardArea | Zone::Hand | Zone::Exiled => To::Pile(zone),
-            Zone::Deck => To::IntoDeck,
             Zone::SceneArea => To::Own(OwnPlace::SceneArea(lowerer.actor())),
             Zone::BattleArea => To::Own(OwnPlace::VacantArea(lowerer.actor())),
-            Zone::Charge => {
+            Zone::Charge | Zone::Deck | Zone::Hand | Zone::DiscardArea | Zone::Exiled => {
                 lowerer.not_here(span, "face-down and sideways cards lie under a character: say under which");
                 return None;
             }
@@ -398,24 +347,6 @@ impl Language for Ucg {
             }
             Where::InPlace { state: _, name: _ } => Some(To::Own(OwnPlace::InPlace)),
             Where::VacantArea => Some(To::Own(OwnPlace::OtherArea(lowerer.actor()))),
-        }
-    }
-
-    fn verb_into(zone: Zone, from_hand: bool) -> Verb {
-        match zone {
-            Zone::DiscardArea if from_hand => Verb::Discard,
-            Zone::DiscardArea => Verb::Send,
-            Zone::Hand => Verb::Put,
-            Zone::Deck => Verb::Return,
-            Zone::Exiled => Verb::Exile,
-            Zone::Charge => Verb::Attach,
-            Zone::SceneArea | Zone::BattleArea => Verb::PutIntoPlay,
-        }
-    }
-
-    fn verb_to(place: &Where) -> Verb {
-        match place {
-            Where::InPlace { .. } | Where::VacantArea => Verb::PutIntoPlay,
         }
     }
 }

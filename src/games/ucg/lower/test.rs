@@ -50,7 +50,7 @@ impl Lowerer<'_> {
             OwnTest::Adjacent(to) => Check::Own(OwnCheck::Adjacent(Box::new(self.source(to)?))),
             OwnTest::Beside { left, of } => Check::Own(OwnCheck::Beside(*left, Box::new(self.source(of)?))),
             OwnTest::Acted(deed) => {
-                self.tables.names.remembers = true;
+                self.tables.own.remembers = true;
                 Check::Own(OwnCheck::Acted(*deed))
             }
             OwnTest::Power(None) => Check::Own(OwnCheck::Power(None)),
@@ -70,7 +70,7 @@ impl Lowerer<'_> {
 
     /// Notes that a continuous power asks for what a layer settles.
     pub(super) fn asks_for(&mut self, layer: Layer) {
-        self.tables.names.reads |= if self.steady { 1 << layer as u8 } else { 0 };
+        self.tables.reads |= if self.steady { 1 << layer as u8 } else { 0 };
     }
 
     /// True if a description names card types of which none is a character's.

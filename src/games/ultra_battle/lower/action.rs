@@ -295,7 +295,7 @@ impl Lowerer<'_> {
             Change::Types(types) => Shift::Types(self.set_of(Column::Type, types, span)?),
             Change::AlsoColor(color) => Shift::AlsoColor(self.set_of(Column::Color, std::slice::from_ref(color), span)?),
             Change::AlsoClass(class) => Shift::AlsoClass(self.set_of(Column::Class, std::slice::from_ref(class), span)?),
-            Change::AlsoNamed(name) => Shift::AlsoNamed(super::name_number(&mut self.tables.names.cards, name)),
+            Change::AlsoNamed(name) => Shift::AlsoNamed(self.tables.name(name)),
             Change::PowerBecomes(power) => Shift::PowerBecomes(self.figure(*power, span)?),
             Change::Dealt(by, from) => Shift::Dealt(self.signed(*by, span)?, *from),
             Change::DealtAtMost(most, from) => Shift::DealtAtMost(self.figure(*most, span)?, *from),

@@ -1,7 +1,6 @@
 //! The lowering of Ultra Battle's texts: of the parts of the syntax tree that only this game has.
 
 pub mod action;
-pub mod event;
 pub mod test;
 
 use super::code;
@@ -9,17 +8,17 @@ use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Pattern, Source,
 use super::kinds::{kind, kind_name};
 use super::layers::layers_read;
 use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind as CardKind, OwnNumber, OwnTest, Part, Phase, Test, UltraBattle};
-use crate::compile::building::name_number;
-use crate::compile::language::Language;
+use crate::compile::language::{Language, NotAsked};
 use crate::compile::lower;
+use crate::compile::lower::event::done;
 use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::games::ultra_battle::zones::Zone;
-use crate::kernel::events::AMOUNT;
+use crate::kernel::code::Participant;
+use crate::kernel::events::{ABOUT, AMOUNT};
 use crate::kernel::frame::Slot;
-use crate::lang::dialect::Never;
 use crate::lang::print::speech::Speech as _;
-use crate::lang::reference::{Called, Noun, Sort, Verb};
+use crate::lang::reference::{Called, Noun, Sort};
 use crate::lang::{Ability, Node, Power, Span, Target};
 
 /// The lowerer of one ability.
@@ -28,17 +27,6 @@ pub type Lowerer<'a> = lower::Lowerer<'a, UltraBattle>;
 pub type Tables = lower::Tables<UltraBattle>;
 /// A lowered ability.
 pub type Lowered = lower::text::Lowered<UltraBattle>;
-
-/// The tables that are specific to Ultra Battle: card names and quoted texts by number, and the layers that are read.
-#[derive(Clone, Debug, Default)]
-pub struct Names {
-    /// The card names in lower case (D29).
-    pub cards: Vec<String>,
-    /// The texts quoted by 「」, in lower case.
-    pub quoted: Vec<String>,
-    /// The set of layers whose settled values continuous powers read.
-    pub reads: u8,
-}
 
 /// The state kept while one ability is lowered.
 #[derive(Clone, Copy, Debug, Default)]
@@ -55,10 +43,15 @@ pub struct Memory {
 
 impl Language for UltraBattle {
     type Code = UltraBattle;
-    type Names = Names;
+    type Tables = ();
     type Memory = Memory;
     type Trait = Keyword;
 
+    const NOUNS: &'static [(Noun, Kind)] = &[(Noun::Character, Kind::Fighter)];
+    const NOT_ASKED: NotAsked = NotAsked {
+        enters: Some("what enters play is not asked first; say which cards cannot be played, or put into play"),
+        ..NotAsked::NOTHING
+    };
     const FIRST_AND_LAST: [Phase; 2] = [Phase::Draw, Phase::End];
 
     fn gate(gate: &[Gate]) -> u8 {
@@ -73,26 +66,24 @@ impl Language for UltraBattle {
         }
     }
 
+    /// Besides "it", an amount is the referent of "that much".
     fn heed_event(lowerer: &mut Lowerer<'_>, pattern: &Pattern, span: Span) {
-        lowerer.heed(pattern, span);
+        let event = &pattern.event;
+        lowerer.memory.amount =
+            matches!(event, Happening::Damaged(_) | Happening::Healed | Happening::Own(TimerEvent::Rises | TimerEvent::Falls, _));
+        let object = if matches!(event, Happening::PhaseStarts(_)) {
+            return;
+        } else if *event == Happening::Attacks && pattern.object.is_some() {
+            // Whom an attack is on was said last.
+            Source::Part(code::Part::Defender)
+        } else {
+            Source::Slot(ABOUT, pattern.subject.as_ref().map_or(Kind::Fighter, Participant::kind))
+        };
+        lowerer.mention_trigger(object, done(event), span);
     }
 
     fn reads(lowerer: &mut Lowerer<'_>, column: Column) {
-        lowerer.tables.names.reads |= if lowerer.steady { layers_read(column) } else { 0 };
-    }
-
-    fn this(noun: Noun) -> Kind {
-        match noun {
-            Noun::Character => Kind::Fighter,
-            Noun::Card | Noun::Scene | Noun::Unsaid => Kind::Card,
-        }
-    }
-
-    fn noun(kind: Kind) -> Noun {
-        match kind {
-            Kind::Card => Noun::Card,
-            Kind::Fighter => Noun::Character,
-        }
+        lowerer.tables.reads |= if lowerer.steady { layers_read(column) } else { 0 };
     }
 
     fn zone_for(lowerer: &Lowerer<'_>, zone: Zone, tests: &[Node<Test>]) -> Zone {
@@ -102,10 +93,6 @@ impl Language for UltraBattle {
         }
     }
 
-    fn way(relation: Never) -> Never {
-        relation
-    }
-
     fn check(lowerer: &mut Lowerer<'_>, test: &OwnTest, span: Span) -> Option<Check> {
         lowerer.own_check(test, span)
     }
@@ -113,14 +100,6 @@ impl Language for UltraBattle {
     fn called(test: &OwnTest) -> Vec<Called> {
         let evolution = || Called::Word(Sort::CardType, kind_name(CardKind::Evolution).to_owned());
         if *test == OwnTest::Evolved { vec![evolution()] } else { Vec::new() }
-    }
-
-    fn name_number(names: &mut Names, name: &str) -> u16 {
-        name_number(&mut names.cards, name)
-    }
-
-    fn quoted_number(names: &mut Names, text: &str) -> u16 {
-        name_number(&mut names.quoted, text)
     }
 
     fn number(lowerer: &mut Lowerer<'_>, number: OwnNumber, span: Span) -> Option<Tally> {
@@ -141,29 +120,10 @@ impl Language for UltraBattle {
         }))
     }
 
-    fn not_asked(happening: &Happening) -> Option<&'static str> {
-        match happening {
-            Happening::EntersPlay => Some("what enters play is not asked first; say which cards cannot be played, or put into play"),
-            Happening::Own(TimerEvent::Ends, _) => {
-                Some("that a Timer ends is not asked first; say that it cannot count down, or cannot be decreased")
-            }
-            Happening::LeavesPlay
-            | Happening::Moves { .. }
-            | Happening::Relocates(_)
-            | Happening::Played(_)
-            | Happening::LevelsUp
-            | Happening::Attached
-            | Happening::Detached
-            | Happening::Swapped
-            | Happening::Attacks
-            | Happening::Damaged(_)
-            | Happening::Healed
-            | Happening::Defeated(_)
-            | Happening::BattleEnds(_)
-            | Happening::PowerUsed
-            | Happening::Resolves(_)
-            | Happening::PhaseStarts(_)
-            | Happening::Own(TimerEvent::Rises | TimerEvent::Falls | TimerEvent::CountsDown, _) => None,
+    fn own_not_asked(event: TimerEvent) -> Option<&'static str> {
+        match event {
+            TimerEvent::Ends => Some("that a Timer ends is not asked first; say that it cannot count down, or cannot be decreased"),
+            TimerEvent::Rises | TimerEvent::Falls | TimerEvent::CountsDown => None,
         }
     }
 
@@ -190,36 +150,10 @@ impl Language for UltraBattle {
 
     fn to_zone(_: &mut Lowerer<'_>, zone: Zone, _: Span) -> Option<To> {
         Some(match zone {
-            Zone::Hand | Zone::DiscardPile | Zone::DefeatedZone => To::Pile(zone),
-            Zone::Deck => To::IntoDeck,
             Zone::ReserveZone | Zone::SupportZone => To::Own(zone),
+            Zone::Deck | Zone::Hand | Zone::DiscardPile | Zone::DefeatedZone => To::Pile(zone),
             Zone::BattleZone | Zone::Attached | Zone::Resolving | Zone::Fighters | Zone::Supports | Zone::Play => To::Own(Zone::BattleZone),
         })
-    }
-
-    fn to_place(_: &mut Lowerer<'_>, place: &Never, _: Span) -> Option<To> {
-        match *place {}
-    }
-
-    fn verb_into(zone: Zone, _: bool) -> Verb {
-        match zone {
-            Zone::DiscardPile => Verb::Discard,
-            Zone::DefeatedZone => Verb::Send,
-            Zone::Hand => Verb::Put,
-            Zone::Deck => Verb::Return,
-            Zone::BattleZone
-            | Zone::ReserveZone
-            | Zone::SupportZone
-            | Zone::Attached
-            | Zone::Resolving
-            | Zone::Fighters
-            | Zone::Supports
-            | Zone::Play => Verb::PutIntoPlay,
-        }
-    }
-
-    fn verb_to(place: &Never) -> Verb {
-        match *place {}
     }
 }
 

@@ -187,8 +187,8 @@ impl Lowerer<'_> {
             Change::LessAp(amount) => Some(vec![Shift::ApCost(-self.less(*amount, span)?)]),
             Change::StaysResting => Some(vec![Shift::StaysResting]),
             Change::Duty(duty) => {
-                self.tables.names.less_room |= *duty == Duty::LessRoom;
-                self.tables.names.generates_in_front |= *duty == Duty::Generate;
+                self.tables.own.less_room |= *duty == Duty::LessRoom;
+                self.tables.own.generates_in_front |= *duty == Duty::Generate;
                 Some(vec![Shift::Duty(*duty)])
             }
             Change::Ability(ability) => self.given(ability),

@@ -1,24 +1,20 @@
 //! The lowering of Union Arena's texts: of the parts of the syntax tree that only this game has.
 
 pub mod action;
-pub mod event;
 
 use super::code;
-use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Pattern, Property, Source, Tally, To};
+use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Property, Source, To};
 use super::layers::layers_read;
 use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Mark, MoveTime, Occurrence, OwnTest, Phase, UnionArena};
 use super::zones::Zone;
-use crate::compile::building::name_number;
-use crate::compile::language::Language;
+use crate::compile::language::{Language, NotAsked};
 use crate::compile::lower;
-use crate::compile::lower::number_of;
 use crate::kernel::setup::Price;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::Amount;
-use crate::lang::dialect::Never;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::{Noun, Verb};
+use crate::lang::reference::Noun;
 use crate::lang::selector::Place;
 use crate::lang::{Ability, Clause, Power, Span, Target};
 
@@ -29,15 +25,9 @@ pub type Tables = lower::Tables<UnionArena>;
 /// A lowered ability.
 pub type Lowered = lower::text::Lowered<UnionArena>;
 
-/// The tables that are specific to Union Arena: card names and quoted texts by number, and the layers that are read.
+/// What the texts of a match change of the lines.
 #[derive(Clone, Debug, Default)]
-pub struct Names {
-    /// The card names in lower case.
-    pub cards: Vec<String>,
-    /// The texts that names include, in lower case.
-    pub quoted: Vec<String>,
-    /// The set of layers whose settled values continuous powers read.
-    pub reads: u8,
+pub struct Lines {
     /// True if a text lets characters generate energy on a front line.
     pub generates_in_front: bool,
     /// True if a text reduces the room of a front line.
@@ -59,12 +49,20 @@ pub enum Trait {
     OpenToRaid(Vec<Check>),
 }
 
+const NOT_FIRST: &str = "this is not asked before it happens";
+
 impl Language for UnionArena {
     type Code = UnionArena;
-    type Names = Names;
+    type Tables = Lines;
     type Memory = ();
     type Trait = Trait;
 
+    const NOUNS: &'static [(Noun, Kind)] = &[(Noun::Character, Kind::Character), (Noun::Scene, Kind::Character)];
+    const NOT_ASKED: NotAsked = NotAsked {
+        enters: Some("what enters the field is not asked first; say which cards cannot be played"),
+        battle_ends: Some(NOT_FIRST),
+        harm: Some(NOT_FIRST),
+    };
     const FIRST_AND_LAST: [Phase; 2] = [Phase::Start, Phase::End];
 
     fn gate(gate: &[Gate]) -> u8 {
@@ -75,39 +73,25 @@ impl Language for UnionArena {
         match &ability.power {
             Power::Mark(Mark::Keyword(keyword)) => Some(Trait::Keyword(*keyword)),
             Power::Mark(Mark::SetActive(_)) => Some(Trait::SetActive),
-            Power::Mark(Mark::AlsoNamed(names)) => {
-                Some(Trait::AlsoNamed(names.iter().map(|name| name_number(&mut lowerer.tables.names.cards, name)).collect()))
-            }
+            Power::Mark(Mark::AlsoNamed(names)) => Some(Trait::AlsoNamed(names.iter().map(|name| lowerer.tables.name(name)).collect())),
             Power::Mark(Mark::OpenToRaid(group)) => lowerer.checks(&group.tests).map(Trait::OpenToRaid),
             Power::Mark(Mark::Raid(bases)) => Some(Trait::Raid(bases.iter().filter_map(|tests| lowerer.checks(tests)).collect())),
             Power::Continuous(_) | Power::Triggered { .. } | Power::Payment { .. } | Power::Replacing { .. } | Power::DeckLimit(_) => None,
         }
     }
 
-    fn heed_event(lowerer: &mut Lowerer<'_>, pattern: &Pattern, span: Span) {
-        lowerer.heed(pattern, span);
+    fn is_of_nobody(event: Occurrence, has_subject: bool) -> bool {
+        match event {
+            Occurrence::PhaseEnds(_) | Occurrence::BattleOver | Occurrence::TakesDamage | Occurrence::Triggers | Occurrence::PaysAp => true,
+            Occurrence::Blocks => !has_subject,
+            Occurrence::SidelinedFor(_) | Occurrence::Sidelined | Occurrence::Unblocked | Occurrence::WinsAttack => false,
+            Occurrence::LosesAttack | Occurrence::AttackOver | Occurrence::Activated | Occurrence::Rested => false,
+            Occurrence::Chosen | Occurrence::ChangesLine(_) => false,
+        }
     }
 
     fn reads(lowerer: &mut Lowerer<'_>, column: Column) {
-        lowerer.tables.names.reads |= if lowerer.steady { layers_read(column) } else { 0 };
-    }
-
-    fn this(noun: Noun) -> Kind {
-        match noun {
-            Noun::Character | Noun::Scene => Kind::Character,
-            Noun::Card | Noun::Unsaid => Kind::Card,
-        }
-    }
-
-    fn noun(kind: Kind) -> Noun {
-        match kind {
-            Kind::Card => Noun::Card,
-            Kind::Character => Noun::Character,
-        }
-    }
-
-    fn way(relation: Never) -> Never {
-        relation
+        lowerer.tables.reads |= if lowerer.steady { layers_read(column) } else { 0 };
     }
 
     fn check(lowerer: &mut Lowerer<'_>, test: &OwnTest, _: Span) -> Option<Check> {
@@ -142,65 +126,32 @@ impl Language for UnionArena {
         }))
     }
 
-    fn name_number(names: &mut Names, name: &str) -> u16 {
-        name_number(&mut names.cards, name)
-    }
-
-    fn quoted_number(names: &mut Names, text: &str) -> u16 {
-        number_of(&mut names.quoted, &text.to_lowercase())
-    }
-
-    fn number(_: &mut Lowerer<'_>, number: Never, _: Span) -> Option<Tally> {
-        match number {}
-    }
-
     fn fact(lowerer: &mut Lowerer<'_>, fact: &Fact, _: Span) -> Option<Ask> {
         Some(Ask::Own(match fact {
             Fact::Turn(who) => OwnFact::Turn(Lowerer::side_of(*who)),
             Fact::During(phase) => OwnFact::During(*phase),
             Fact::Energy(who, range) => {
-                lowerer.tables.names.reads |= if lowerer.steady { layers_read(Column::Generation) } else { 0 };
+                lowerer.tables.reads |= if lowerer.steady { layers_read(Column::Generation) } else { 0 };
                 OwnFact::Energy(Lowerer::side_of(*who), *range)
             }
             Fact::Full(owner, zone) => OwnFact::Full(lowerer.side(*owner), *zone),
         }))
     }
 
-    fn not_asked(happening: &Happening) -> Option<&'static str> {
-        match happening {
-            Happening::EntersPlay => Some("what enters the field is not asked first; say which cards cannot be played"),
-            Happening::BattleEnds(_) | Happening::Damaged(_) | Happening::Defeated(_) => Some("this is not asked before it happens"),
-            Happening::Own(
-                Occurrence::PhaseEnds(_)
-                | Occurrence::BattleOver
-                | Occurrence::AttackOver
-                | Occurrence::WinsAttack
-                | Occurrence::LosesAttack
-                | Occurrence::Unblocked
-                | Occurrence::ChangesLine(MoveTime::OutsideMovement | MoveTime::Attack)
-                | Occurrence::TakesDamage
-                | Occurrence::Triggers
-                | Occurrence::PaysAp,
-                _,
-            ) => Some("this is not asked before it happens"),
-            Happening::LeavesPlay
-            | Happening::Moves { .. }
-            | Happening::Relocates(_)
-            | Happening::Played(_)
-            | Happening::LevelsUp
-            | Happening::Attached
-            | Happening::Detached
-            | Happening::Swapped
-            | Happening::Attacks
-            | Happening::Healed
-            | Happening::PowerUsed
-            | Happening::Resolves(_)
-            | Happening::PhaseStarts(_)
-            | Happening::Own(
-                Occurrence::Sidelined | Occurrence::SidelinedFor(_) | Occurrence::Blocks | Occurrence::Activated | Occurrence::Rested,
-                _,
-            )
-            | Happening::Own(Occurrence::Chosen | Occurrence::ChangesLine(MoveTime::Ever), _) => None,
+    fn own_not_asked(event: Occurrence) -> Option<&'static str> {
+        match event {
+            Occurrence::PhaseEnds(_)
+            | Occurrence::BattleOver
+            | Occurrence::AttackOver
+            | Occurrence::WinsAttack
+            | Occurrence::LosesAttack
+            | Occurrence::Unblocked
+            | Occurrence::ChangesLine(MoveTime::OutsideMovement | MoveTime::Attack)
+            | Occurrence::TakesDamage
+            | Occurrence::Triggers
+            | Occurrence::PaysAp => Some(NOT_FIRST),
+            Occurrence::Sidelined | Occurrence::SidelinedFor(_) | Occurrence::Blocks | Occurrence::Activated | Occurrence::Rested => None,
+            Occurrence::Chosen | Occurrence::ChangesLine(MoveTime::Ever) => None,
         }
     }
 
@@ -252,33 +203,8 @@ impl Language for UnionArena {
         lowerer.deed(deed, span)
     }
 
-    fn to_zone(lowerer: &mut Lowerer<'_>, zone: Zone, span: Span) -> Option<To> {
-        match zone {
-            Zone::Hand | Zone::Sideline | Zone::RemovalArea | Zone::LifeArea => Some(To::Pile(zone)),
-            Zone::Deck => Some(To::IntoDeck),
-            Zone::FrontLine | Zone::EnergyLine | Zone::Field | Zone::Under | Zone::Using | Zone::Check => {
-                lowerer.not_here(span, "cards come to a line by being played: \"play … set to resting onto your field\"");
-                None
-            }
-        }
-    }
-
-    fn to_place(_: &mut Lowerer<'_>, place: &Never, _: Span) -> Option<To> {
-        match *place {}
-    }
-
-    /// Cards are placed into a sideline: "sideline" is another verb (143).
-    fn verb_into(zone: Zone, _: bool) -> Verb {
-        match zone {
-            Zone::Sideline => Verb::Discard,
-            Zone::Hand | Zone::LifeArea => Verb::Put,
-            Zone::RemovalArea => Verb::Exile,
-            Zone::Deck => Verb::Return,
-            Zone::FrontLine | Zone::EnergyLine | Zone::Field | Zone::Under | Zone::Using | Zone::Check => Verb::PutIntoPlay,
-        }
-    }
-
-    fn verb_to(place: &Never) -> Verb {
-        match *place {}
+    fn to_zone(lowerer: &mut Lowerer<'_>, _: Zone, span: Span) -> Option<To> {
+        lowerer.not_here(span, "cards come to a line by being played: \"play … set to resting onto your field\"");
+        None
     }
 }
