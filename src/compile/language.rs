@@ -64,15 +64,15 @@ pub trait Language: Worded {
     }
 
     /// The nouns of objects that are no cards, each with its kind. The first of a kind is what its objects are called.
-    const NOUNS: &'static [(Noun, Kind<Self>)];
+    const KINDS: &'static [(Noun, Kind<Self>)];
 
     /// Returns the kind of object that "this" means with such a noun.
     fn this(noun: Noun) -> Kind<Self> {
-        Self::NOUNS.iter().find(|(known, _)| *known == noun).map_or(Self::Code::CARD, |(_, kind)| *kind)
+        Self::KINDS.iter().find(|(known, _)| *known == noun).map_or(Self::Code::CARD, |(_, kind)| *kind)
     }
     /// Returns the noun for objects of a kind.
     fn noun(kind: Kind<Self>) -> Noun {
-        Self::NOUNS.iter().find(|(_, known)| *known == kind).map_or(Noun::Card, |(noun, _)| *noun)
+        Self::KINDS.iter().find(|(_, known)| *known == kind).map_or(Noun::Card, |(noun, _)| *noun)
     }
     /// Returns the zone, covered by another, of those of its objects that have these properties.
     fn zone_for(_lowerer: &Lowerer<'_, Self>, zone: Self::Zone, _tests: &[Node<Test<Self>>]) -> Self::Zone {

@@ -22,7 +22,7 @@ impl<D: Speech> Printer<'_, D> {
 
     /// "\[SIN\]\[DBL\]".
     pub(crate) fn gate(&self, gates: &[D::Gate]) -> String {
-        gates.iter().map(|gate| format!("[{}]", D::gate_word(self.words, *gate))).collect()
+        gates.iter().map(|gate| format!("[{}]", (D::SAYS.gate_word)(self.words, *gate))).collect()
     }
 
     /// One ability.
@@ -52,7 +52,7 @@ impl<D: Speech> Printer<'_, D> {
                 format!("{}{}{would}, {} instead.{after}{behind}", said("While"), often(limit), self.clause(then))
             }
             Power::Continuous(effect) => self.effect(effect),
-            Power::Mark(mark) => D::mark(mark),
+            Power::Mark(mark) => (D::SAYS.mark)(mark),
             Power::DeckLimit(None) => "You may include any number of this card in your deck.".to_owned(),
             Power::DeckLimit(Some(number)) => {
                 format!("You may include up to {} of this card in your deck.", super::amount::number(u32::from(*number)))

@@ -31,7 +31,7 @@ impl<D: Speech> Printer<'_, D> {
             Action::Choose(what) => self.chosen(what),
             Action::Modify { what, change, per, duration } => {
                 let per = per.as_ref().map_or_else(String::new, |per| self.so_often(change, per));
-                format!("{}{per}", D::change(self, what, change, *duration))
+                format!("{}{per}", (D::SAYS.change)(self, what, change, *duration))
             }
             Action::ModifyByCase { what, cases, duration } => self.by_case(what, cases, *duration),
             Action::Forbid { event, who, duration } => {
@@ -41,7 +41,7 @@ impl<D: Speech> Printer<'_, D> {
             Action::Shuffle(whose) => format!("{} {} deck", self.verb("shuffle"), D::owner_word(*whose)),
             Action::DoesNotStack => "this effect does not stack".to_owned(),
             Action::NeverTwice(noun) => format!("you cannot choose the same {} twice", D::noun_word(*noun)),
-            Action::Own(action) => D::action(self, action),
+            Action::Own(action) => (D::SAYS.action)(self, action),
         }
     }
 
@@ -49,7 +49,7 @@ impl<D: Speech> Printer<'_, D> {
     fn so_often(&self, change: &D::Change, per: &Per<D>) -> String {
         let cap = per.most.map_or_else(String::new, |most| D::cap(change, most));
         // "+X Power, where X is its Power", of a change of 1 for each.
-        let unit = || ["+1 ", "-1 "].iter().any(|one| D::given(self, change).starts_with(one));
+        let unit = || ["+1 ", "-1 "].iter().any(|one| (D::SAYS.given)(self, change).starts_with(one));
         let value = per.every == 1 && matches!(per.count, Count::Value(..)) && unit();
         self.of_x.set(value || counts_nothing(&per.count));
         if self.of_x.get() {
@@ -104,7 +104,7 @@ impl<D: Speech> Printer<'_, D> {
         let whose = self.home(&what);
         // "exactly" belongs to the moved objects, not to the destination.
         let exactly = self.exactly.take();
-        let route = D::destination(self, &what, to, whose).unwrap_or_else(|| match to {
+        let route = (D::SAYS.destination)(self, &what, to, whose).unwrap_or_else(|| match to {
             Destination::Zone(zone) if *zone == D::Zone::DISCARD && is_in_hand(&what) => Route::new("discard", ""),
             Destination::Zone(zone) if *zone == D::Zone::DISCARD => Route::new("send", format!(" to {whose} {}", zone.row().word)),
             Destination::Zone(zone) if *zone == D::Zone::DECK => Route::new("return", format!(" to {whose} {}", zone.row().word)),
@@ -133,7 +133,10 @@ impl<D: Speech> Printer<'_, D> {
 
     /// "give … +1000 BP if it is SINGLE, +2000 BP if DOUBLE, or …".
     fn by_case(&self, what: &Node<Target<D>>, cases: &Cases<D, D::Change>, duration: Option<Duration>) -> String {
-        self.in_turn(cases, |change, first| if first { D::change(self, what, change, duration) } else { D::given(self, change) })
+        self.in_turn(
+            cases,
+            |change, first| if first { (D::SAYS.change)(self, what, change, duration) } else { (D::SAYS.given)(self, change) },
+        )
     }
 
     /// "give … …"; after "A, or B" a comma closes the list.

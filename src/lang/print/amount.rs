@@ -198,7 +198,7 @@ impl<D: Speech> Printer<'_, D> {
             Count::Difference(one, other) => format!("the difference between {} and {}", self.number_word(one), self.number_word(other)),
             Count::Raised(from, of) => format!("{from} plus {}", self.number_word(of)),
             Count::Multiple(times, of) => format!("{times} multiplied by {}", self.number_word(of)),
-            Count::Own(number) => D::number_word(number.is).to_owned(),
+            Count::Own(number) => (D::SAYS.number_word)(number.is).to_owned(),
             Count::Of(_) | Count::Different(..) | Count::MostAlike(..) | Count::Happened(_) => self.count(count, true),
         }
     }

@@ -49,7 +49,7 @@ impl<D: Speech> Printer<'_, D> {
             },
             Condition::Any(parts) => self.joined_conditions(parts, " or "),
             Condition::Not(inner) => self.not(inner),
-            Condition::Fact(fact) => D::fact(self, fact),
+            Condition::Fact(fact) => (D::SAYS.fact)(self, fact),
         }
     }
 
@@ -91,14 +91,14 @@ impl<D: Speech> Printer<'_, D> {
         let name = |part: &Node<Condition<D>>| {
             let Condition::Have { who: Who::You, count: Count::Of(group), range } = &part.is else { return None };
             let [only] = group.tests.as_slice() else { return None };
-            let yours = D::stands(group) && group.owner == Owner::Yours && group.place == Place::Zone(D::FIELD) && !group.not_this;
+            let yours = (D::SAYS.stands)(group) && group.owner == Owner::Yours && group.place == Place::Zone(D::FIELD) && !group.not_this;
             let name @ [_] = only.is.names()? else { return None };
             (yours && *range == Range::at_least(1)).then(|| quoted(name, '『', '』'))
         };
         let [first, second] = parts else { return None };
         let theirs = |part: &Node<Condition<D>>| {
             let Condition::Have { who: Who::Opponent, count: Count::Of(group), range } = &part.is else { return None };
-            let plain = D::stands(group) && group.place == Place::Zone(D::FIELD) && !group.not_this && group.except.is_none();
+            let plain = (D::SAYS.stands)(group) && group.place == Place::Zone(D::FIELD) && !group.not_this && group.except.is_none();
             (plain && group.owner == Owner::Opponents && *range == Range::at_least(1)).then(|| self.indefinite(group, Form::plain()))
         };
         if let (Some(one), Some(other)) = (theirs(first), theirs(second)) {
@@ -409,10 +409,10 @@ fn mirrored<'c, D: Speech>(left: &'c Count<D>, right: &Count<D>) -> Option<&'c G
 /// "you have ", "an opponent has ", "there is ".
 fn has<D: Speech>(who: Who, group: &Group<D>, several: bool) -> String {
     match (group.owner, who) {
-        (Owner::Anyones, _) if D::stands(group) || matches!(group.place, Place::Among(_) | Place::Under(_)) => {
+        (Owner::Anyones, _) if (D::SAYS.stands)(group) || matches!(group.place, Place::Among(_) | Place::Under(_)) => {
             if several { THERE_ARE } else { "there is " }.to_owned()
         }
-        (Owner::Anyones | Owner::EachPlayers, _) if matches!(group.place, Place::Zone(zone) | Place::Either(zone, _) if D::is_pile(zone)) => {
+        (Owner::Anyones | Owner::EachPlayers, _) if matches!(group.place, Place::Zone(zone) | Place::Either(zone, _) if (D::SAYS.is_pile)(zone)) => {
             if several { THERE_ARE } else { "there is " }.to_owned()
         }
         (_, Who::Opponent) => format!("{} has ", D::OPPONENT),

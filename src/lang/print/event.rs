@@ -102,8 +102,8 @@ impl<D: Speech> Printer<'_, D> {
             }
             EventKind::TurnStarts => format!("the start of {} turn", D::whose_turn(event.player)),
             EventKind::TurnEnds => format!("the end of {} turn", D::whose_turn(event.player)),
-            EventKind::PhaseStarts(phase) => format!("the start of {} {}", D::whose_turn(event.player), D::phase_word(*phase)),
-            EventKind::Own(own) => D::occurrence(self, own, event, tense),
+            EventKind::PhaseStarts(phase) => format!("the start of {} {}", D::whose_turn(event.player), (D::SAYS.phase_word)(*phase)),
+            EventKind::Own(own) => (D::SAYS.occurrence)(self, own, event, tense),
         }
     }
 
@@ -433,7 +433,8 @@ impl<D: Speech> Printer<'_, D> {
             Owner::Anyones if by.character => return format!(" by a {}'s effect", D::noun_word(Noun::Character)),
             Owner::Anyones => return " by an effect".to_owned(),
         };
-        if by.character { D::object_effects(whose) } else { format!(" by {whose} effects") }
+        let [before, after] = if by.character { D::OBJECT_EFFECTS } else { [" by ", " effects"] };
+        format!("{before}{whose}{after}")
     }
 }
 

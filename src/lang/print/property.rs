@@ -20,7 +20,7 @@ impl<D: Speech> Printer<'_, D> {
 
     /// A property after the noun of such things; its verb is singular.
     pub(super) fn post_of(&self, test: &Test<D>, thing: Thing) -> String {
-        let said = D::post(self, test, false).or_else(|| match test {
+        let said = (D::SAYS.post)(self, test, false).or_else(|| match test {
             Test::NameHolds(column, texts) => Some(format!(" with {}", self.holds(*column, texts))),
             Test::Not(inner) => Some(self.post_not(test, inner, thing)),
             Test::Same(column, of) if column.is_several() => Some(format!(" that {}", self.shares(*column, of))),
@@ -51,7 +51,7 @@ impl<D: Speech> Printer<'_, D> {
             return format!(" that does not share a {} with {}", column.word(), self.target(of));
         }
         let lacks = matches!(inner, Test::Same(..) | Test::Than { .. });
-        let said = D::post(self, inner, true).or_else(|| lacks.then(|| format!(" with {}", self.has(test).unwrap_or_default())));
+        let said = (D::SAYS.post)(self, inner, true).or_else(|| lacks.then(|| format!(" with {}", self.has(test).unwrap_or_default())));
         said.unwrap_or_else(|| match self.has(inner) {
             Some(has) => format!(" without {has}"),
             None => format!(" that is not {}", self.is_one(inner, thing)),
@@ -61,7 +61,7 @@ impl<D: Speech> Printer<'_, D> {
     /// A property as the object of "with" or "has"; `None` if it stands after "is".
     pub(crate) fn has(&self, test: &Test<D>) -> Option<String> {
         Some(match test {
-            Test::Own(own) => return D::has(self, own),
+            Test::Own(own) => return (D::SAYS.has)(self, own),
             Test::Word(column, words) if column.row().stands == Stands::Behind => {
                 let (before, after) = column.words().map_or(("", ""), |form| (form.before, form.after));
                 format!("{before}{}{after}", self.words_of(*column, words, false))
@@ -107,7 +107,7 @@ impl<D: Speech> Printer<'_, D> {
     /// A property as the complement of "is".
     pub(crate) fn is_one(&self, test: &Test<D>, thing: Thing) -> String {
         match test {
-            Test::Own(own) => D::is_one(self, own, thing),
+            Test::Own(own) => (D::SAYS.is_one)(self, own, thing),
             Test::Word(column, words) => match (column.row().stands, &column.row().values) {
                 (Stands::Behind, _) => self.has(test).unwrap_or_default(),
                 (Stands::Noun, Values::Words(_)) => D::nouns(self, *column, words, thing),
@@ -119,7 +119,7 @@ impl<D: Speech> Printer<'_, D> {
             Test::In(column, ranges) => state_word(test).map_or_else(|| self.in_ranges(*column, ranges), str::to_owned),
             Test::This => "this card".to_owned(),
             Test::AnyOf(lists) if D::one_of(self, lists).is_some() => D::one_of(self, lists).unwrap_or_default(),
-            Test::AnyOf(lists) => thing.called(&D::any_of(self, lists, thing.several && !thing.card)),
+            Test::AnyOf(lists) => thing.called(&(D::SAYS.any_of)(self, lists, thing.several && !thing.card)),
             Test::Not(inner) => {
                 let said = state_word(test).map(str::to_owned).or_else(|| self.has(test));
                 said.unwrap_or_else(|| format!("not {}", self.is_one(inner, thing)))
@@ -142,7 +142,7 @@ impl<D: Speech> Printer<'_, D> {
     /// The predicate that is one property.
     pub(crate) fn predicate_one(&self, test: &Test<D>, thing: Thing) -> String {
         let said = match test {
-            Test::Own(own) => D::predicate(self, own, false),
+            Test::Own(own) => (D::SAYS.predicate)(self, own, false),
             Test::In(..) => state_word(test).map(|word| format!(" is {word}")),
             Test::Same(column, of) if column.is_several() => Some(format!(" {}", self.shares(*column, of))),
             Test::Not(inner) => return self.predicate_not(test, inner, thing),
@@ -167,7 +167,7 @@ impl<D: Speech> Printer<'_, D> {
 
     fn predicate_not(&self, test: &Test<D>, inner: &Test<D>, thing: Thing) -> String {
         let word = || state_word(test).map(|word| format!(" is {word}"));
-        if let Some(said) = inner.own().and_then(|own| D::predicate(self, own, true)).or_else(word) {
+        if let Some(said) = inner.own().and_then(|own| (D::SAYS.predicate)(self, own, true)).or_else(word) {
             return said;
         }
         if let Test::Same(column, of) = inner
@@ -276,8 +276,8 @@ fn greater<D: Speech>(more: bool) -> &'static str {
 /// The position of a property after the noun: 0 before its place, 1 after it, 2 and 3 at the very end.
 pub(super) fn step<D: Speech>(test: &Test<D>, different: bool) -> u8 {
     match test {
-        Test::Own(own) => D::step(own),
-        Test::Not(inner) => D::step_not(inner, different),
+        Test::Own(own) => (D::SAYS.step)(own),
+        Test::Not(inner) => (D::SAYS.step_not)(inner, different),
         Test::Different(_) | Test::Happened(_) => 2,
         Test::Against { count, .. } if matches!(**count, Count::Own(_)) => 0,
         Test::Same(..) | Test::Than { .. } | Test::Against { .. } => 1,

@@ -71,10 +71,10 @@ impl<D: Speech> Printer<'_, D> {
             out.push(' ');
         }
         out.push_str(D::set_aside(group));
-        out.push_str(&D::before_noun(self, &mut tests));
-        let (noun, generic) = D::noun(self, group, form, &mut tests);
+        out.push_str(&(D::SAYS.before_noun)(self, &mut tests));
+        let (noun, generic) = (D::SAYS.noun)(self, group, form, &mut tests);
         out.push_str(&noun);
-        let owner_after = form.owner_after && D::stands(group) && group.owner != Owner::Anyones;
+        let owner_after = form.owner_after && (D::SAYS.stands)(group) && group.owner != Owner::Anyones;
         let you_have = if group.owner == Owner::Opponents { format!(" {} has", D::OPPONENT) } else { " you have".to_owned() };
         if owner_after && generic {
             out.push_str(&you_have);
@@ -117,7 +117,7 @@ impl<D: Speech> Printer<'_, D> {
         say(&mut out, 2);
         say(&mut out, 3);
         if group.not_this && !form.another && !other {
-            let noun = D::this_word(group);
+            let noun = (D::SAYS.this_word)(group);
             let word = if form.plural { "except" } else { "other than" };
             out.push_str(&format!(" {word} this {noun}"));
         }
@@ -134,10 +134,10 @@ impl<D: Speech> Printer<'_, D> {
     pub(crate) fn place(&self, group: &Group<D>, form: Form) -> String {
         match &group.place {
             // Of cards that may come from anywhere, the tree says the deck.
-            Place::Zone(zone) if D::is_pile(*zone) && (group.owner != Owner::Anyones || *zone != D::Zone::DECK) => {
+            Place::Zone(zone) if (D::SAYS.is_pile)(*zone) && (group.owner != Owner::Anyones || *zone != D::Zone::DECK) => {
                 format!(" {} {} {}", form.zone, D::owner_word(group.owner), zone.row().word)
             }
-            Place::Zone(zone) => D::place_of(group).map_or_else(|| D::place_word(*zone, group.owner), str::to_owned),
+            Place::Zone(zone) => D::place_of(group).map_or_else(|| (D::SAYS.place_word)(*zone, group.owner), str::to_owned),
             Place::Either(one, other) => {
                 let (one, other) = (one.row().word, other.row().word);
                 format!(
@@ -158,7 +158,7 @@ impl<D: Speech> Printer<'_, D> {
             self.in_play.set(D::is_field(&group.place));
         }
         match group.place {
-            Place::Zone(zone) | Place::Either(zone, _) if D::is_pile(zone) => self.whose.set(Some(group.owner)),
+            Place::Zone(zone) | Place::Either(zone, _) if (D::SAYS.is_pile)(zone) => self.whose.set(Some(group.owner)),
             Place::Zone(_) | Place::Either(..) if D::STYLE.at_home => {
                 self.whose.set(Some(group.owner).filter(|owner| matches!(owner, Owner::Yours | Owner::Opponents)));
             }
@@ -197,7 +197,7 @@ impl<D: Speech> Printer<'_, D> {
         if group.tests.iter().any(|test| test.is == Test::This) {
             return self.group(group, form);
         }
-        let on_field = D::stands(group);
+        let on_field = (D::SAYS.stands)(group);
         if group.tests.iter().any(|test| test.is.outermost().is_some()) {
             return format!("the {}", self.group(group, form));
         }
@@ -229,7 +229,7 @@ impl<D: Speech> Printer<'_, D> {
 
     /// "half of your characters", "half of the cards in your hand".
     fn half_of(&self, group: &Group<D>, form: Form) -> String {
-        if D::stands(group) && group.owner != Owner::Anyones {
+        if (D::SAYS.stands)(group) && group.owner != Owner::Anyones {
             return self.some_of(group, Quantity::Half { up: false }, form);
         }
         let noun = self.group(group, Form { plural: true, ..form });
@@ -279,7 +279,7 @@ impl<D: Speech> Printer<'_, D> {
             Owner::Theirs => "their",
         };
         let another = group.not_this && quantity == Quantity::Exactly(1);
-        let plural = D::stands(group) || is_several(quantity);
+        let plural = (D::SAYS.stands)(group) || is_several(quantity);
         let count = if another { "another one".to_owned() } else { self.how_many(quantity) };
         format!("{count} of {whose} {}", self.group(group, Form { plural, house: true, another, random, ..form }))
     }

@@ -101,8 +101,65 @@ impl Thing {
     }
 }
 
-/// A game's words. The shared sentences are printed by [`Printer`]; a game prints its own leaves here, in the wording that its [grammar](Grammar) reads.
+/// The words of a game's leaves, in the wording that its [grammar](Grammar) reads.
+#[expect(clippy::type_complexity, reason = "each names a leaf, and the words around it")]
+pub(crate) struct Says<D: Speech> {
+    /// The name of a phase.
+    pub phase_word: fn(D::Phase) -> &'static str,
+    /// An event that only this game has, with its participants. In the [bare](Tense::Bare) form, an object's verb stands behind "cannot".
+    pub occurrence: fn(&Printer<'_, D>, &D::Occurrence, &Event<D>, Tense) -> String,
+    /// The inside of one bracket of a gate.
+    pub gate_word: fn(&D::Words, D::Gate) -> &str,
+    /// An ability that is no sentence.
+    pub mark: fn(&D::Mark) -> String,
+    /// A verb with its objects.
+    pub action: fn(&Printer<'_, D>, &D::Action) -> String,
+    /// A change to objects: "give … +1000 BP for this turn", for example.
+    pub change: fn(&Printer<'_, D>, &Node<Target<D>>, &D::Change, Option<Duration>) -> String,
+    /// A change that is given, without the object: "+1000 BP", for example.
+    pub given: fn(&Printer<'_, D>, &D::Change) -> String,
+    /// A move in the game's own words; `None` for the shared wording of hand, deck and discards. `whose` is "your" or "its owner's".
+    pub destination: fn(&Printer<'_, D>, &Target<D>, &Destination<D>, &str) -> Option<Route>,
+    /// A number that only this game knows: "the Field Round count".
+    pub number_word: fn(D::Number) -> &'static str,
+    /// A condition that only this game has.
+    pub fact: fn(&Printer<'_, D>, &D::Fact) -> String,
+    /// True if cards lie in `zone` under their owner's name: "your hand".
+    pub is_pile: fn(D::Zone) -> bool,
+    /// The place of objects in `zone`, which is no pile or nobody's, with the space before it.
+    pub place_word: fn(D::Zone, Owner) -> String,
+    /// The word for the bearer among objects of `group`: "other than this character".
+    pub this_word: fn(&Group<D>) -> &'static str,
+    /// True if objects of `group` are in a place without a word for it, so that they are "one of your …" rather than "one … in your …".
+    pub stands: fn(&Group<D>) -> bool,
+    /// The words before the noun, taken out of `tests`, with the space behind them.
+    pub before_noun: fn(&Printer<'_, D>, &mut Vec<&Test<D>>) -> String,
+    /// The noun, taken out of `tests`, and true if it tells no more than that it is an object or a card.
+    pub noun: fn(&Printer<'_, D>, &Group<D>, Form, &mut Vec<&Test<D>>) -> (String, bool),
+    /// A property after a noun, or the lack of it, in the game's own words, with the space before it; `None` for "with" or "that is".
+    pub post: fn(&Printer<'_, D>, &Test<D>, bool) -> Option<String>,
+    /// A property as the object of "with" or "has"; `None` if it stands after "is".
+    pub has: fn(&Printer<'_, D>, &D::Test) -> Option<String>,
+    /// Several lists of properties as the alternatives of a noun.
+    pub any_of: fn(&Printer<'_, D>, &[Vec<Node<Test<D>>>], bool) -> String,
+    /// The position of a property after the noun: 0 before its place, 1 after it.
+    pub step: fn(&D::Test) -> u8,
+    /// The same for the lack of a property; 3 is at the very end. `different` is true if the description has "each with a different …".
+    pub step_not: fn(&Test<D>, bool) -> u8,
+    /// A property of an object, after "is".
+    pub is_one: fn(&Printer<'_, D>, &D::Test, Thing) -> String,
+    /// A property as the predicate of an object, or the lack of it, in words of its own, with the space before it.
+    pub predicate: fn(&Printer<'_, D>, &D::Test, bool) -> Option<String>,
+    /// An object named by its part.
+    pub part: fn(D::Part) -> &'static str,
+    /// An object by its relation to another: "…'s battle opponent", for example.
+    pub related: fn(&Printer<'_, D>, D::Relation, &Node<Target<D>>) -> String,
+}
+
+/// A game's words. The shared sentences are printed by [`Printer`]; the leaves of the game, by [what it says](Says).
 pub(crate) trait Speech: Grammar {
+    /// The words of its leaves.
+    const SAYS: &'static Says<Self>;
     /// The house style.
     const STYLE: Style = Style::SHARED;
     /// The noun of "that is …" behind another noun: a card, or an object in play.
@@ -189,9 +246,6 @@ pub(crate) trait Speech: Grammar {
         false
     }
 
-    /// The name of a phase.
-    fn phase_word(phase: Self::Phase) -> &'static str;
-
     /// "your", "each", before "turn" or a phase; without a player, "the".
     fn whose_turn(player: Option<Who>) -> &'static str {
         match player {
@@ -202,11 +256,14 @@ pub(crate) trait Speech: Grammar {
         }
     }
 
-    /// An event that only this game has, with its participants. In the [bare](Tense::Bare) form, an object's verb stands behind "cannot".
-    fn occurrence(printer: &Printer<'_, Self>, own: &Self::Occurrence, event: &Event<Self>, tense: Tense) -> String;
+    /// The words around "your" in " by one of your character's effects", with the game's word for objects that have effects.
+    const OBJECT_EFFECTS: [&'static str; 2];
 
-    /// " by one of your character's effects", with the game's word for objects that have effects.
-    fn object_effects(whose: &str) -> String;
+    /// The noun of what a number of the game counts: "battle area", in the plural or not.
+    fn number_noun(number: Self::Number, _plural: bool) -> &'static str {
+        (Self::SAYS.number_word)(number).trim_start_matches("the ")
+    }
+
     /// Returns the words of a cause, with the space before them; `None` for those of every game.
     fn cause(_printer: &Printer<'_, Self>, _by: &Cause<Self>) -> Option<String> {
         None
@@ -226,37 +283,10 @@ pub(crate) trait Speech: Grammar {
         None
     }
 
-    /// The inside of one bracket of a gate.
-    fn gate_word(words: &Self::Words, gate: Self::Gate) -> &str;
-
-    /// An ability that is no sentence.
-    fn mark(mark: &Self::Mark) -> String;
-
-    /// A verb with its objects.
-    fn action(printer: &Printer<'_, Self>, action: &Self::Action) -> String;
-
-    /// A change to objects: "give … +1000 BP for this turn", for example.
-    fn change(printer: &Printer<'_, Self>, what: &Node<Target<Self>>, change: &Self::Change, duration: Option<Duration>) -> String;
-
     /// The cap of a change with a greatest number of applications: ", up to +5000 BP".
     fn cap(_change: &Self::Change, _most: u32) -> String {
         String::new()
     }
-
-    /// A change that is given, without the object: "+1000 BP", for example.
-    fn given(printer: &Printer<'_, Self>, change: &Self::Change) -> String;
-
-    /// A move in the game's own words; `None` for the shared wording of hand, deck and discards. `whose` is "your" or "its owner's".
-    fn destination(printer: &Printer<'_, Self>, what: &Target<Self>, to: &Destination<Self>, whose: &str) -> Option<Route>;
-
-    /// A number that only this game knows: "the Field Round count".
-    fn number_word(number: Self::Number) -> &'static str;
-
-    /// The noun of what such a number counts: "battle area", in the plural or not.
-    fn number_noun(number: Self::Number, plural: bool) -> &'static str;
-
-    /// A condition that only this game has.
-    fn fact(printer: &Printer<'_, Self>, fact: &Self::Fact) -> String;
 
     /// A comparison of how often two events happened this turn, in the game's own words: "you won more battles than your opponent this turn".
     fn more_happened(_how: Relation, _one: &Event<Self>, _other: &Event<Self>) -> Option<String> {
@@ -293,28 +323,10 @@ pub(crate) trait Speech: Grammar {
         false
     }
 
-    /// True if cards lie in `zone` under their owner's name: "your hand".
-    fn is_pile(zone: Self::Zone) -> bool;
-
-    /// The place of objects in `zone`, which is no pile or nobody's, with the space before it.
-    fn place_word(zone: Self::Zone, owner: Owner) -> String;
-
-    /// The word for the bearer among objects of `group`: "other than this character".
-    fn this_word(group: &Group<Self>) -> &'static str;
-
-    /// True if objects of `group` are in a place without a word for it, so that they are "one of your …" rather than "one … in your …".
-    fn stands(group: &Group<Self>) -> bool;
-
     /// The prefix of objects of `group` that tells their place: "face-down ", for example.
     fn set_aside(_group: &Group<Self>) -> &'static str {
         ""
     }
-
-    /// The words before the noun, taken out of `tests`, with the space behind them.
-    fn before_noun(printer: &Printer<'_, Self>, tests: &mut Vec<&Test<Self>>) -> String;
-
-    /// The noun, taken out of `tests`, and true if it tells no more than that it is an object or a card.
-    fn noun(printer: &Printer<'_, Self>, group: &Group<Self>, form: Form, tests: &mut Vec<&Test<Self>>) -> (String, bool);
 
     /// True if a property of this game is expressed by a noun.
     fn is_noun(_test: &Self::Test) -> bool {
@@ -331,50 +343,20 @@ pub(crate) trait Speech: Grammar {
         thing.called(&printer.words_of(column, words, thing.several && !thing.card))
     }
 
-    /// A property after a noun, or the lack of it, in the game's own words, with the space before it; `None` for "with" or "that is".
-    fn post(printer: &Printer<'_, Self>, test: &Test<Self>, denied: bool) -> Option<String>;
-
-    /// A property as the object of "with" or "has"; `None` if it stands after "is".
-    fn has(printer: &Printer<'_, Self>, test: &Self::Test) -> Option<String>;
-
     /// The lack of a property as such an object: "no battle opponent", for example.
     fn has_not(_printer: &Printer<'_, Self>, _test: &Self::Test) -> Option<String> {
         None
     }
-
-    /// Several lists of properties as the alternatives of a noun.
-    fn any_of(printer: &Printer<'_, Self>, lists: &[Vec<Node<Test<Self>>>], plural: bool) -> String;
-
-    /// The position of a property after the noun: 0 before its place, 1 after it.
-    fn step(test: &Self::Test) -> u8;
-
-    /// The same for the lack of a property; 3 is at the very end. `different` is true if the description has "each with a different …".
-    fn step_not(test: &Test<Self>, different: bool) -> u8;
-
-    /// A property of an object, after "is".
-    fn is_one(printer: &Printer<'_, Self>, test: &Self::Test, thing: Thing) -> String;
-
-    /// A property as the predicate of an object, or the lack of it, in words of its own, with the space before it.
-    fn predicate(printer: &Printer<'_, Self>, test: &Self::Test, denied: bool) -> Option<String>;
 
     /// Several properties as the predicate of an object.
     fn predicates(printer: &Printer<'_, Self>, tests: &[Node<Test<Self>>], thing: Thing) -> String {
         tests.iter().map(|test| printer.predicate_one(test, thing)).collect::<Vec<_>>().join(" and")
     }
 
-    /// The noun of "this character", "that card".
-    fn noun_word(noun: Noun) -> &'static str;
-
     /// True if a description tells the sort of object: then no noun stands behind it.
     fn is_noun_called(_printer: &Printer<'_, Self>, _called: &Called, noun: Noun) -> bool {
         noun != Noun::Card
     }
-
-    /// An object named by its part.
-    fn part(part: Self::Part) -> &'static str;
-
-    /// An object by its relation to another: "…'s battle opponent", for example.
-    fn related(printer: &Printer<'_, Self>, relation: Self::Relation, of: &Node<Target<Self>>) -> String;
 
     /// "your", "an opponent's", before a zone.
     fn owner_word(owner: Owner) -> &'static str {

@@ -61,11 +61,11 @@ impl<D: Speech> Printer<'_, D> {
     /// A target; `from` is the word before its zone.
     pub(crate) fn target_from(&self, target: &Target<D>, from: &'static str) -> String {
         match target {
-            Target::Part(part) => D::part(*part).to_owned(),
+            Target::Part(part) => (D::SAYS.part)(*part).to_owned(),
             Target::This(noun) => format!("this {}", if *noun == Noun::Unsaid { "card" } else { D::noun_word(*noun) }),
             Target::Back(reference) => self.reference(reference),
             Target::Select(selector) => self.selector(selector, from, true),
-            Target::Related(relation, of) => D::related(self, *relation, of),
+            Target::Related(relation, of) => (D::SAYS.related)(self, *relation, of),
             Target::Pile { end: side, count, up_to, owner: whose } => self.pile(*side, count, *up_to, *whose),
             Target::StackCard { at, tests, of, up_to } => {
                 let of = self.of_stack(of);
@@ -173,8 +173,8 @@ impl<D: Speech> Printer<'_, D> {
             Target::Back(reference) => self.whose.get().map_or(owners(reference.plural), of),
             Target::Select(selector) => match (&selector.group.place, selector.group.owner) {
                 (Place::Among(_), _) => self.whose.get().map_or(owners(is_plural(target)), of),
-                (Place::Zone(zone) | Place::Either(zone, _), Owner::Yours) if D::is_pile(*zone) => "your",
-                (Place::Zone(zone) | Place::Either(zone, _), _) if D::is_pile(*zone) => "their",
+                (Place::Zone(zone) | Place::Either(zone, _), Owner::Yours) if (D::SAYS.is_pile)(*zone) => "your",
+                (Place::Zone(zone) | Place::Either(zone, _), _) if (D::SAYS.is_pile)(*zone) => "their",
                 (Place::Zone(_), owner @ (Owner::Yours | Owner::Opponents)) if D::STYLE.at_home => of(owner),
                 (Place::Zone(_) | Place::Either(..) | Place::Under(_), _) => owners(is_plural(target)),
             },

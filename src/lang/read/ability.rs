@@ -86,7 +86,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// "when … during your turn": the ability is active in that turn alone.
     fn in_turn_of(&self, trigger: &PairOf<'_, D>, head: &mut Head<D>) -> Read<()> {
         let Some(turn) = trigger.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::own_turn) else { return Ok(()) };
-        let turn = self.node(D::own_turn(self, &turn)?, &turn);
+        let turn = self.node((D::READS.own_turn)(self, &turn)?, &turn);
         head.condition = Some(match head.condition.take() {
             Some(before) => self.node(Condition::All(vec![before, turn]), trigger),
             None => turn,
@@ -141,7 +141,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::replacing => {
                 self.limit(&mut parts, head)?;
                 let (event, then) = if let Some(own) = parts.maybe(Shape::Own) {
-                    D::own_replacing(self, &own)?
+                    (D::READS.own_replacing)(self, &own)?
                 } else {
                     let event = self.would_happen(&mut parts, body)?;
                     (event, self.clause(&parts.need(Shape::clause)?)?)
@@ -164,7 +164,7 @@ impl<D: Grammar> Reader<'_, D> {
                     None => Ok(Power::Continuous(effect)),
                 }
             }
-            Shape::Own => Ok(Power::Mark(D::own_ability(self, body)?)),
+            Shape::Own => Ok(Power::Mark((D::READS.own_ability)(self, body)?)),
             _ => self.gap(body),
         }
     }
@@ -174,7 +174,7 @@ impl<D: Grammar> Reader<'_, D> {
         let (mut costs, mut conditions) = (Vec::new(), Vec::new());
         let (mut trigger, mut used) = (None, false);
         while let Some(icon) = parts.maybe(Shape::Own) {
-            let twice = match D::own_icon(self, &icon)? {
+            let twice = match (D::READS.own_icon)(self, &icon)? {
                 Icon::Trigger(event) => {
                     let again = trigger.as_ref() == Some(&event);
                     if let Some(before) = trigger.replace(event) {
@@ -251,7 +251,7 @@ impl<D: Grammar> Reader<'_, D> {
     fn moment_asked(&self, pair: &PairOf<'_, D>) -> Read<Trigger<D>> {
         let mut parts = self.parts(pair);
         parts.need(Shape::condition)?;
-        Ok(Trigger { event: self.node(D::own_moment(self, &parts.next()?)?, pair), nth: None })
+        Ok(Trigger { event: self.node((D::READS.own_moment)(self, &parts.next()?)?, pair), nth: None })
     }
 
     /// Puts the condition of a moment before what is done then, which is one sentence.

@@ -54,7 +54,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::cannot_more => self.cannot_more(&part)?,
             Shape::cannot_do => self.cannot(&part, parts)?,
             Shape::statement | Shape::caused => self.statement(parts)?,
-            Shape::Own => D::own_act(self, &part)?,
+            Shape::Own => (D::READS.own_act)(self, &part)?,
             _ => return self.gap(&part),
         };
         let took = action.object().filter(|what| !matches!(what.is, Target::This(_)));
@@ -127,8 +127,9 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// True if a description tells the quantity by itself.
     fn says_number(&self, described: &PairOf<'_, D>) -> bool {
-        let says =
-            |part: &PairOf<'_, D>| matches!(D::shape(part.as_rule()), Shape::extreme | Shape::total_of) || D::says_number(self, part);
+        let says = |part: &PairOf<'_, D>| {
+            matches!(D::shape(part.as_rule()), Shape::extreme | Shape::total_of) || (D::READS.says_number)(self, part)
+        };
         described.clone().into_inner().flatten().any(|part| says(&part))
     }
 
@@ -223,7 +224,7 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn except(&self, what: &mut Node<Target<D>>, parts: &mut Parts<'_, D>) -> Read<()> {
         if let Some(pair) = parts.maybe(Shape::except_named) {
             let mut draft = Draft::new(self.place(&pair));
-            D::own_post(self, &self.parts(&pair).next()?, &mut draft)?;
+            (D::READS.own_post)(self, &self.parts(&pair).next()?, &mut draft)?;
             let Target::Select(selector) = &mut what.is else { return self.gap(&pair) };
             selector.is.group.tests.append(&mut draft.tests);
             in_order::<D>(&mut selector.is.group.tests);
@@ -259,7 +260,7 @@ impl<D: Grammar> Reader<'_, D> {
                 };
                 Destination::Deck { end, order }
             }
-            _ => D::own_destination(self, pair)?,
+            _ => (D::READS.own_destination)(self, pair)?,
         })
     }
 
@@ -290,9 +291,9 @@ impl<D: Grammar> Reader<'_, D> {
                 Shape::each | Shape::and_word | Shape::comma => {}
                 Shape::given_either | Shape::given_or => {
                     let mut ways = self.parts(&part);
-                    either = Some((D::given_one(self, &ways.next()?)?, D::given_one(self, &ways.next()?)?));
+                    either = Some(((D::READS.given_one)(self, &ways.next()?)?, (D::READS.given_one)(self, &ways.next()?)?));
                 }
-                _ => changes.push(D::given_one(self, &part)?),
+                _ => changes.push((D::READS.given_one)(self, &part)?),
             }
         }
         if let Some((one, other)) = either {
@@ -323,7 +324,7 @@ impl<D: Grammar> Reader<'_, D> {
                 Shape::each | Shape::given_too | Shape::said_too | Shape::said_never => {}
                 Shape::duration => duration = Some(self.duration_of(&part)?),
                 Shape::per => per = Some(Box::new(self.per(&part)?)),
-                Shape::own_cap => most = Some((D::own_cap(self, &part, &change)?, part)),
+                Shape::own_cap => most = Some(((D::READS.own_cap)(self, &part, &change)?, part)),
                 Shape::where_x if per.is_none() => {
                     if self.unknown.take().is_none() {
                         let finding = Diagnostic::error(codes::UNREADABLE, self.place(&part), "there is no X here that this could be");
@@ -395,7 +396,7 @@ impl<D: Grammar> Reader<'_, D> {
             parts.has(Shape::each);
             return Ok(Action::Forbid { event, who: None, duration: self.duration(&mut parts) });
         }
-        if let Some(action) = D::own_statement(self, what.clone(), &part)? {
+        if let Some(action) = (D::READS.own_statement)(self, what.clone(), &part)? {
             return Ok(action);
         }
         if D::shape(part.as_rule()) == Shape::passive {
@@ -437,7 +438,7 @@ impl<D: Grammar> Reader<'_, D> {
     fn said(&self, part: &PairOf<'_, D>) -> Read<D::Change> {
         match D::shape(part.as_rule()) {
             Shape::gets => self.given(&self.parts(part).need(Shape::given)?),
-            _ => D::own_predicate(self, part),
+            _ => (D::READS.own_predicate)(self, part),
         }
     }
 }

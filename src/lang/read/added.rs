@@ -75,7 +75,7 @@ impl<D: Grammar> Reader<'_, D> {
                 }
                 Shape::given => {
                     for one in inner.filter(|one| D::shape(one.as_rule()) != Shape::and_word) {
-                        given.push(D::given_one(self, &one)?);
+                        given.push((D::READS.given_one)(self, &one)?);
                     }
                 }
                 Shape::duration => duration = Some(self.duration_of(&part)?),
@@ -133,7 +133,7 @@ impl<D: Grammar> Reader<'_, D> {
             let mut parts = self.parts(&more);
             let also = match parts.maybe(Shape::participle) {
                 Some(word) => self.passage(passive_verb(word.as_str()), what, parts)?,
-                None => D::own_event_verb(self, what, &parts.next()?)?,
+                None => (D::READS.own_event_verb)(self, what, &parts.next()?)?,
             };
             further.push(Event { by: event.by.clone(), ..also });
         }

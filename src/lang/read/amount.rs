@@ -68,7 +68,7 @@ impl<D: Grammar> Reader<'_, D> {
                 Count::Value(D::column(&column), of)
             }
             Shape::happened => Count::Happened(Box::new(self.happened(&count)?)),
-            Shape::own_each => Count::Own(self.node(D::number(self, &count)?, &count)),
+            Shape::own_each => Count::Own(self.node((D::READS.number)(self, &count)?, &count)),
             Shape::result_count => Count::Of(self.results_told(&count)?),
             Shape::each_told => Count::Of(self.all_among(self.reference(&self.parts(&count).need(Shape::reference)?)?, &count)),
             Shape::each_opposing => {
@@ -220,7 +220,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::total | Shape::greatest | Shape::difference | Shape::number_of_them => self.aggregate(part),
             Shape::different_count => self.different_count(part),
             Shape::happened => Ok(Count::Happened(Box::new(self.happened(part)?))),
-            Shape::own_number => Ok(Count::Own(self.node(D::number(self, part)?, part))),
+            Shape::own_number => Ok(Count::Own(self.node((D::READS.number)(self, part)?, part))),
             Shape::value_of_it => {
                 let mut inner = self.parts(part);
                 let of = match inner.maybe(Shape::its) {
@@ -369,7 +369,7 @@ impl<D: Grammar> Reader<'_, D> {
             return self.condition_one(question);
         }
         let Some(Condition::Is { what, .. }) = before.map(|before| &before.is) else { return self.gap(question) };
-        let tests = vec![D::pre_one(self, question)?];
+        let tests = vec![(D::READS.pre_one)(self, question)?];
         Ok(self.node(Condition::Is { what: what.clone(), tests }, question))
     }
 }

@@ -40,12 +40,12 @@ impl<D: Grammar> Reader<'_, D> {
         let mut sentences = Vec::new();
         let mut following = pair.clone().into_inner().skip(1);
         if let Some(own) = pair.clone().into_inner().next().filter(|first| D::shape(first.as_rule()) == Shape::Own) {
-            return Ok(Effect { sentences: D::own_effect(self, &own)? });
+            return Ok(Effect { sentences: (D::READS.own_effect)(self, &own)? });
         }
         for part in pair.clone().into_inner() {
             let next = following.next();
             if D::shape(part.as_rule()) == Shape::Own {
-                sentences.extend(D::own_effect(self, &part)?);
+                sentences.extend((D::READS.own_effect)(self, &part)?);
                 continue;
             }
             if matches!(D::shape(part.as_rule()), Shape::sentence | Shape::mode_sentence) {
@@ -279,7 +279,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let bare = parts.maybe(Shape::next_phase);
                 let moment = bare.clone().or_else(|| parts.maybe(Shape::next_moment));
                 let mut event = Box::new(match moment {
-                    Some(moment) => self.node(D::own_moment(self, &self.parts(&moment).next()?)?, &moment),
+                    Some(moment) => self.node((D::READS.own_moment)(self, &self.parts(&moment).next()?)?, &moment),
                     None => self.event(&parts.need(Shape::event)?)?,
                 });
                 // Whoever's it is.
@@ -300,7 +300,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::player_chooses => self.player_chooses(pair)?,
             Shape::choose_modes => self.choose_modes(&mut parts),
             Shape::never_twice if parts.shape().is_some() => {
-                let noun = D::ref_noun(self, &parts.next()?)?.noun;
+                let noun = (D::READS.ref_noun)(self, &parts.next()?)?.noun;
                 Clause::Do(self.node(Action::NeverTwice(noun), pair))
             }
             Shape::more_modes | Shape::never_twice => {

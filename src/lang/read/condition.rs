@@ -97,13 +97,13 @@ impl<D: Grammar> Reader<'_, D> {
                     Some(them) => self.both_them(&them)?,
                     None => {
                         let both = parts.need(Shape::that_one)?;
-                        self.node(D::ref_noun(self, &self.parts(&both).need(Shape::ref_noun)?)?.both(), &both)
+                        self.node((D::READS.ref_noun)(self, &self.parts(&both).need(Shape::ref_noun)?)?.both(), &both)
                     }
                 };
                 let alike = parts.need(Shape::alike)?;
                 self.alike(self.node(Target::Back(those), pair), &mut self.parts(&alike), &alike)?
             }
-            _ => D::own_condition(self, pair)?,
+            _ => (D::READS.own_condition)(self, pair)?,
         };
         Ok(self.node(condition, pair))
     }
@@ -172,7 +172,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::so_entered if inner.shape() == Some(Shape::event_from) => self.passage(Verb::PutIntoPlay, subject, inner)?,
             Shape::so_entered => Event { by: self.caused(&mut inner)?, ..Event::of(EventKind::EntersPlay, subject) },
             Shape::so_own => {
-                let event = D::own_event_verb(self, subject, &inner.next()?)?;
+                let event = (D::READS.own_event_verb)(self, subject, &inner.next()?)?;
                 Event { by: self.caused(&mut inner)?, ..event }
             }
             _ => Event { by: self.caused(&mut inner)?, ..Event::of(EventKind::LeavesPlay, subject) },
@@ -287,7 +287,7 @@ impl<D: Grammar> Reader<'_, D> {
                 in_order::<D>(&mut tests);
                 tests
             }
-            _ => return D::own_about(self, what, part),
+            _ => return (D::READS.own_about)(self, what, part),
         };
         let both = D::shape(part.as_rule()) == Shape::is && self.parts(part).has(Shape::both_word);
         Ok(some_are(D::asked(what, tests), both))
@@ -368,7 +368,10 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(neither) = inner.maybe(Shape::has_neither) {
             return self.has_neither(&neither);
         }
-        inner.rest().map(|has| if D::shape(has.as_rule()) == Shape::has { self.has(&has) } else { D::own_with(self, &has) }).collect()
+        inner
+            .rest()
+            .map(|has| if D::shape(has.as_rule()) == Shape::has { self.has(&has) } else { (D::READS.own_with)(self, &has) })
+            .collect()
     }
 }
 

@@ -144,7 +144,7 @@ impl<D: Grammar> Reader<'_, D> {
         let reference = match self.parts(pair).shape() {
             Some(Shape::pronoun) => Reference::it(true),
             Some(Shape::ref_noun) if pair.clone().into_inner().nth(1).is_none() => {
-                D::ref_noun(self, &self.parts(pair).need(Shape::ref_noun)?)?
+                (D::READS.ref_noun)(self, &self.parts(pair).need(Shape::ref_noun)?)?
             }
             _ => self.result(pair)?.is,
         };

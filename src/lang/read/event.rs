@@ -29,7 +29,7 @@ impl<D: Grammar> Reader<'_, D> {
                 nth = Some(inner.need(Shape::ordinal)?);
                 self.node(self.deed(who, &word, (&inner.need(Shape::group)?, 1))?, &part)
             }
-            _ => self.node(D::own_moment(self, &part)?, &part),
+            _ => self.node((D::READS.own_moment)(self, &part)?, &part),
         };
         let nth = nth.and_then(|nth| ordinal_of(nth.as_str()));
         // Cards are counted one by one, which no number of times is.
@@ -67,7 +67,7 @@ impl<D: Grammar> Reader<'_, D> {
                 }
                 event
             }
-            _ => D::own_event(self, &part)?,
+            _ => (D::READS.own_event)(self, &part)?,
         };
         Ok(self.node(event, pair))
     }
@@ -148,7 +148,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// An act of `who`, by its verb, upon so many objects of a description.
     pub(super) fn deed(&self, who: Who, word: &PairOf<'_, D>, (group, many): (&PairOf<'_, D>, u8)) -> Read<Event<D>> {
         if D::shape(word.as_rule()) != Shape::event_act {
-            return D::own_deed(self, who, word, (group, many));
+            return (D::READS.own_deed)(self, who, word, (group, many));
         }
         let verb = active_verb(word.as_str());
         let (_, home) = done_at(who, verb);
@@ -159,7 +159,7 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn done_by(&self, who: Who, pair: &PairOf<'_, D>) -> Read<Event<D>> {
         match D::shape(pair.as_rule()) {
             Shape::event_active | Shape::none_active => self.event_active(pair, who),
-            _ => D::own_active(self, who, pair),
+            _ => (D::READS.own_active)(self, who, pair),
         }
     }
 
@@ -271,7 +271,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let verb = passive_verb(parts.need(Shape::participle)?.as_str());
                 return self.passage(verb, subject, parts);
             }
-            _ => return D::own_event_verb(self, subject, pair),
+            _ => return (D::READS.own_event_verb)(self, subject, pair),
         };
         Ok(Event { by: self.caused(&mut parts)?, ..Event::of(kind, subject) })
     }
@@ -340,7 +340,7 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// The effect that causes an event.
     pub(crate) fn cause_of(&self, part: &PairOf<'_, D>) -> Read<Box<Cause<D>>> {
-        if let Some(own) = D::own_cause(self, part)? {
+        if let Some(own) = (D::READS.own_cause)(self, part)? {
             return Ok(Box::new(own));
         }
         let mut inner = self.parts(part);

@@ -11,7 +11,7 @@ use crate::lang::duration::Duration;
 use crate::lang::event::{Cause, Event, Trigger};
 use crate::lang::phrasebook::Phrasebook;
 use crate::lang::properties::Properties;
-use crate::lang::reference::{Reference, Verb};
+use crate::lang::reference::{Noun, Reference, Verb};
 use crate::lang::selector::{Group, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
@@ -71,12 +71,139 @@ pub(crate) enum Icon<D: Grammar> {
     Cost(Clause<D>),
 }
 
-/// A game's grammar. The shared shapes are read by [`Reader`]; what the shared grammar files leave to the game is read here. Each hook is handed the node that its rule made, and
-/// returns a [gap](Reader::gap) for one that it does not know: so a shared reader hands on every shape that it does not name, and one that nobody knows is a
-/// finding, never left out. A hook that a game does not have reads nothing.
+/// The reader of one shape.
+type Reading<D, T> = fn(&Reader<'_, D>, &PairOf<'_, D>) -> Read<T>;
+
+/// The meanings of a game's own shapes. Each is handed the node that its rule made, and returns a [gap](Reader::gap) for one that it does not know: so a shared
+/// reader hands on every shape that it does not name, and one that nobody knows is a finding, never left out.
+#[expect(clippy::type_complexity, reason = "each names a node of the grammar, and its meaning")]
+pub(crate) struct Reads<D: Grammar> {
+    /// `own_ability`: an ability that is no sentence.
+    pub own_ability: Reading<D, D::Mark>,
+    /// `own_icon`: an icon in front of an ability.
+    pub own_icon: Reading<D, Icon<D>>,
+    /// `own_effect`: an effect that is no row of sentences, as the sentences that it stands for.
+    pub own_effect: Reading<D, Vec<Node<Sentence<D>>>>,
+    /// `own_moment`: a trigger that is no event.
+    pub own_moment: Reading<D, Event<D>>,
+    /// `own_turn`: the condition that it is this player's turn.
+    pub own_turn: Reading<D, Condition<D>>,
+    /// `own_number`, `own_each`: a number that only this game knows.
+    pub number: Reading<D, D::Number>,
+    /// `pre_one`: a property before a noun.
+    pub pre_one: Reading<D, Node<Test<D>>>,
+    /// `head`: the noun of a description, which `pre` stands before.
+    pub head: fn(&Reader<'_, D>, &PairOf<'_, D>, Vec<Node<Test<D>>>, &mut Draft<D>) -> Read<()>,
+    /// `item_word`, or a property before it: a test of one of several alternatives in a noun.
+    pub item_word: Reading<D, Node<Test<D>>>,
+    /// `own_described`: a description of a form of its own, and whether it is taken at random.
+    pub own_described: fn(&Reader<'_, D>, &PairOf<'_, D>, Home<D>) -> Read<(Group<D>, bool)>,
+    /// `own_post`: a property or place after a noun.
+    pub own_post: fn(&Reader<'_, D>, &PairOf<'_, D>, &mut Draft<D>) -> Read<()>,
+    /// `own_place`: the place of objects.
+    pub own_place: fn(&Reader<'_, D>, &PairOf<'_, D>, &mut Draft<D>) -> Read<Place<D>>,
+    /// True if a part of a description tells the quantity: a place that holds one object, a noun in the plural.
+    pub says_number: fn(&Reader<'_, D>, &PairOf<'_, D>) -> bool,
+    /// `each_value`, the list of "a level 2, 3, and 4 …".
+    pub each_value: Reading<D, Test<D>>,
+    /// Reports a property that does not tell of several objects what it means: "two adjacent …".
+    pub taken_together: fn(&Reader<'_, D>, &PairOf<'_, D>),
+    /// Normalises a description that has just been read, to drop properties that its place implies.
+    pub settled: fn(&Reader<'_, D>, &mut Group<D>),
+    /// `own_is`, the last of `parts`: a predicate after "is".
+    pub own_is: fn(&Reader<'_, D>, Parts<'_, D>) -> Read<Vec<Node<Test<D>>>>,
+    /// `own_has`: a predicate after "has".
+    pub own_has: Reading<D, Node<Test<D>>>,
+    /// `own_with`, `own_without`, `own_that`.
+    pub own_with: Reading<D, Node<Test<D>>>,
+    /// `own_about`: a condition about `what`.
+    pub own_about: fn(&Reader<'_, D>, Node<Target<D>>, &PairOf<'_, D>) -> Read<Condition<D>>,
+    /// `object_effects`: the effect that causes an event, in words of this game; `None` for those of every game.
+    pub own_cause: Reading<D, Option<Cause<D>>>,
+    /// `own_condition`: a condition.
+    pub own_condition: Reading<D, Condition<D>>,
+    /// `own_primary`: an object named by its part in the game.
+    pub own_primary: Reading<D, Target<D>>,
+    /// `relation`.
+    pub relation: Reading<D, D::Relation>,
+    /// `ref_noun`: the noun and description of "that …".
+    pub ref_noun: Reading<D, Reference>,
+    /// `own_doing`: a verb with its objects, after "by".
+    pub own_doing: Reading<D, Action<D>>,
+    /// `own_act`: a verb with its objects.
+    pub own_act: Reading<D, Action<D>>,
+    /// `own_destination`.
+    pub own_destination: Reading<D, Destination<D>>,
+    /// `given_one`: a change that "give" makes.
+    pub given_one: Reading<D, D::Change>,
+    /// `own_statement`: a predicate of objects that is no change to them.
+    pub own_statement: fn(&Reader<'_, D>, Node<Target<D>>, &PairOf<'_, D>) -> Read<Option<Action<D>>>,
+    /// `own_cap`: the greatest number of applications of a change.
+    pub own_cap: fn(&Reader<'_, D>, &PairOf<'_, D>, &D::Change) -> Read<u32>,
+    /// `own_predicate`: a predicate of objects that is a change.
+    pub own_predicate: Reading<D, D::Change>,
+    /// `own_event`.
+    pub own_event: Reading<D, Event<D>>,
+    /// `own_event_verb` and `own_subject_event`: an event with `subject` as its subject.
+    pub own_event_verb: fn(&Reader<'_, D>, Node<Target<D>>, &PairOf<'_, D>) -> Read<Event<D>>,
+    /// `own_deed_word`: an act of a player, by its verb and the number of its objects.
+    pub own_deed: fn(&Reader<'_, D>, Who, &PairOf<'_, D>, (&PairOf<'_, D>, u8)) -> Read<Event<D>>,
+    /// `own_replacing`: the event that is replaced, and what is done instead.
+    pub own_replacing: Reading<D, Replaced<D>>,
+    /// `own_active`: an act of a player.
+    pub own_active: fn(&Reader<'_, D>, Who, &PairOf<'_, D>) -> Read<Event<D>>,
+}
+
+impl<D: Grammar> Reads<D> {
+    /// Nothing: what a game does not read is a gap.
+    pub const NOTHING: Self = Self {
+        own_ability: |reader, pair| reader.gap(pair),
+        own_icon: |reader, pair| reader.gap(pair),
+        own_effect: |reader, pair| reader.gap(pair),
+        own_moment: |reader, pair| reader.gap(pair),
+        own_turn: |reader, pair| reader.gap(pair),
+        number: |reader, pair| reader.gap(pair),
+        pre_one: |reader, pair| reader.gap(pair),
+        head: |reader, pair, _, _| reader.gap(pair),
+        item_word: |reader, pair| reader.gap(pair),
+        own_described: |reader, pair, _| reader.gap(pair),
+        own_post: |reader, pair, _| reader.gap(pair),
+        own_place: |reader, pair, _| reader.gap(pair),
+        says_number: |_, _| false,
+        each_value: |reader, pair| reader.gap(pair),
+        taken_together: |_, _| {},
+        settled: |_, _| {},
+        own_is: |_, parts| Err(parts.here()),
+        own_has: |reader, pair| reader.gap(pair),
+        own_with: |reader, pair| reader.gap(pair),
+        own_about: |reader, _, pair| reader.gap(pair),
+        own_cause: |_, _| Ok(None),
+        own_condition: |reader, pair| reader.gap(pair),
+        own_primary: |reader, pair| reader.gap(pair),
+        relation: |reader, pair| reader.gap(pair),
+        ref_noun: |reader, pair| reader.gap(pair),
+        own_doing: |reader, pair| reader.gap(pair),
+        own_act: |reader, pair| reader.gap(pair),
+        own_destination: |reader, pair| reader.gap(pair),
+        given_one: |reader, pair| reader.gap(pair),
+        own_statement: |_, _, _| Ok(None),
+        own_cap: |reader, pair, _| reader.gap(pair),
+        own_predicate: |reader, pair| reader.gap(pair),
+        own_event: |reader, pair| reader.gap(pair),
+        own_event_verb: |reader, _, pair| reader.gap(pair),
+        own_deed: |reader, _, word, _| reader.gap(word),
+        own_replacing: |reader, pair| reader.gap(pair),
+        own_active: |reader, _, pair| reader.gap(pair),
+    };
+}
+
+/// A game's grammar. The shared shapes are read by [`Reader`]; what the shared grammar files leave to the game, by [what it reads](Reads).
 pub(crate) trait Grammar: Properties {
     /// The rules of the game's grammar.
     type Rule: Rules;
+
+    /// The meanings of its own shapes.
+    const READS: &'static Reads<Self>;
 
     /// The zone of everything in play, if it is one zone: "from play".
     const IN_PLAY: Option<Self::Zone>;
@@ -110,65 +237,14 @@ pub(crate) trait Grammar: Properties {
     /// Returns the length of the brackets at the start of a text that are no part of a sentence: a gate or a mark.
     fn mark_length(text: &str) -> Option<usize>;
 
-    /// `own_ability`: an ability that is no sentence.
-    fn own_ability(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Mark>;
-
-    /// `own_icon`: an icon in front of an ability.
-    fn own_icon(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Icon<Self>> {
-        reader.gap(pair)
-    }
-
-    /// `own_effect`: an effect that is no row of sentences, as the sentences that it stands for.
-    fn own_effect(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Vec<Node<Sentence<Self>>>> {
-        reader.gap(pair)
-    }
-
     /// Completes an ability that has just been read: what its sentences say may tell of what kind it is, or where it is active.
     fn settle_ability(_ability: &mut Ability<Self>) {}
 
     /// `mark`, the inside of one bracket of a gate.
     fn gate(mark: &str) -> Option<Self::Gate>;
 
-    /// `own_moment`: a trigger that is no event.
-    fn own_moment(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Event<Self>>;
-
-    /// `own_turn`: the condition that it is this player's turn.
-    fn own_turn(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Condition<Self>> {
-        reader.gap(pair)
-    }
-
-    /// `own_number`, `own_each`: a number that only this game knows.
-    fn number(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Number> {
-        reader.gap(pair)
-    }
-
     /// `column_name`.
     fn column(pair: &PairOf<'_, Self>) -> Self::Column;
-
-    /// `pre_one`: a property before a noun.
-    fn pre_one(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Test<Self>>>;
-
-    /// `head`: the noun of a description, which `pre` stands before.
-    fn head(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, pre: Vec<Node<Test<Self>>>, draft: &mut Draft<Self>) -> Read<()>;
-
-    /// `item_word`, or a property before it: a test of one of several alternatives in a noun.
-    fn item_word(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Test<Self>>>;
-
-    /// `own_described`: a description of a form of its own, and whether it is taken at random.
-    fn own_described(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, _home: Home<Self>) -> Read<(Group<Self>, bool)> {
-        reader.gap(pair)
-    }
-
-    /// `own_post`: a property or place after a noun.
-    fn own_post(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, _draft: &mut Draft<Self>) -> Read<()> {
-        reader.gap(pair)
-    }
-
-    /// `own_place`: the place of objects.
-    fn own_place(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, draft: &mut Draft<Self>) -> Read<Place<Self>>;
-
-    /// True if a part of a description tells the quantity: a place that holds one object, a noun in the plural.
-    fn says_number(reader: &Reader<'_, Self>, part: &PairOf<'_, Self>) -> bool;
 
     /// True if the noun of a description is plural.
     fn is_plural(described: &PairOf<'_, Self>) -> bool {
@@ -181,38 +257,15 @@ pub(crate) trait Grammar: Properties {
         false
     }
 
-    /// `each_value`, the list of "a level 2, 3, and 4 …".
-    fn each_value(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Test<Self>> {
-        reader.gap(pair)
-    }
-
-    /// Reports a property that does not tell of several objects what it means: "two adjacent …".
-    fn taken_together(_reader: &Reader<'_, Self>, _described: &PairOf<'_, Self>) {}
-
     /// True if a text, up to where it speaks of cards under an object, tells which of the cards there it speaks of.
     fn tells_what_lies_under(_text: &str) -> bool {
         true
     }
 
-    /// Normalises a description that has just been read, to drop properties that its place implies.
-    fn settled(reader: &Reader<'_, Self>, group: &mut Group<Self>);
-
-    /// `own_is`, the last of `parts`: a predicate after "is".
-    fn own_is(reader: &Reader<'_, Self>, parts: Parts<'_, Self>) -> Read<Vec<Node<Test<Self>>>>;
-
-    /// `own_has`: a predicate after "has".
-    fn own_has(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Test<Self>>>;
-
-    /// `own_with`, `own_without`, `own_that`.
-    fn own_with(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Node<Test<Self>>>;
-
     /// Returns the card of a property that says which card can be put on top of an object.
     fn able_with(_test: &mut Self::Test) -> Option<&mut Node<Target<Self>>> {
         None
     }
-
-    /// `own_about`: a condition about `what`.
-    fn own_about(reader: &Reader<'_, Self>, what: Node<Target<Self>>, pair: &PairOf<'_, Self>) -> Read<Condition<Self>>;
 
     /// The condition that `what` has all these properties.
     fn asked(what: Node<Target<Self>>, tests: Vec<Node<Test<Self>>>) -> Condition<Self> {
@@ -225,11 +278,6 @@ pub(crate) trait Grammar: Properties {
         None
     }
 
-    /// `object_effects`: the effect that causes an event, in words of this game; `None` for those of every game.
-    fn own_cause(_reader: &Reader<'_, Self>, _pair: &PairOf<'_, Self>) -> Read<Option<Cause<Self>>> {
-        Ok(None)
-    }
-
     /// True if "one A and one B card among them" takes both from there: a noun in a list has the place among named cards that a later one tells.
     const LISTS_SHARE_A_PLACE: bool = false;
 
@@ -239,31 +287,24 @@ pub(crate) trait Grammar: Properties {
     /// True if texts ask of one object what happened to it this turn.
     const REMEMBERS: bool = false;
 
-    /// `own_condition`: a condition.
-    fn own_condition(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Condition<Self>>;
+    /// The nouns of cards and of objects in play, without "this" and "that".
+    const NOUNS: &'static [(Noun, &'static str)];
 
-    /// `this`: the bearer of the text.
-    fn this(word: &str) -> Target<Self>;
-
-    /// `own_primary`: an object named by its part in the game.
-    fn own_primary(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Target<Self>>;
-
-    /// `relation`.
-    fn relation(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Relation> {
-        reader.gap(pair)
+    /// Returns the noun of "this character", "that card".
+    fn noun_word(noun: Noun) -> &'static str {
+        let noun = if noun == Noun::Unsaid { return "" } else { noun };
+        Self::NOUNS.iter().find(|(known, _)| *known == noun).map_or("card", |(_, word)| *word)
     }
 
-    /// `ref_noun`: the noun and description of "that …".
-    fn ref_noun(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Reference>;
+    /// `this`: the bearer of the text.
+    fn this(word: &str) -> Target<Self> {
+        let noun = word.strip_prefix("this ").and_then(|word| Self::NOUNS.iter().find(|(_, known)| *known == word));
+        Target::This(noun.map_or(Noun::Card, |(noun, _)| *noun))
+    }
 
     /// True if `ref_noun` calls an object by its relation to another: "that battle opponent", for example.
     fn names_relation(_pair: &PairOf<'_, Self>) -> bool {
         false
-    }
-
-    /// `own_doing`: a verb with its objects, after "by".
-    fn own_doing(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Action<Self>> {
-        reader.gap(pair)
     }
 
     /// "with the chosen TYPE", for example: with the value of this column that was chosen.
@@ -271,64 +312,22 @@ pub(crate) trait Grammar: Properties {
         None
     }
 
-    /// `own_act`: a verb with its objects.
-    fn own_act(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Action<Self>>;
-
     /// Returns the duration of a verb of the game, mutably, if it can have one.
-    fn duration_in(action: &mut Self::Action) -> Option<&mut Option<Duration>>;
-
-    /// `own_destination`.
-    fn own_destination(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Destination<Self>>;
-
-    /// `given_one`: a change that "give" makes.
-    fn given_one(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Change>;
+    fn duration_in(_action: &mut Self::Action) -> Option<&mut Option<Duration>> {
+        None
+    }
 
     /// Several changes as one.
     fn all_changes(changes: Vec<Self::Change>) -> Self::Change;
-
-    /// `own_statement`: a predicate of objects that is no change to them.
-    fn own_statement(reader: &Reader<'_, Self>, _what: Node<Target<Self>>, pair: &PairOf<'_, Self>) -> Read<Option<Action<Self>>> {
-        let _ = (reader, pair);
-        Ok(None)
-    }
 
     /// Returns the event at which an effect without any trigger is done, in a game whose cards print such effects.
     fn bare_event() -> Option<Event<Self>> {
         None
     }
 
-    /// `own_cap`: the greatest number of applications of a change.
-    fn own_cap(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>, _change: &Self::Change) -> Read<u32> {
-        reader.gap(pair)
-    }
-
-    /// `own_predicate`: a predicate of objects that is a change.
-    fn own_predicate(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Self::Change>;
-
-    /// `own_event`.
-    fn own_event(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Event<Self>>;
-
-    /// `own_event_verb` and `own_subject_event`: an event with `subject` as its subject.
-    fn own_event_verb(reader: &Reader<'_, Self>, subject: Node<Target<Self>>, pair: &PairOf<'_, Self>) -> Read<Event<Self>>;
-
-    /// `own_deed_word`: an act of a player, by its verb and the number of its objects.
-    fn own_deed(reader: &Reader<'_, Self>, _who: Who, word: &PairOf<'_, Self>, _what: (&PairOf<'_, Self>, u8)) -> Read<Event<Self>> {
-        reader.gap(word)
-    }
-
-    /// `own_replacing`: the event that is replaced, and what is done instead.
-    fn own_replacing(reader: &Reader<'_, Self>, pair: &PairOf<'_, Self>) -> Read<Replaced<Self>> {
-        reader.gap(pair)
-    }
-
     /// Returns the event of "or moved to …" where one verb says two things that cannot happen.
     fn forbidden_too(_event: &Event<Self>, _cannot: &PairOf<'_, Self>) -> Option<Event<Self>> {
         None
-    }
-
-    /// `own_active`: an act of a player.
-    fn own_active(reader: &Reader<'_, Self>, _who: Who, pair: &PairOf<'_, Self>) -> Read<Event<Self>> {
-        reader.gap(pair)
     }
 }
 

@@ -129,7 +129,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::Own => {
                 let mut draft = Draft::new(self.place(&there));
-                let place = D::own_place(self, &there, &mut draft)?;
+                let place = (D::READS.own_place)(self, &there, &mut draft)?;
                 Ok(Home { owner: draft.owner.unwrap_or(home.owner), cards: Some(place), bare: true, ..home })
             }
             _ => Ok(home),
@@ -240,7 +240,7 @@ impl<D: Grammar> Reader<'_, D> {
         let list = inner.need(Shape::each_value)?;
         let group = self.described(&inner.next()?, home)?;
         // What else the description lists, "『A』 or 『B』", stays a list in each.
-        match self.node(D::each_value(self, &list)?, &list).alternatives() {
+        match self.node((D::READS.each_value)(self, &list)?, &list).alternatives() {
             Some(values) => Ok(Condition::All(values.into_iter().map(|value| one_had(with_value(&group, value))).collect())),
             None => self.gap(part),
         }

@@ -66,7 +66,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::revealing => Action::Reveal(self.object(&mut parts)?),
             Shape::moving => self.moved_to(&mut parts)?,
-            _ => D::own_doing(self, pair)?,
+            _ => (D::READS.own_doing)(self, pair)?,
         })
     }
 

@@ -79,7 +79,7 @@ impl<D: Grammar> Reader<'_, D> {
             (Shape::with_told, Shape::of_told) => self.of_told(&part)?,
             (Shape::and_is, Shape::is_one) => return self.is_one(&part),
             (Shape::each_different, Shape::column_name) => self.node(Test::Different(D::column(&part)), pair),
-            (Shape::with | Shape::without | Shape::that, Shape::Own) => D::own_with(self, &part)?,
+            (Shape::with | Shape::without | Shape::that, Shape::Own) => (D::READS.own_with)(self, &part)?,
             _ => return self.gap(pair),
         };
         let mut tests = vec![test];
@@ -97,7 +97,7 @@ impl<D: Grammar> Reader<'_, D> {
                     self.node(Test::Different(D::column(&self.parts(&different).next()?)), &different)
                 }
                 Some(Shape::has) => self.has(&parts.next()?)?,
-                _ => D::own_with(self, &parts.next()?)?,
+                _ => (D::READS.own_with)(self, &parts.next()?)?,
             });
         }
         Ok(tests)
@@ -106,7 +106,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// "neither TYPE 【A】 nor TYPE 【B】": without each of them.
     pub(crate) fn has_neither(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Test<D>>>> {
         let lacked = |has: PairOf<'_, D>| {
-            let test = if D::shape(has.as_rule()) == Shape::has { self.has(&has)? } else { D::own_with(self, &has)? };
+            let test = if D::shape(has.as_rule()) == Shape::has { self.has(&has)? } else { (D::READS.own_with)(self, &has)? };
             Ok(Node::new(test.is.denied(), test.span))
         };
         pair.clone().into_inner().map(lacked).collect()
@@ -198,7 +198,7 @@ impl<D: Grammar> Reader<'_, D> {
             let than = self.parts(&above).need(Shape::than_by)?;
             return Ok(vec![self.node(self.than_by(&mut self.parts(&than))?, &above)]);
         }
-        let Some(not) = parts.maybe(Shape::is_not) else { return D::own_is(self, parts) };
+        let Some(not) = parts.maybe(Shape::is_not) else { return (D::READS.own_is)(self, parts) };
         let tests = self.is_one(&self.parts(&not).need(Shape::is_one)?)?;
         Ok(vec![self.node(self.is_none_of(tests), &not)])
     }
@@ -260,7 +260,7 @@ impl<D: Grammar> Reader<'_, D> {
                 inner.has(Shape::lowest);
                 Test::extreme(D::column(&inner.need(Shape::column_name)?), highest)
             }
-            _ => return D::own_has(self, &part),
+            _ => return (D::READS.own_has)(self, &part),
         };
         Ok(self.node(test, &part))
     }

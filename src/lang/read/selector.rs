@@ -104,10 +104,10 @@ impl<D: Grammar> Reader<'_, D> {
                 Shape::other => draft.not_this = true,
                 Shape::random => draft.at_random = true,
                 Shape::head => {
-                    D::head(self, &part, std::mem::take(&mut pre), &mut draft)?;
+                    (D::READS.head)(self, &part, std::mem::take(&mut pre), &mut draft)?;
                     headed = true;
                 }
-                Shape::Own if !headed => pre.push(D::pre_one(self, &part)?),
+                Shape::Own if !headed => pre.push((D::READS.pre_one)(self, &part)?),
                 _ => self.post(&part, &mut draft)?,
             }
         }
@@ -146,7 +146,7 @@ impl<D: Grammar> Reader<'_, D> {
             None => home.owner,
         };
         let mut group = Group { owner, place, tests: draft.tests, not_this: draft.not_this, except: draft.except };
-        D::settled(self, &mut group);
+        (D::READS.settled)(self, &mut group);
         in_order::<D>(&mut group.tests);
         group
     }
@@ -183,7 +183,7 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn item_tests(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Test<D>>>> {
         let mut tests = Vec::new();
         for part in pair.clone().into_inner() {
-            tests.push(D::item_word(self, &part)?);
+            tests.push((D::READS.item_word)(self, &part)?);
         }
         in_order::<D>(&mut tests);
         Ok(tests)
@@ -215,7 +215,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let noun = if stands { Noun::Character } else { Noun::Card };
                 draft.place = Some(Place::Among(self.node(Reference::plain(ReferenceKind::Result(verb), noun, true), part)));
             }
-            Shape::Own => D::own_post(self, part, draft)?,
+            Shape::Own => (D::READS.own_post)(self, part, draft)?,
             _ => {
                 let before = self.subject.replace(Subject::Each);
                 let tests = self.post_tests(part);
@@ -249,7 +249,7 @@ impl<D: Grammar> Reader<'_, D> {
                 }
                 Place::Under(Box::new(self.single(&inner.need(Shape::single)?)?))
             }
-            _ => D::own_place(self, place, draft)?,
+            _ => (D::READS.own_place)(self, place, draft)?,
         });
         Ok(())
     }
@@ -300,7 +300,7 @@ impl<D: Grammar> Reader<'_, D> {
         let quantity = match D::shape(inner.as_rule()) {
             Shape::one_of_each => {
                 let list = parts.need(Shape::each_value)?;
-                each.push(self.node(D::each_value(self, &list)?, &list));
+                each.push(self.node((D::READS.each_value)(self, &list)?, &list));
                 Quantity::OneOfEach
             }
             Shape::another => {
@@ -343,7 +343,7 @@ impl<D: Grammar> Reader<'_, D> {
         if matches!(quantity, Quantity::Exactly(1) | Quantity::UpTo(1)) {
             self.not_one_of_both(&part);
         } else if quantity != Quantity::All {
-            D::taken_together(self, &part);
+            (D::READS.taken_together)(self, &part);
         }
         let (mut group, random) = self.selected(&part, home)?;
         if let Place::Among(those) = &mut group.place {
@@ -430,7 +430,7 @@ impl<D: Grammar> Reader<'_, D> {
                     false,
                 ))
             }
-            Shape::Own => D::own_described(self, part, home),
+            Shape::Own => (D::READS.own_described)(self, part, home),
             _ => {
                 let draft = self.draft(part)?;
                 let random = draft.at_random;

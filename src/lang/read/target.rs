@@ -109,7 +109,7 @@ impl<D: Grammar> Reader<'_, D> {
         let primary = parts.next()?;
         let mut target = self.primary(&primary, home)?;
         while let Some(relation) = parts.maybe(Shape::relation) {
-            target = self.node(Target::Related(D::relation(self, &relation)?, Box::new(target)), pair);
+            target = self.node(Target::Related((D::READS.relation)(self, &relation)?, Box::new(target)), pair);
         }
         self.note_related(&target);
         if let Some(card) = parts.maybe(Shape::own_card) {
@@ -177,7 +177,7 @@ impl<D: Grammar> Reader<'_, D> {
                     None => Target::Select(selector),
                 }
             }
-            _ => D::own_primary(self, pair)?,
+            _ => (D::READS.own_primary)(self, pair)?,
         };
         Ok(self.node(target, pair))
     }
@@ -193,7 +193,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// "its battle opponent", for example: of the subject of a condition, else of the object named last.
     fn its_own(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Target<D>> {
         let whose = self.whose_is(&parts.need(Shape::its)?, pair);
-        Ok(Target::Related(D::relation(self, &parts.next()?)?, Box::new(whose)))
+        Ok(Target::Related((D::READS.relation)(self, &parts.next()?)?, Box::new(whose)))
     }
 
     /// "the one with the higher BP": of two that were named; "the one with the highest BP": of them all.
@@ -217,7 +217,7 @@ impl<D: Grammar> Reader<'_, D> {
         let owner = if parts.has(Shape::opponents) { Owner::Opponents } else { Owner::Yours };
         parts.has(Shape::yours);
         let verb = result_verb(parts.need(Shape::past)?.as_str());
-        let those = D::ref_noun(self, &parts.next()?)?;
+        let those = (D::READS.ref_noun)(self, &parts.next()?)?;
         let place = Place::Among(self.node(Reference { kind: ReferenceKind::Result(verb), ..those }, pair));
         let group = Group { owner, place, tests: Vec::new(), not_this: false, except: None };
         Ok(Target::Select(self.node(Selector { quantity: Quantity::All, group }, pair)))
@@ -353,7 +353,7 @@ impl<D: Grammar> Reader<'_, D> {
         if end.is_none() {
             parts.need(Shape::article)?;
             for test in parts.need(Shape::stack_level)?.into_inner() {
-                tests.push(D::pre_one(self, &test)?);
+                tests.push((D::READS.pre_one)(self, &test)?);
             }
             end = parts.maybe(Shape::end).map(|end| self.end(&end));
         }
@@ -377,7 +377,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::former => Reference::plain(ReferenceKind::Former, Noun::Unsaid, false),
             Shape::latter => Reference::plain(ReferenceKind::Latter, Noun::Unsaid, false),
             Shape::that_one => {
-                let that = D::ref_noun(self, &inner.need(Shape::ref_noun)?)?;
+                let that = (D::READS.ref_noun)(self, &inner.need(Shape::ref_noun)?)?;
                 if part.as_str().starts_with("both ") {
                     return Ok(self.node(that.both(), pair));
                 }
@@ -396,7 +396,7 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(pair);
         parts.has(Shape::past);
         Ok(match parts.next() {
-            Ok(noun) => Reference { kind: ReferenceKind::Other, ..D::ref_noun(self, &noun)? },
+            Ok(noun) => Reference { kind: ReferenceKind::Other, ..(D::READS.ref_noun)(self, &noun)? },
             Err(_) => Reference::plain(ReferenceKind::Other, Noun::Unsaid, pair.as_str().ends_with('s')),
         })
     }
@@ -411,7 +411,7 @@ impl<D: Grammar> Reader<'_, D> {
                 Shape::done_from => {}
                 Shape::ref_one => noun = Some(Reference::plain(ReferenceKind::That, Noun::Unsaid, part.as_str().ends_with('s'))),
                 Shape::did_to => verb = verb.map(|verb| self.done_to(verb, &part).0),
-                _ => noun = Some(D::ref_noun(self, &part)?),
+                _ => noun = Some((D::READS.ref_noun)(self, &part)?),
             }
         }
         let (Some(verb), Some(noun)) = (verb, noun) else { return self.gap(pair) };

@@ -98,7 +98,7 @@ impl Language for Ucg {
     type Memory = Memory;
     type Trait = Trait;
 
-    const NOUNS: &'static [(Noun, Kind)] = &[(Noun::Character, Kind::Character)];
+    const KINDS: &'static [(Noun, Kind)] = &[(Noun::Character, Kind::Character)];
     const FOLDS_NAMES: bool = false;
     const NOT_ASKED: NotAsked = NotAsked {
         enters: Some("what enters play is not asked first; say where they cannot be put into play from, or whose effects cannot do that"),

@@ -1,6 +1,6 @@
 //! UCG's grammar, as the shared readers see it.
 
-use super::{Pair, Parts, Reader, condition, property};
+use super::{Pair, condition, property};
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::language::PHRASEBOOK;
 use crate::games::ucg::leaves::{Change, Column, Deed, Mark, OwnNumber, OwnTest, Relation, State, Test, Ucg};
@@ -10,13 +10,11 @@ use crate::games::ucg::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
-use crate::lang::event::{Cause, Event};
+use crate::lang::event::Event;
 use crate::lang::phrasebook::Phrasebook;
-use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
-use crate::lang::read::reader::Read;
-use crate::lang::read::selector::{Draft, Home};
-use crate::lang::reference::{AMBIGUOUS, Noun, Reference};
-use crate::lang::selector::{Group, Owner, Place, Target, Who};
+use crate::lang::read::grammar::{Grammar, Kind, Lexicon, Reads};
+use crate::lang::reference::{AMBIGUOUS, Noun};
+use crate::lang::selector::{Group, Owner, Place, Target};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 pub(super) use cardwright_grammar::ucg::Rule;
@@ -30,7 +28,85 @@ impl Kind<Ucg> for Rule {
 impl Grammar for Ucg {
     type Rule = Rule;
 
+    const READS: &'static Reads<Self> = &Reads {
+        own_ability: |reader, pair| Ok(Mark::Team(reader.team(&reader.parts(pair).need(Shape::name_text)?))),
+        own_moment: |reader, pair| reader.moment(pair),
+        number: |_, _| Ok(OwnNumber::FieldRound),
+        pre_one: |reader, pair| reader.pre_one(pair),
+        head: |reader, pair, pre, draft| reader.head(pair, pre, draft),
+        item_word: |reader, pair| reader.item_word(pair),
+        own_described: |reader, pair, home| reader.card_set_aside(pair, home),
+        own_post: |reader, pair, draft| {
+            if pair.as_rule() == Rule::standing {
+                // Characters and scenes are on the field anyway; of cards it would say nothing of which.
+                return if draft.noun.is_some() { Ok(()) } else { reader.gap(pair) };
+            }
+            draft.tests.push(reader.own_post(pair)?);
+            Ok(())
+        },
+        own_place: |reader, pair, draft| reader.own_place(pair, draft),
+        says_number: |_, part| part.as_rule() == Rule::area_place || part.shape() == Shape::head && part.as_str() == "scene",
+        each_value: |reader, pair| {
+            Ok(if pair.clone().into_inner().any(|value| value.as_rule() == Rule::state) {
+                reader.each_state(pair)
+            } else {
+                reader.each_level(pair)
+            })
+        },
+        // Two characters beside this one, or beside each other.
+        taken_together: |reader, described| {
+            for beside in described.clone().into_inner().filter(|part| part.as_rule() == Rule::beside_this) {
+                let finding = Diagnostic::error(
+                    AMBIGUOUS,
+                    reader.place(&beside),
+                    "several adjacent characters: beside this one, or beside each other",
+                );
+                reader.report(
+                    finding.label("adjacent to which?").help("write \"two characters adjacent to the left or right of this character\""),
+                );
+            }
+        },
+        settled: |reader, group| {
+            if group.place == Place::Zone(Zone::SceneArea) {
+                // Whatever lies there is a scene (UCG 6.1.3).
+                let scenes = |test: &Test| matches!(test, Test::Word(Column::CardType, names) if names.iter().all(|name| reader.words.is_scene(name)));
+                group.tests.retain(|test| !scenes(&test.is));
+            }
+        },
+        own_is: |reader, parts| reader.own_is(parts),
+        own_has: |reader, pair| reader.own_has(pair),
+        own_with: |reader, pair| reader.own_with(pair),
+        own_about: |reader, what, pair| reader.own_about(what, pair),
+        own_condition: |reader, pair| reader.lead(pair),
+        own_primary: |reader, pair| {
+            let of = match pair.as_rule() {
+                Rule::the_opponent => reader.node(crate::lang::read::property::it(), pair),
+                _ => reader.single(&reader.parts(pair).need(Shape::single)?)?,
+            };
+            Ok(Target::Related(Relation::BattleOpponent, Box::new(of)))
+        },
+        own_cause: |reader, pair| reader.effects_of(pair),
+        relation: |_, _| Ok(Relation::BattleOpponent),
+        ref_noun: |reader, pair| reader.noun_referred_to(pair),
+        own_doing: |reader, pair| {
+            let what = reader.object(&mut reader.parts(pair))?;
+            Ok(Action::Move { what, to: Destination::Zone(Zone::Exiled) })
+        },
+        own_act: |reader, pair| reader.own_act(pair),
+        own_destination: |reader, pair| reader.own_destination(pair),
+        given_one: |reader, pair| reader.given_one(pair),
+        own_statement: |reader, what, pair| reader.own_statement(what, pair),
+        own_cap: |reader, pair, change| reader.own_cap(pair, change),
+        own_predicate: |reader, pair| reader.own_predicate(pair),
+        own_event: |reader, pair| reader.power_used(pair),
+        own_active: |reader, who, pair| reader.own_active(who, pair),
+        own_event_verb: |reader, subject, pair| reader.own_event_verb(subject, pair),
+        ..Reads::NOTHING
+    };
+
     const IN_PLAY: Option<Zone> = Some(Zone::BattleArea);
+
+    const NOUNS: &'static [(Noun, &'static str)] = &[(Noun::Card, "card"), (Noun::Character, "character"), (Noun::Scene, "scene")];
 
     fn phrasebook() -> &'static Phrasebook {
         &PHRASEBOOK
@@ -49,20 +125,8 @@ impl Grammar for Ucg {
         STATES.iter().any(|(.., mark)| inner == *mark).then_some(first)
     }
 
-    fn own_ability(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Mark> {
-        Ok(Mark::Team(reader.team(&reader.parts(pair).need(Shape::name_text)?)))
-    }
-
     fn gate(mark: &str) -> Option<State> {
         words::state(mark)
-    }
-
-    fn own_moment(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Event<Self>> {
-        reader.moment(pair)
-    }
-
-    fn number(_: &Reader<'_>, _: &Pair<'_>) -> Read<OwnNumber> {
-        Ok(OwnNumber::FieldRound)
     }
 
     fn column(pair: &Pair<'_>) -> Column {
@@ -82,61 +146,9 @@ impl Grammar for Ucg {
         }
     }
 
-    fn pre_one(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
-        reader.pre_one(pair)
-    }
-
-    fn head(reader: &Reader<'_>, pair: &Pair<'_>, pre: Vec<Node<Test>>, draft: &mut Draft<Self>) -> Read<()> {
-        reader.head(pair, pre, draft)
-    }
-
-    fn item_word(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
-        reader.item_word(pair)
-    }
-
-    fn own_described(reader: &Reader<'_>, pair: &Pair<'_>, home: Home<Self>) -> Read<(Group<Self>, bool)> {
-        reader.card_set_aside(pair, home)
-    }
-
-    fn own_post(reader: &Reader<'_>, pair: &Pair<'_>, draft: &mut Draft<Self>) -> Read<()> {
-        if pair.as_rule() == Rule::standing {
-            // Characters and scenes are on the field anyway; of cards it would say nothing of which.
-            return if draft.noun.is_some() { Ok(()) } else { reader.gap(pair) };
-        }
-        draft.tests.push(reader.own_post(pair)?);
-        Ok(())
-    }
-
-    fn own_place(reader: &Reader<'_>, pair: &Pair<'_>, draft: &mut Draft<Self>) -> Read<Place<Self>> {
-        reader.own_place(pair, draft)
-    }
-
-    fn says_number(_: &Reader<'_>, part: &Pair<'_>) -> bool {
-        part.as_rule() == Rule::area_place || part.shape() == Shape::head && part.as_str() == "scene"
-    }
-
     /// A player has at most one scene (6.1.3).
     fn holds_one(group: &Group<Self>) -> bool {
         group.place == Place::Zone(Zone::SceneArea) && matches!(group.owner, Owner::Yours | Owner::Opponents)
-    }
-
-    fn each_value(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Test> {
-        Ok(if pair.clone().into_inner().any(|value| value.as_rule() == Rule::state) {
-            reader.each_state(pair)
-        } else {
-            reader.each_level(pair)
-        })
-    }
-
-    /// Two characters beside this one, or beside each other.
-    fn taken_together(reader: &Reader<'_>, described: &Pair<'_>) {
-        for beside in described.clone().into_inner().filter(|part| part.as_rule() == Rule::beside_this) {
-            let finding =
-                Diagnostic::error(AMBIGUOUS, reader.place(&beside), "several adjacent characters: beside this one, or beside each other");
-            reader.report(
-                finding.label("adjacent to which?").help("write \"two characters adjacent to the left or right of this character\""),
-            );
-        }
     }
 
     fn able_with(test: &mut OwnTest) -> Option<&mut Node<Target<Ucg>>> {
@@ -148,31 +160,6 @@ impl Grammar for Ucg {
         ["face-down", "Charge", "attached"].iter().any(|told| text.contains(told))
     }
 
-    fn settled(reader: &Reader<'_>, group: &mut Group<Self>) {
-        if group.place == Place::Zone(Zone::SceneArea) {
-            // Whatever lies there is a scene (UCG 6.1.3).
-            let scenes =
-                |test: &Test| matches!(test, Test::Word(Column::CardType, names) if names.iter().all(|name| reader.words.is_scene(name)));
-            group.tests.retain(|test| !scenes(&test.is));
-        }
-    }
-
-    fn own_is(reader: &Reader<'_>, parts: Parts<'_>) -> Read<Vec<Node<Test>>> {
-        reader.own_is(parts)
-    }
-
-    fn own_has(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
-        reader.own_has(pair)
-    }
-
-    fn own_with(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
-        reader.own_with(pair)
-    }
-
-    fn own_about(reader: &Reader<'_>, what: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Condition<Self>> {
-        reader.own_about(what, pair)
-    }
-
     fn asked(what: Node<Target<Self>>, tests: Vec<Node<Test>>) -> Condition<Self> {
         condition::asked(what, tests)
     }
@@ -181,53 +168,12 @@ impl Grammar for Ucg {
         condition::remembered(event)
     }
 
-    fn own_condition(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Condition<Self>> {
-        reader.lead(pair)
-    }
-
-    fn this(word: &str) -> Target<Self> {
-        Target::This(match word {
-            "this character" => Noun::Character,
-            "this scene" => Noun::Scene,
-            _ => Noun::Card,
-        })
-    }
-
-    fn own_primary(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Target<Self>> {
-        let of = match pair.as_rule() {
-            Rule::the_opponent => reader.node(crate::lang::read::property::it(), pair),
-            _ => reader.single(&reader.parts(pair).need(Shape::single)?)?,
-        };
-        Ok(Target::Related(Relation::BattleOpponent, Box::new(of)))
-    }
-
-    fn own_cause(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Option<Cause<Self>>> {
-        reader.effects_of(pair)
-    }
-
-    fn relation(_: &Reader<'_>, _: &Pair<'_>) -> Read<Relation> {
-        Ok(Relation::BattleOpponent)
-    }
-
-    fn ref_noun(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Reference> {
-        reader.noun_referred_to(pair)
-    }
-
     fn names_relation(pair: &Pair<'_>) -> bool {
         pair.clone().into_inner().any(|part| part.as_rule() == Rule::ref_opponent)
     }
 
-    fn own_doing(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Action<Self>> {
-        let what = reader.object(&mut reader.parts(pair))?;
-        Ok(Action::Move { what, to: Destination::Zone(Zone::Exiled) })
-    }
-
     fn chosen(column: Column) -> Option<Test> {
         Some(Test::Own(OwnTest::Chosen(column)))
-    }
-
-    fn own_act(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Action<Self>> {
-        reader.own_act(pair)
     }
 
     fn duration_in(deed: &mut Deed) -> Option<&mut Option<Duration>> {
@@ -235,14 +181,6 @@ impl Grammar for Ucg {
             Deed::Negate { duration, .. } => Some(duration),
             _ => None,
         }
-    }
-
-    fn own_destination(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Destination<Self>> {
-        reader.own_destination(pair)
-    }
-
-    fn given_one(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Change> {
-        reader.given_one(pair)
     }
 
     fn all_changes(changes: Vec<Change>) -> Change {
@@ -257,30 +195,6 @@ impl Grammar for Ucg {
         let mut first = true;
         all.retain(|change| *change != Change::LoseAllTypes || std::mem::take(&mut first));
         Change::All(all)
-    }
-
-    fn own_statement(reader: &Reader<'_>, what: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Option<Action<Self>>> {
-        reader.own_statement(what, pair)
-    }
-
-    fn own_cap(reader: &Reader<'_>, pair: &Pair<'_>, change: &Change) -> Read<u32> {
-        reader.own_cap(pair, change)
-    }
-
-    fn own_predicate(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Change> {
-        reader.own_predicate(pair)
-    }
-
-    fn own_event(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Event<Self>> {
-        reader.power_used(pair)
-    }
-
-    fn own_active(reader: &Reader<'_>, who: Who, pair: &Pair<'_>) -> Read<Event<Self>> {
-        reader.own_active(who, pair)
-    }
-
-    fn own_event_verb(reader: &Reader<'_>, subject: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Event<Self>> {
-        reader.own_event_verb(subject, pair)
     }
 }
 

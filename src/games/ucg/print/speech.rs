@@ -3,24 +3,59 @@
 use super::Printer;
 use super::event::{battles_compared, phase_word};
 use super::noun::{step_not, step_of};
-use crate::games::ucg::leaves::{Change, Column, Deed, Fact, Mark, Occurrence, OwnNumber, OwnTest, Phase, Relation, State, Test, Ucg};
-use crate::games::ucg::words::Words;
+use crate::games::ucg::leaves::{Change, Column, Mark, OwnNumber, OwnTest, Relation, Test, Ucg};
 use crate::games::ucg::zones::Zone;
-use crate::lang::action::Destination;
 use crate::lang::amount::Count;
 use crate::lang::condition;
-use crate::lang::dialect::Never;
-use crate::lang::duration::Duration;
 use crate::lang::event::{Cause, Event};
-use crate::lang::print::event::Tense;
-use crate::lang::print::selector::Form;
-use crate::lang::print::speech::{Route, Speech, Thing};
+use crate::lang::print::speech::{Says, Speech, Thing};
 use crate::lang::quantity::{Quantity, Range};
-use crate::lang::reference::Noun;
-use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
+use crate::lang::selector::{Group, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 
 impl Speech for Ucg {
+    const SAYS: &'static Says<Self> = &Says {
+        phase_word: |phase| phase_word(phase),
+        occurrence: |printer, own, event, tense| printer.occurrence(own, event, tense),
+        gate_word: |words, gate| words.state_mark(gate),
+        mark: |mark| {
+            let Mark::Team(name) = mark;
+            format!("[TEAM][{name}]")
+        },
+        action: |printer, action| printer.deed(action),
+        change: |printer, what, change, duration| printer.modified(what, change, duration),
+        given: |printer, change| printer.part(change).unwrap_or_default(),
+        destination: |printer, _, to, _| printer.destination(to),
+        number_word: |number| match number {
+            OwnNumber::FieldRound => "the Field Round count",
+        },
+        fact: |printer, fact| printer.fact(fact),
+        is_pile: |zone| matches!(zone, Zone::Deck | Zone::Hand | Zone::DiscardArea),
+        place_word: |_, _| {
+            // Characters and scenes are on the field without a word.
+            String::new()
+        },
+        this_word: |group| match group.place {
+            Place::Zone(Zone::BattleArea) => "character",
+            Place::Zone(Zone::SceneArea) => "scene",
+            Place::Zone(_) | Place::Either(..) | Place::Among(_) | Place::Under(_) => "card",
+        },
+        stands: |group| group.place.is_field() || matches!(group.place, Place::Zone(Zone::Charge | Zone::Exiled)),
+        before_noun: |printer, tests| printer.before_noun(tests),
+        noun: |printer, group, form, tests| printer.noun(group, form, tests),
+        post: |printer, test, denied| printer.post_in_own_words(test, denied),
+        has: |printer, test| printer.own_has(test),
+        any_of: |printer, lists, _| printer.alternatives(lists),
+        step: |test| step_of(test),
+        step_not: |test, different| step_not(test, different),
+        is_one: |printer, test, thing| printer.own_is(test, thing),
+        predicate: |printer, test, denied| printer.own_predicate(test, denied),
+        part: |part| match part {},
+        related: |printer, Relation::BattleOpponent, of| match &of.is {
+            Target::This(_) | Target::Back(_) => format!("{} battle opponent", printer.whose(of)),
+            _ => format!("the battle opponent of {}", printer.described(of)),
+        },
+    };
     const AFTER_NOUN: Thing = Thing::CARD;
     const GREATER: (&'static str, &'static str) = ("higher", "lower");
     const BEFORE_GREATER: &'static str = "a ";
@@ -36,17 +71,7 @@ impl Speech for Ucg {
     const PLAYERS_LEVEL_UP: bool = true;
     const POWER: &'static str = "[Activate] effect";
 
-    fn phase_word(phase: Phase) -> &'static str {
-        phase_word(phase)
-    }
-
-    fn occurrence(printer: &Printer<'_>, own: &Occurrence, event: &Event<Self>, tense: Tense) -> String {
-        printer.occurrence(own, event, tense)
-    }
-
-    fn object_effects(whose: &str) -> String {
-        format!(" by one of {whose} character's effects")
-    }
+    const OBJECT_EFFECTS: [&'static str; 2] = [" by one of ", " character's effects"];
 
     fn cause(printer: &Printer<'_>, by: &Cause<Self>) -> Option<String> {
         if by.tests.is_empty() {
@@ -60,44 +85,13 @@ impl Speech for Ucg {
         Some(format!(" by an effect of {}", printer.target(&one)))
     }
 
-    fn gate_word(words: &Words, gate: State) -> &str {
-        words.state_mark(gate)
-    }
-
-    fn mark(mark: &Mark) -> String {
-        let Mark::Team(name) = mark;
-        format!("[TEAM][{name}]")
-    }
-
-    fn action(printer: &Printer<'_>, action: &Deed) -> String {
-        printer.deed(action)
-    }
-
-    fn change(printer: &Printer<'_>, what: &Node<Target<Self>>, change: &Change, duration: Option<Duration>) -> String {
-        printer.modified(what, change, duration)
-    }
-
-    fn given(printer: &Printer<'_>, change: &Change) -> String {
-        printer.part(change).unwrap_or_default()
-    }
-
     fn cap(change: &Change, most: u32) -> String {
         let Change::Bp(bp) = change else { return String::new() };
         format!(", up to {:+} BP", i64::from(*bp) * i64::from(most))
     }
 
-    fn destination(printer: &Printer<'_>, _: &Target<Self>, to: &Destination<Self>, _: &str) -> Option<Route> {
-        printer.destination(to)
-    }
-
     fn more_happened(how: condition::Relation, one: &Event<Self>, other: &Event<Self>) -> Option<String> {
         battles_compared(how, one, other)
-    }
-
-    fn number_word(number: OwnNumber) -> &'static str {
-        match number {
-            OwnNumber::FieldRound => "the Field Round count",
-        }
     }
 
     fn number_noun(number: OwnNumber, plural: bool) -> &'static str {
@@ -105,10 +99,6 @@ impl Speech for Ucg {
             OwnNumber::FieldRound if plural => "battle areas",
             OwnNumber::FieldRound => "battle area",
         }
-    }
-
-    fn fact(printer: &Printer<'_>, fact: &Fact) -> String {
-        printer.fact(fact)
     }
 
     fn have(printer: &Printer<'_>, who: Who, count: &Count<Self>, range: Range, first: bool) -> Option<String> {
@@ -130,41 +120,12 @@ impl Speech for Ucg {
         matches!(zone, Zone::SceneArea | Zone::BattleArea)
     }
 
-    fn is_pile(zone: Zone) -> bool {
-        matches!(zone, Zone::Deck | Zone::Hand | Zone::DiscardArea)
-    }
-
-    fn place_word(_: Zone, _: Owner) -> String {
-        // Characters and scenes are on the field without a word.
-        String::new()
-    }
-
-    fn this_word(group: &Group<Self>) -> &'static str {
-        match group.place {
-            Place::Zone(Zone::BattleArea) => "character",
-            Place::Zone(Zone::SceneArea) => "scene",
-            Place::Zone(_) | Place::Either(..) | Place::Among(_) | Place::Under(_) => "card",
-        }
-    }
-
-    fn stands(group: &Group<Self>) -> bool {
-        group.place.is_field() || matches!(group.place, Place::Zone(Zone::Charge | Zone::Exiled))
-    }
-
     fn set_aside(group: &Group<Self>) -> &'static str {
         match group.place {
             Place::Under(_) | Place::Zone(Zone::Charge) => "face-down and sideways ",
             Place::Zone(Zone::Exiled) => "exiled ",
             Place::Zone(_) | Place::Either(..) | Place::Among(_) => "",
         }
-    }
-
-    fn before_noun(printer: &Printer<'_>, tests: &mut Vec<&Test>) -> String {
-        printer.before_noun(tests)
-    }
-
-    fn noun(printer: &Printer<'_>, group: &Group<Self>, form: Form, tests: &mut Vec<&Test>) -> (String, bool) {
-        printer.noun(group, form, tests)
     }
 
     fn is_noun(test: &OwnTest) -> bool {
@@ -180,55 +141,7 @@ impl Speech for Ucg {
         }
     }
 
-    fn post(printer: &Printer<'_>, test: &Test, denied: bool) -> Option<String> {
-        printer.post_in_own_words(test, denied)
-    }
-
-    fn has(printer: &Printer<'_>, test: &OwnTest) -> Option<String> {
-        printer.own_has(test)
-    }
-
     fn has_not(printer: &Printer<'_>, test: &OwnTest) -> Option<String> {
         printer.own_has_not(test)
-    }
-
-    fn any_of(printer: &Printer<'_>, lists: &[Vec<Node<Test>>], _: bool) -> String {
-        printer.alternatives(lists)
-    }
-
-    fn step(test: &OwnTest) -> u8 {
-        step_of(test)
-    }
-
-    fn step_not(test: &Test, different: bool) -> u8 {
-        step_not(test, different)
-    }
-
-    fn is_one(printer: &Printer<'_>, test: &OwnTest, thing: Thing) -> String {
-        printer.own_is(test, thing)
-    }
-
-    fn predicate(printer: &Printer<'_>, test: &OwnTest, denied: bool) -> Option<String> {
-        printer.own_predicate(test, denied)
-    }
-
-    fn noun_word(noun: Noun) -> &'static str {
-        match noun {
-            Noun::Unsaid => "",
-            Noun::Card => "card",
-            Noun::Character => "character",
-            Noun::Scene => "scene",
-        }
-    }
-
-    fn part(part: Never) -> &'static str {
-        match part {}
-    }
-
-    fn related(printer: &Printer<'_>, Relation::BattleOpponent: Relation, of: &Node<Target<Self>>) -> String {
-        match &of.is {
-            Target::This(_) | Target::Back(_) => format!("{} battle opponent", printer.whose(of)),
-            _ => format!("the battle opponent of {}", printer.described(of)),
-        }
     }
 }

@@ -47,7 +47,7 @@ impl Language for UltraBattle {
     type Memory = Memory;
     type Trait = Keyword;
 
-    const NOUNS: &'static [(Noun, Kind)] = &[(Noun::Character, Kind::Fighter)];
+    const KINDS: &'static [(Noun, Kind)] = &[(Noun::Character, Kind::Fighter)];
     const NOT_ASKED: NotAsked = NotAsked {
         enters: Some("what enters play is not asked first; say which cards cannot be played, or put into play"),
         ..NotAsked::NOTHING
@@ -106,7 +106,7 @@ impl Language for UltraBattle {
         if lowerer.memory.done == Some(number) {
             return Some(Tally::Noted(AMOUNT));
         }
-        let why = format!("nothing before this is {}", UltraBattle::number_word(number));
+        let why = format!("nothing before this is {}", (UltraBattle::SAYS.number_word)(number));
         lowerer.refuse(Diagnostic::error(DANGLING, span.range(), why).label("by which step?"));
         None
     }

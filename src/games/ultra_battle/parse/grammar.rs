@@ -1,22 +1,19 @@
 //! This game's grammar, for the shared readers.
 
+use super::Pair;
 use super::event::{played, played_from};
-use super::{Pair, Parts, Reader};
 use crate::games::ultra_battle::language::PHRASEBOOK;
-use crate::games::ultra_battle::leaves::{Change, Column, Deed, Fact, Gate, Keyword, OwnNumber, OwnTest, Test, UltraBattle};
+use crate::games::ultra_battle::leaves::{Change, Column, Deed, Fact, Gate, OwnNumber, OwnTest, Test, UltraBattle};
 use crate::games::ultra_battle::words::Words;
 use crate::games::ultra_battle::zones::Zone;
-use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
 use crate::lang::phrasebook::Phrasebook;
 use crate::lang::quantity::Quantity;
-use crate::lang::read::grammar::{Grammar, Kind, Lexicon};
-use crate::lang::read::reader::Read;
-use crate::lang::read::selector::Draft;
-use crate::lang::reference::{Noun, Reference};
-use crate::lang::selector::{Group, Place, Target, Who};
+use crate::lang::read::grammar::{Grammar, Kind, Lexicon, Reads};
+use crate::lang::reference::Noun;
+use crate::lang::selector::{Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 pub(super) use cardwright_grammar::ultra_battle::Rule;
@@ -61,7 +58,68 @@ pub(super) fn column(pair: &Pair<'_>) -> Column {
 impl Grammar for UltraBattle {
     type Rule = Rule;
 
+    const READS: &'static Reads<Self> = &Reads {
+        own_ability: |reader, pair| reader.keyword_own(&reader.parts(pair).need(Rule::keyword_own)?),
+        own_moment: |reader, pair| reader.moment(pair),
+        pre_one: |reader, pair| reader.condition_word(pair),
+        head: |reader, pair, pre, draft| reader.noun(pair, pre, draft),
+        item_word: |reader, pair| reader.noun_word(pair),
+        own_post: |reader, pair, draft| {
+            draft.tests.push(match pair.as_rule() {
+                Rule::named_so => reader.named(pair)?,
+                Rule::other_names => reader.other_than(pair)?,
+                _ => reader.not_part(pair)?,
+            });
+            Ok(())
+        },
+        own_turn: |reader, pair| {
+            let theirs = reader.parts(pair).has(Shape::opponents);
+            Ok(Condition::Fact(Fact::Turn(if theirs { Who::Opponent } else { Who::You })))
+        },
+        number: |_, pair| {
+            let said = |verb: &str| pair.as_str().contains(verb);
+            Ok(match pair.as_str().starts_with("Timer") {
+                true if said(" paid") => OwnNumber::TimerPaid,
+                true => OwnNumber::TimerMoved,
+                false if said(" dealt") => OwnNumber::DamageDealt,
+                false if said(" healed") => OwnNumber::DamageHealed,
+                false => OwnNumber::DamageMoved,
+            })
+        },
+        own_place: |reader, pair, _| reader.place_of_noun(pair),
+        says_number: |reader, part| match part.as_rule() {
+            Rule::word => reader.words.is_plural(part.as_str()),
+            Rule::cards | Rule::noun_card => part.as_str().ends_with('s'),
+            _ => false,
+        },
+        settled: |reader, group| {
+            reader.settle_noun(group);
+        },
+        own_is: |reader, parts| reader.thing_is(parts),
+        own_has: |reader, pair| reader.thing_has(pair),
+        own_with: |reader, pair| reader.with_or_that(pair),
+        own_about: |reader, what, pair| reader.asked_about(what, pair),
+        own_condition: |reader, pair| reader.fact(pair),
+        own_primary: |reader, pair| reader.part(pair),
+        ref_noun: |reader, pair| reader.noun_referred_to(pair),
+        own_act: |reader, pair| reader.verb(pair),
+        own_destination: |reader, pair| reader.onto_play(pair),
+        own_statement: |reader, what, pair| reader.own_statement(what, pair),
+        given_one: |reader, pair| reader.change(pair),
+        own_cap: |reader, pair, change| reader.own_cap(pair, change),
+        own_predicate: |reader, pair| reader.predicate(pair),
+        own_event: |reader, pair| reader.timer_of(pair),
+        own_event_verb: |reader, subject, pair| reader.deed_of(subject, pair),
+        own_deed: |reader, who, _, (group, many)| {
+            Ok(played(who, reader.any_of_group(group, Quantity::Exactly(many), played_from())?, None))
+        },
+        own_active: |reader, who, pair| reader.plays(who, pair),
+        ..Reads::NOTHING
+    };
+
     const IN_PLAY: Option<Zone> = None;
+
+    const NOUNS: &'static [(Noun, &'static str)] = &[(Noun::Card, "card"), (Noun::Character, "Fighter")];
 
     fn phrasebook() -> &'static Phrasebook {
         &PHRASEBOOK
@@ -74,113 +132,16 @@ impl Grammar for UltraBattle {
         (keyword || GATES.iter().any(|(_, mark)| inner == *mark)).then_some(first)
     }
 
-    fn own_ability(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Keyword> {
-        reader.keyword_own(&reader.parts(pair).need(Rule::keyword_own)?)
-    }
-
     fn gate(mark: &str) -> Option<Gate> {
         GATES.iter().find(|(_, known)| *known == mark).map(|(gate, _)| *gate)
-    }
-
-    fn own_moment(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Event<Self>> {
-        reader.moment(pair)
     }
 
     fn column(pair: &Pair<'_>) -> Column {
         column(pair)
     }
 
-    fn pre_one(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
-        reader.condition_word(pair)
-    }
-
-    fn head(reader: &Reader<'_>, pair: &Pair<'_>, pre: Vec<Node<Test>>, draft: &mut Draft<Self>) -> Read<()> {
-        reader.noun(pair, pre, draft)
-    }
-
-    fn item_word(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
-        reader.noun_word(pair)
-    }
-
-    fn own_post(reader: &Reader<'_>, pair: &Pair<'_>, draft: &mut Draft<Self>) -> Read<()> {
-        draft.tests.push(match pair.as_rule() {
-            Rule::named_so => reader.named(pair)?,
-            Rule::other_names => reader.other_than(pair)?,
-            _ => reader.not_part(pair)?,
-        });
-        Ok(())
-    }
-
     fn chosen(column: Column) -> Option<Test> {
         matches!(column, Column::Color | Column::Class | Column::Type | Column::Name).then_some(Test::Own(OwnTest::Chosen(column)))
-    }
-
-    fn own_turn(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Condition<Self>> {
-        let theirs = reader.parts(pair).has(Shape::opponents);
-        Ok(Condition::Fact(Fact::Turn(if theirs { Who::Opponent } else { Who::You })))
-    }
-
-    fn number(_: &Reader<'_>, pair: &Pair<'_>) -> Read<OwnNumber> {
-        let said = |verb: &str| pair.as_str().contains(verb);
-        Ok(match pair.as_str().starts_with("Timer") {
-            true if said(" paid") => OwnNumber::TimerPaid,
-            true => OwnNumber::TimerMoved,
-            false if said(" dealt") => OwnNumber::DamageDealt,
-            false if said(" healed") => OwnNumber::DamageHealed,
-            false => OwnNumber::DamageMoved,
-        })
-    }
-
-    fn own_place(reader: &Reader<'_>, pair: &Pair<'_>, _: &mut Draft<Self>) -> Read<Place<Self>> {
-        reader.place_of_noun(pair)
-    }
-
-    fn says_number(reader: &Reader<'_>, part: &Pair<'_>) -> bool {
-        match part.as_rule() {
-            Rule::word => reader.words.is_plural(part.as_str()),
-            Rule::cards | Rule::noun_card => part.as_str().ends_with('s'),
-            _ => false,
-        }
-    }
-
-    fn settled(reader: &Reader<'_>, group: &mut Group<Self>) {
-        reader.settle_noun(group);
-    }
-
-    fn own_is(reader: &Reader<'_>, parts: Parts<'_>) -> Read<Vec<Node<Test>>> {
-        reader.thing_is(parts)
-    }
-
-    fn own_has(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
-        reader.thing_has(pair)
-    }
-
-    fn own_with(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Node<Test>> {
-        reader.with_or_that(pair)
-    }
-
-    fn own_about(reader: &Reader<'_>, what: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Condition<Self>> {
-        reader.asked_about(what, pair)
-    }
-
-    fn own_condition(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Condition<Self>> {
-        reader.fact(pair)
-    }
-
-    fn this(word: &str) -> Target<Self> {
-        Target::This(if word == "this Fighter" { Noun::Character } else { Noun::Card })
-    }
-
-    fn own_primary(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Target<Self>> {
-        reader.part(pair)
-    }
-
-    fn ref_noun(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Reference> {
-        reader.noun_referred_to(pair)
-    }
-
-    fn own_act(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Action<Self>> {
-        reader.verb(pair)
     }
 
     fn duration_in(deed: &mut Deed) -> Option<&mut Option<Duration>> {
@@ -190,50 +151,14 @@ impl Grammar for UltraBattle {
         }
     }
 
-    fn own_destination(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Destination<Self>> {
-        reader.onto_play(pair)
-    }
-
     /// The text of an Item is its effect when it is played ("Card Anatomy").
     fn bare_event() -> Option<Event<Self>> {
         let what = Node::made(Target::This(Noun::Card));
         Some(super::event::played(Who::You, what, None))
     }
 
-    fn own_statement(reader: &Reader<'_>, what: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Option<Action<Self>>> {
-        reader.own_statement(what, pair)
-    }
-
-    fn given_one(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Change> {
-        reader.change(pair)
-    }
-
-    fn own_cap(reader: &Reader<'_>, pair: &Pair<'_>, change: &Change) -> Read<u32> {
-        reader.own_cap(pair, change)
-    }
-
     fn all_changes(changes: Vec<Change>) -> Change {
         Change::All(changes)
-    }
-
-    fn own_predicate(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Change> {
-        reader.predicate(pair)
-    }
-
-    fn own_event(reader: &Reader<'_>, pair: &Pair<'_>) -> Read<Event<Self>> {
-        reader.timer_of(pair)
-    }
-
-    fn own_event_verb(reader: &Reader<'_>, subject: Node<Target<Self>>, pair: &Pair<'_>) -> Read<Event<Self>> {
-        reader.deed_of(subject, pair)
-    }
-
-    fn own_deed(reader: &Reader<'_>, who: Who, _: &Pair<'_>, (group, many): (&Pair<'_>, u8)) -> Read<Event<Self>> {
-        Ok(played(who, reader.any_of_group(group, Quantity::Exactly(many), played_from())?, None))
-    }
-
-    fn own_active(reader: &Reader<'_>, who: Who, pair: &Pair<'_>) -> Read<Event<Self>> {
-        reader.plays(who, pair)
     }
 }
 

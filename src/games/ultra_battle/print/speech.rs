@@ -4,25 +4,69 @@ use super::Printer;
 use super::noun::step_of;
 use super::property::keyword;
 use crate::games::ultra_battle::kinds::kind;
-use crate::games::ultra_battle::leaves::{
-    Change, Column, Deed, Fact, Gate, Keyword, Kind, OwnNumber, OwnTest, Part, Phase, Test, TimerEvent, UltraBattle,
-};
+use crate::games::ultra_battle::leaves::{Change, Column, Kind, OwnNumber, Part, Test, UltraBattle};
 use crate::games::ultra_battle::parse::gate_mark;
 use crate::games::ultra_battle::zones::Zone;
-use crate::lang::action::Destination;
-use crate::lang::dialect::Never;
-use crate::lang::duration::Duration;
-use crate::lang::event::Event;
-use crate::lang::print::event::Tense;
-use crate::lang::print::selector::Form;
-use crate::lang::print::speech::{Route, Speech, Thing};
+use crate::lang::print::speech::{Says, Speech, Thing};
 use crate::lang::reference::{Called, Noun, Sort};
-use crate::lang::selector::{Group, Owner, Place, Target};
+use crate::lang::selector::Place;
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 use crate::scenario::stage::Staged;
 
 impl Speech for UltraBattle {
+    const SAYS: &'static Says<Self> = &Says {
+        phase_word: |phase| UltraBattle::phase_words(phase),
+        occurrence: |printer, own, event, tense| event.subject.as_ref().map_or_else(String::new, |of| printer.timer_event(*own, of, tense)),
+        gate_word: |_, gate| gate_mark(gate),
+        mark: |mark| keyword(*mark),
+        action: |printer, action| printer.deed(action),
+        change: |printer, what, change, duration| printer.changed(what, change, duration),
+        given: |printer, change| printer.gift(change),
+        destination: |printer, what, to, whose| printer.destination(what, to, whose),
+        number_word: |number| match number {
+            OwnNumber::DamageDealt => "the damage dealt this way",
+            OwnNumber::DamageHealed => "the damage healed this way",
+            OwnNumber::DamageMoved => "the damage moved this way",
+            OwnNumber::TimerPaid => "the Timer paid this way",
+            OwnNumber::TimerMoved => "the Timer moved this way",
+        },
+        fact: |printer, fact| printer.fact(fact),
+        is_pile: |zone| match zone {
+            Zone::Deck | Zone::Hand | Zone::DiscardPile | Zone::DefeatedZone | Zone::ReserveZone | Zone::SupportZone => true,
+            Zone::BattleZone | Zone::Attached | Zone::Resolving | Zone::Fighters | Zone::Supports | Zone::Play => false,
+        },
+        place_word: |zone, _| {
+            match zone {
+                // Fighters in the Battle Zone need no word for it, and the nouns of what is in play say so themselves.
+                Zone::BattleZone | Zone::Play => String::new(),
+                zone => format!(" in the {}", zone.row().word),
+            }
+        },
+        this_word: |group| match group.place {
+            Place::Zone(Zone::BattleZone | Zone::ReserveZone) => "Fighter",
+            Place::Zone(_) | Place::Either(..) | Place::Among(_) | Place::Under(_) => "card",
+        },
+        stands: |group| matches!(group.place, Place::Zone(Zone::BattleZone | Zone::ReserveZone | Zone::SupportZone | Zone::Play)),
+        before_noun: |printer, tests| printer.before_noun(tests),
+        noun: |printer, group, form, tests| printer.noun(group, form, tests),
+        post: |printer, test, denied| printer.own_post(test.own()?, denied),
+        has: |printer, test| printer.own_has(test),
+        any_of: |printer, lists, plural| printer.alternatives(lists, plural),
+        step: |test| step_of(test),
+        step_not: |_, different| {
+            if different { 3 } else { 1 }
+        },
+        is_one: |printer, test, _| printer.own_is(test),
+        predicate: |printer, test, denied| printer.own_predicate(test, denied),
+        part: |part| match part {
+            Part::Attacker => "the attacking Fighter",
+            Part::Defender => "the defending Fighter",
+            Part::Host => "the attached Fighter",
+            Part::Attack => "this attack",
+        },
+        related: |_, relation, _| match relation {},
+    };
     const AFTER_NOUN: Thing = Thing::OBJECT;
     const GREATER: (&'static str, &'static str) = ("more", "less");
     const FIELD: Zone = Zone::BattleZone;
@@ -35,37 +79,7 @@ impl Speech for UltraBattle {
     const BATTLE: &'static str = "attack";
     const LEVELS_UP: [&'static str; 3] = ["evolves", "evolved", "evolve"];
 
-    fn phase_word(phase: Phase) -> &'static str {
-        UltraBattle::phase_words(phase)
-    }
-
-    fn occurrence(printer: &Printer<'_>, own: &TimerEvent, event: &Event<Self>, tense: Tense) -> String {
-        event.subject.as_ref().map_or_else(String::new, |of| printer.timer_event(*own, of, tense))
-    }
-
-    fn object_effects(whose: &str) -> String {
-        format!(" by one of {whose} Fighters' effects")
-    }
-
-    fn gate_word(_: &Self::Words, gate: Gate) -> &str {
-        gate_mark(gate)
-    }
-
-    fn mark(mark: &Keyword) -> String {
-        keyword(*mark)
-    }
-
-    fn action(printer: &Printer<'_>, action: &Deed) -> String {
-        printer.deed(action)
-    }
-
-    fn change(printer: &Printer<'_>, what: &Node<Target<Self>>, change: &Change, duration: Option<Duration>) -> String {
-        printer.changed(what, change, duration)
-    }
-
-    fn given(printer: &Printer<'_>, change: &Change) -> String {
-        printer.gift(change)
-    }
+    const OBJECT_EFFECTS: [&'static str; 2] = [" by one of ", " Fighters' effects"];
 
     fn cap(change: &Change, most: u32) -> String {
         let (each, stat) = match change {
@@ -92,62 +106,6 @@ impl Speech for UltraBattle {
         format!(", up to {:+} {stat}", i64::from(each) * i64::from(most))
     }
 
-    fn destination(printer: &Printer<'_>, what: &Target<Self>, to: &Destination<Self>, whose: &str) -> Option<Route> {
-        printer.destination(what, to, whose)
-    }
-
-    fn number_word(number: OwnNumber) -> &'static str {
-        match number {
-            OwnNumber::DamageDealt => "the damage dealt this way",
-            OwnNumber::DamageHealed => "the damage healed this way",
-            OwnNumber::DamageMoved => "the damage moved this way",
-            OwnNumber::TimerPaid => "the Timer paid this way",
-            OwnNumber::TimerMoved => "the Timer moved this way",
-        }
-    }
-
-    fn number_noun(number: OwnNumber, _: bool) -> &'static str {
-        Self::number_word(number).trim_start_matches("the ")
-    }
-
-    fn fact(printer: &Printer<'_>, fact: &Fact) -> String {
-        printer.fact(fact)
-    }
-
-    fn is_pile(zone: Zone) -> bool {
-        match zone {
-            Zone::Deck | Zone::Hand | Zone::DiscardPile | Zone::DefeatedZone | Zone::ReserveZone | Zone::SupportZone => true,
-            Zone::BattleZone | Zone::Attached | Zone::Resolving | Zone::Fighters | Zone::Supports | Zone::Play => false,
-        }
-    }
-
-    fn place_word(zone: Zone, _: Owner) -> String {
-        match zone {
-            // Fighters in the Battle Zone need no word for it, and the nouns of what is in play say so themselves.
-            Zone::BattleZone | Zone::Play => String::new(),
-            zone => format!(" in the {}", zone.row().word),
-        }
-    }
-
-    fn this_word(group: &Group<Self>) -> &'static str {
-        match group.place {
-            Place::Zone(Zone::BattleZone | Zone::ReserveZone) => "Fighter",
-            Place::Zone(_) | Place::Either(..) | Place::Among(_) | Place::Under(_) => "card",
-        }
-    }
-
-    fn stands(group: &Group<Self>) -> bool {
-        matches!(group.place, Place::Zone(Zone::BattleZone | Zone::ReserveZone | Zone::SupportZone | Zone::Play))
-    }
-
-    fn before_noun(printer: &Printer<'_>, tests: &mut Vec<&Test>) -> String {
-        printer.before_noun(tests)
-    }
-
-    fn noun(printer: &Printer<'_>, group: &Group<Self>, form: Form, tests: &mut Vec<&Test>) -> (String, bool) {
-        printer.noun(group, form, tests)
-    }
-
     fn word<'p>(printer: &'p Printer<'_>, column: Column, word: &'p str, plural: bool) -> &'p str {
         match column {
             Column::Class => printer.words.class_word(word, plural),
@@ -160,44 +118,8 @@ impl Speech for UltraBattle {
         printer.nouns(column, words, thing)
     }
 
-    fn post(printer: &Printer<'_>, test: &Test, denied: bool) -> Option<String> {
-        printer.own_post(test.own()?, denied)
-    }
-
-    fn has(printer: &Printer<'_>, test: &OwnTest) -> Option<String> {
-        printer.own_has(test)
-    }
-
     fn predicates(printer: &Printer<'_>, tests: &[Node<Test>], thing: Thing) -> String {
         printer.all_of_these(tests, thing)
-    }
-
-    fn any_of(printer: &Printer<'_>, lists: &[Vec<Node<Test>>], plural: bool) -> String {
-        printer.alternatives(lists, plural)
-    }
-
-    fn step(test: &OwnTest) -> u8 {
-        step_of(test)
-    }
-
-    fn step_not(_: &Test, different: bool) -> u8 {
-        if different { 3 } else { 1 }
-    }
-
-    fn is_one(printer: &Printer<'_>, test: &OwnTest, _: Thing) -> String {
-        printer.own_is(test)
-    }
-
-    fn predicate(printer: &Printer<'_>, test: &OwnTest, denied: bool) -> Option<String> {
-        printer.own_predicate(test, denied)
-    }
-
-    fn noun_word(noun: Noun) -> &'static str {
-        match noun {
-            Noun::Unsaid => "",
-            Noun::Card | Noun::Scene => "card",
-            Noun::Character => "Fighter",
-        }
     }
 
     /// True if a word of the reference is a noun: never a color; for cards, only a class or kind of Allies or Items.
@@ -209,18 +131,5 @@ impl Speech for UltraBattle {
             Called::Word(Sort::Class, name) => noun != Noun::Card || supports(printer.words.kind_of_class(name)),
             Called::Word(Sort::CardType, name) => noun != Noun::Card || supports(kind(name)),
         })
-    }
-
-    fn part(part: Part) -> &'static str {
-        match part {
-            Part::Attacker => "the attacking Fighter",
-            Part::Defender => "the defending Fighter",
-            Part::Host => "the attached Fighter",
-            Part::Attack => "this attack",
-        }
-    }
-
-    fn related(_: &Printer<'_>, relation: Never, _: &Node<Target<Self>>) -> String {
-        match relation {}
     }
 }

@@ -57,7 +57,7 @@ impl Language for UnionArena {
     type Memory = ();
     type Trait = Trait;
 
-    const NOUNS: &'static [(Noun, Kind)] = &[(Noun::Character, Kind::Character), (Noun::Scene, Kind::Character)];
+    const KINDS: &'static [(Noun, Kind)] = &[(Noun::Character, Kind::Character), (Noun::Scene, Kind::Character)];
     const NOT_ASKED: NotAsked = NotAsked {
         enters: Some("what enters the field is not asked first; say which cards cannot be played"),
         battle_ends: Some(NOT_FIRST),

@@ -12,6 +12,7 @@ use crate::lang::print::speech::{Route, Speech};
 use crate::lang::print::{counted, end_word, how_long, is_bare_name, is_plural, number, print_ability, with_article};
 use crate::lang::properties::Properties;
 use crate::lang::quantity::Range;
+use crate::lang::read::grammar::Grammar;
 use crate::lang::reference::{Noun, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Target, Who};
 use crate::lang::span::Node;

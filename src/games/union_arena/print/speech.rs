@@ -5,17 +5,12 @@ use super::action::phase_words;
 use super::icon::{gate_words, mark};
 use super::noun::is_of_properties;
 use crate::games::union_arena::kinds::EVENT;
-use crate::games::union_arena::leaves::{Change, Column, Deed, Fact, Gate, Mark, Occurrence, OwnTest, Part, Phase, Test, UnionArena};
-use crate::games::union_arena::words::Words;
+use crate::games::union_arena::leaves::{Column, Occurrence, OwnTest, Part, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::Ability;
-use crate::lang::action::Destination;
-use crate::lang::dialect::Never;
-use crate::lang::duration::Duration;
 use crate::lang::event::{Cause, Event, EventKind};
-use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
-use crate::lang::print::speech::{Route, Speech, Style, Thing};
+use crate::lang::print::speech::{Says, Speech, Style, Thing};
 use crate::lang::print::{joined, participle, with_article};
 use crate::lang::properties::Properties;
 use crate::lang::quantity::Range;
@@ -25,6 +20,65 @@ use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 
 impl Speech for UnionArena {
+    const SAYS: &'static Says<Self> = &Says {
+        phase_word: |phase| phase_words(phase),
+        occurrence: |printer, own, event, tense| printer.occurrence(*own, event, tense),
+        gate_word: |_, gate| gate_words(gate),
+        mark: |own| mark(own),
+        action: |printer, action| printer.deed(action),
+        change: |printer, what, change, duration| printer.changed(what, change, duration),
+        given: |printer, change| printer.gift(change),
+        destination: |printer, what, to, whose| printer.destination(what, to, whose),
+        number_word: |number| match number {},
+        fact: |_, fact| Printer::fact(fact),
+        is_pile: |zone| match zone {
+            Zone::Deck | Zone::Hand | Zone::Sideline | Zone::RemovalArea | Zone::LifeArea => true,
+            Zone::FrontLine | Zone::EnergyLine | Zone::Field | Zone::Under | Zone::Using | Zone::Check => false,
+        },
+        place_word: |zone, owner| match (zone, owner) {
+            (Zone::Field, Owner::Anyones) => String::new(),
+            (zone, owner) => format!(" on {} {}", Self::owner_word(owner), zone.row().word),
+        },
+        this_word: |group| {
+            if Self::is_field(&group.place) { "character" } else { "card" }
+        },
+        stands: |_| false,
+        before_noun: |printer, tests| printer.before_noun(tests),
+        noun: |printer, group, form, tests| printer.noun(group, form, tests),
+        post: |printer, test, denied| printer.own_post(test, denied),
+        has: |_, test| Printer::own_has(test),
+        any_of: |printer, lists, plural| printer.alternatives(lists, plural),
+        step: |test| match test {
+            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Runs(_) => 1,
+            OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other => 0,
+            OwnTest::Attacking | OwnTest::Blocking | OwnTest::Base => 0,
+            OwnTest::Fulfilled | OwnTest::HasTrigger | OwnTest::AboveBase(_) | OwnTest::CardsUnder(_) => 0,
+        },
+        step_not: |_, different| {
+            if different { 3 } else { 1 }
+        },
+        is_one: |_, test, _| Printer::own_is(test),
+        predicate: |_, test, denied| match test {
+            OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Blocking | OwnTest::Raided | OwnTest::In(_) if !denied => {
+                Some(format!(" is {}", Printer::own_is(test)))
+            }
+            OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) | OwnTest::HasRaid | OwnTest::Keyword(_) => None,
+            OwnTest::Other
+            | OwnTest::SameLine(_)
+            | OwnTest::Fulfilled
+            | OwnTest::HasTrigger
+            | OwnTest::Attacking
+            | OwnTest::Blocking
+            | OwnTest::Base => None,
+            OwnTest::AboveBase(_) | OwnTest::Runs(_) | OwnTest::CardsUnder(_) => None,
+        },
+        part: |part| match part {
+            Part::Attacker => "the attacking character",
+            Part::Opponent => "the character battling this character",
+            Part::Beaten => "the character that lost to this character in battle",
+        },
+        related: |_, relation, _| match relation {},
+    };
     const STYLE: Style = Style {
         rest: "the remaining cards",
         among: "among",
@@ -125,44 +179,10 @@ impl Speech for UnionArena {
         matches!(own, Occurrence::PhaseEnds(_) | Occurrence::BattleOver | Occurrence::AttackOver)
     }
 
-    fn phase_word(phase: Phase) -> &'static str {
-        phase_words(phase)
-    }
-
-    fn occurrence(printer: &Printer<'_>, own: &Occurrence, event: &Event<Self>, tense: Tense) -> String {
-        printer.occurrence(*own, event, tense)
-    }
-
-    fn object_effects(whose: &str) -> String {
-        format!(" by an ability on {whose} characters")
-    }
+    const OBJECT_EFFECTS: [&'static str; 2] = [" by an ability on ", " characters"];
 
     fn cause(printer: &Printer<'_>, by: &Cause<Self>) -> Option<String> {
         Some(printer.own_cause(by))
-    }
-
-    fn gate_word(_: &Words, gate: Gate) -> &str {
-        gate_words(gate)
-    }
-
-    fn mark(own: &Mark) -> String {
-        mark(own)
-    }
-
-    fn action(printer: &Printer<'_>, action: &Deed) -> String {
-        printer.deed(action)
-    }
-
-    fn change(printer: &Printer<'_>, what: &Node<Target<Self>>, change: &Change, duration: Option<Duration>) -> String {
-        printer.changed(what, change, duration)
-    }
-
-    fn given(printer: &Printer<'_>, change: &Change) -> String {
-        printer.gift(change)
-    }
-
-    fn destination(printer: &Printer<'_>, what: &Target<Self>, to: &Destination<Self>, whose: &str) -> Option<Route> {
-        printer.destination(what, to, whose)
     }
 
     fn is_there(printer: &Printer<'_>, group: &Group<Self>, range: Range) -> Option<String> {
@@ -177,48 +197,6 @@ impl Speech for UnionArena {
             Verb::Draw | Verb::PutIntoPlay | Verb::Discard | Verb::Exile | Verb::Reveal => None,
             Verb::Choose | Verb::Look | Verb::Attach => None,
         }
-    }
-
-    fn number_word(number: Never) -> &'static str {
-        match number {}
-    }
-
-    fn number_noun(number: Never, _: bool) -> &'static str {
-        match number {}
-    }
-
-    fn fact(_: &Printer<'_>, fact: &Fact) -> String {
-        Printer::fact(fact)
-    }
-
-    fn is_pile(zone: Zone) -> bool {
-        match zone {
-            Zone::Deck | Zone::Hand | Zone::Sideline | Zone::RemovalArea | Zone::LifeArea => true,
-            Zone::FrontLine | Zone::EnergyLine | Zone::Field | Zone::Under | Zone::Using | Zone::Check => false,
-        }
-    }
-
-    fn place_word(zone: Zone, owner: Owner) -> String {
-        match (zone, owner) {
-            (Zone::Field, Owner::Anyones) => String::new(),
-            (zone, owner) => format!(" on {} {}", Self::owner_word(owner), zone.row().word),
-        }
-    }
-
-    fn this_word(group: &Group<Self>) -> &'static str {
-        if Self::is_field(&group.place) { "character" } else { "card" }
-    }
-
-    fn stands(_: &Group<Self>) -> bool {
-        false
-    }
-
-    fn before_noun(printer: &Printer<'_>, tests: &mut Vec<&Test>) -> String {
-        printer.before_noun(tests)
-    }
-
-    fn noun(printer: &Printer<'_>, group: &Group<Self>, form: Form, tests: &mut Vec<&Test>) -> (String, bool) {
-        printer.noun(group, form, tests)
     }
 
     fn word<'p>(_: &'p Printer<'_>, column: Column, word: &'p str, plural: bool) -> &'p str {
@@ -238,63 +216,8 @@ impl Speech for UnionArena {
         }
     }
 
-    fn post(printer: &Printer<'_>, test: &Test, denied: bool) -> Option<String> {
-        printer.own_post(test, denied)
-    }
-
-    fn has(_: &Printer<'_>, test: &OwnTest) -> Option<String> {
-        Printer::own_has(test)
-    }
-
     fn predicates(printer: &Printer<'_>, tests: &[Node<Test>], thing: Thing) -> String {
         printer.all_of_these(tests, thing)
-    }
-
-    fn any_of(printer: &Printer<'_>, lists: &[Vec<Node<Test>>], plural: bool) -> String {
-        printer.alternatives(lists, plural)
-    }
-
-    fn step(test: &OwnTest) -> u8 {
-        match test {
-            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Runs(_) => 1,
-            OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other => 0,
-            OwnTest::Attacking | OwnTest::Blocking | OwnTest::Base => 0,
-            OwnTest::Fulfilled | OwnTest::HasTrigger | OwnTest::AboveBase(_) | OwnTest::CardsUnder(_) => 0,
-        }
-    }
-
-    fn step_not(_: &Test, different: bool) -> u8 {
-        if different { 3 } else { 1 }
-    }
-
-    fn is_one(_: &Printer<'_>, test: &OwnTest, _: Thing) -> String {
-        Printer::own_is(test)
-    }
-
-    fn predicate(_: &Printer<'_>, test: &OwnTest, denied: bool) -> Option<String> {
-        match test {
-            OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Blocking | OwnTest::Raided | OwnTest::In(_) if !denied => {
-                Some(format!(" is {}", Printer::own_is(test)))
-            }
-            OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) | OwnTest::HasRaid | OwnTest::Keyword(_) => None,
-            OwnTest::Other
-            | OwnTest::SameLine(_)
-            | OwnTest::Fulfilled
-            | OwnTest::HasTrigger
-            | OwnTest::Attacking
-            | OwnTest::Blocking
-            | OwnTest::Base => None,
-            OwnTest::AboveBase(_) | OwnTest::Runs(_) | OwnTest::CardsUnder(_) => None,
-        }
-    }
-
-    fn noun_word(noun: Noun) -> &'static str {
-        match noun {
-            Noun::Unsaid => "",
-            Noun::Card => "card",
-            Noun::Scene => "site",
-            Noun::Character => "character",
-        }
     }
 
     /// True if a word of the reference is a noun: a name of what is on the field, or a kind.
@@ -303,17 +226,5 @@ impl Speech for UnionArena {
             Called::Word(Sort::Name | Sort::CardType, _) => noun != Noun::Card,
             Called::Word(Sort::Color | Sort::Class, _) | Called::CharacterCard | Called::All(_) => false,
         })
-    }
-
-    fn part(part: Part) -> &'static str {
-        match part {
-            Part::Attacker => "the attacking character",
-            Part::Opponent => "the character battling this character",
-            Part::Beaten => "the character that lost to this character in battle",
-        }
-    }
-
-    fn related(_: &Printer<'_>, relation: Never, _: &Node<Target<Self>>) -> String {
-        match relation {}
     }
 }
