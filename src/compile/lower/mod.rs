@@ -275,6 +275,11 @@ impl<'a, G: Language> Lowerer<'a, G> {
         self.emitter.emit(Op::Do(act));
     }
 
+    /// Returns the instruction that was added last.
+    pub fn last_act(&mut self) -> Option<&mut Act<G::Code>> {
+        self.emitter.last_act()
+    }
+
     /// Returns the side of a player, relative to the text's controller.
     #[must_use]
     pub fn side_of(who: Who) -> Side {

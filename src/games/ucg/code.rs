@@ -78,7 +78,8 @@ impl Leaves for UcgCode {
             | OwnCheck::Beside(_, source)
             | OwnCheck::BattleOpponentOf(source)
             | OwnCheck::Chosen(_, source)
-            | OwnCheck::AbleToLevelUpWith(source) => Some(source),
+            | OwnCheck::AbleToLevelUpWith(source)
+            | OwnCheck::MayLevelUpWith(source) => Some(source),
             OwnCheck::State(_)
             | OwnCheck::OtherType
             | OwnCheck::Text
@@ -168,6 +169,8 @@ pub enum OwnCheck {
     BattleOpponentOf(Box<Source>),
     /// Can level up with one of these cards (5.6.1, 11.18).
     AbleToLevelUpWith(Box<Source>),
+    /// The same, and nothing forbids it.
+    MayLevelUpWith(Box<Source>),
     /// The number of its stack's cards that pass the checks, or of distinct column values among them, lies in a range.
     Holds {
         /// The accepted count.
@@ -333,6 +336,8 @@ pub enum OwnDeed {
     Swap(Slot, Slot),
     /// Gives each of two characters the BP of the other; the same slot twice names both of them.
     SwapBp(Slot, Slot, Duration),
+    /// Notes that the object in the first slot leveled up with the card in the second, which lies on top of it.
+    LevelsUp(Slot, Slot),
     /// Negates one effect text of a character or scene, or all of it.
     Negate {
         /// The objects affected.

@@ -151,6 +151,7 @@ impl Explain for Ucg {
             Deed::ChooseBpOf(_) => &["8.1.1"],
             Deed::ChooseValue(column) | Deed::ChooseValueOf(column, _) => Self::column_rules(*column),
             Deed::ChooseCardType(_) => Self::column_rules(Column::CardType),
+            Deed::LevelUp { .. } => &["5.6.1", "11.8.1"],
             Deed::Swap(..) | Deed::SwapBoth(_) => &["11.9.1", "11.9.2"],
             Deed::SwapBp { .. } => &["8.1.2"],
             Deed::Negate { .. } => &["11.13.1", "11.13.2"],
@@ -163,7 +164,7 @@ impl Explain for Ucg {
     fn action_parts(action: &Deed) -> Vec<Told<'_, Self>> {
         match action {
             Deed::ChooseType(_) | Deed::ChooseValue(_) | Deed::ChooseCardType(_) => Vec::new(),
-            Deed::Swap(one, other) => vec![Told::Target(one), Told::Target(other)],
+            Deed::LevelUp { of: one, with: other } | Deed::Swap(one, other) => vec![Told::Target(one), Told::Target(other)],
             Deed::SwapBp { one, other, .. } => std::iter::once(one).chain(other).map(Told::Target).collect(),
             Deed::Trigger { trigger, on } => vec![Told::Event(&trigger.event.is), Told::Target(on)],
             Deed::ChooseValueOf(_, what) => vec![Told::Object(what)],

@@ -44,7 +44,8 @@ impl Dialect for Ucg {
             | Deed::ChooseValueOf(..)
             | Deed::ChooseCardType(_)
             | Deed::Swap(..)
-            | Deed::SwapBp { .. } => None,
+            | Deed::SwapBp { .. }
+            | Deed::LevelUp { .. } => None,
         }
     }
 
@@ -60,7 +61,8 @@ impl Dialect for Ucg {
             | Deed::ChooseValueOf(..)
             | Deed::ChooseCardType(_)
             | Deed::Swap(..)
-            | Deed::SwapBp { .. } => None,
+            | Deed::SwapBp { .. }
+            | Deed::LevelUp { .. } => None,
         }
     }
 }
@@ -317,6 +319,14 @@ pub enum Deed {
     ChooseCardType(Vec<String>),
     /// "swap the place of … with …" (11.9).
     Swap(Node<Target<Ucg>>, Node<Target<Ucg>>),
+    /// "level up one of your 『A』 with one 『A』 card from your hand": puts a card on top of a character that is able, and not forbidden, to level up with it; the
+    /// character has leveled up then (5.6.1).
+    LevelUp {
+        /// The character.
+        of: Node<Target<Ucg>>,
+        /// The card.
+        with: Node<Target<Ucg>>,
+    },
     /// "swap the places of two …": of the two that are taken (11.9).
     SwapBoth(Node<Target<Ucg>>),
     /// "swap the BP of … and …": the BP of each becomes what the other's is. Without a second, of the two that are taken.

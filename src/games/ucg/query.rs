@@ -148,6 +148,7 @@ impl Table<'_> {
             | OwnCheck::Acted(_)
             | OwnCheck::BattleOpponentOf(_)
             | OwnCheck::AbleToLevelUpWith(_)
+            | OwnCheck::MayLevelUpWith(_)
             | OwnCheck::ChargeCards(_)
             | OwnCheck::Holds { .. }
             | OwnCheck::Extra
@@ -167,6 +168,10 @@ impl Table<'_> {
             OwnCheck::BattleOpponentOf(of) => self.state.battle_opponent(id).is_some_and(|other| self.objects(of, context).has(other)),
             OwnCheck::AbleToLevelUpWith(cards) => {
                 self.objects(cards, context).into_iter().any(|card| card != character.top && self.conform(card, character.top))
+            }
+            OwnCheck::MayLevelUpWith(cards) => {
+                let able = self.objects(cards, context).filter(|&card| card != character.top && self.conform(card, character.top));
+                able.into_iter().any(|card| self.may_level_up(id, card))
             }
             OwnCheck::Holds { range, checks, different } => {
                 let fits = |card: &CardId| self.fits_all(checks, *card, Kind::Card, context);

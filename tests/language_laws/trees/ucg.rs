@@ -260,6 +260,16 @@ impl Leaves for Ucg {
                 maker.name(None, Noun::Character, true);
                 Deed::SwapBoth(Node::made(what))
             }
+            3 if maker.one_in(2) => {
+                maker.room -= 2;
+                let from = maker.one(&[Zone::Hand, Zone::DiscardArea]);
+                let one = |zone| {
+                    let tests = vec![Node::made(Test::Word(Column::CharacterName, vec!["A".to_owned()]))];
+                    let group = Group { owner: Owner::Yours, place: Place::Zone(zone), tests, not_this: false, except: None };
+                    Node::made(Target::Select(Node::made(Selector { quantity: Quantity::Exactly(1), group })))
+                };
+                Deed::LevelUp { of: one(Zone::BattleArea), with: one(from) }
+            }
             3 => {
                 let what = maker.target(Noun::Character);
                 maker.name_it(None, Noun::Character, &what);

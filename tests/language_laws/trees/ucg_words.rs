@@ -188,7 +188,12 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
         }
         20 => {
             let column = maker.one(Ucg::COLUMNS);
-            Test::Same(column, Box::new(maker.behind(noun)))
+            let mut with = maker.behind(noun);
+            // With all of them cannot be said.
+            if let Target::Select(selector) = &mut with.is {
+                selector.is.quantity = cardwright::lang::quantity::Quantity::Exactly(1);
+            }
+            Test::Same(column, Box::new(with))
         }
         21 => {
             let column = number(maker, field);

@@ -3,17 +3,20 @@
 use super::Lowerer;
 use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::code::{Act, Kind, Number, OwnDeed, Shift, Source, Tally, Words};
-use crate::games::ucg::leaves::{BpValue, Change, Column, Deed, NewType, Ucg};
+use crate::games::ucg::code::{Act, Kind, Number, OwnDeed, Shift, Source, Tally, To, Words};
+use crate::games::ucg::leaves::{BpValue, Change, Column, Deed, NewType, OwnTest, Ucg};
 use crate::games::ucg::levels::level_set;
 use crate::games::ucg::setup::{SOURCES, Sources};
 use crate::games::ucg::state;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::frame::Slot;
+use crate::lang::action::Destination;
 use crate::lang::duration::Duration;
 use crate::lang::event::Trigger;
 use crate::lang::quantity::Quantity;
-use crate::lang::selector::{Group, Place, Target};
+use crate::lang::reference::Reference;
+use crate::lang::selector::{End, Group, Place, Target};
+use crate::lang::test::Test;
 use crate::lang::{Node, Span};
 
 impl Lowerer<'_> {
@@ -59,6 +62,7 @@ impl Lowerer<'_> {
                 self.memory.chosen = Some((Column::CardType, into));
                 Some(())
             }
+            Deed::LevelUp { of, with } => self.level_up(of, with, span),
             Deed::Swap(a, b) => self.swap(a, b),
             Deed::SwapBoth(what) => self.swap_both(what),
             Deed::SwapBp { one, other, duration } => self.swap_bp(one, other.as_ref(), *duration, span),
@@ -86,6 +90,27 @@ impl Lowerer<'_> {
         let source = Source::Slot(taken.slot, taken.kind);
         self.mention(None, source.clone(), taken.plural, of.span);
         Some(source)
+    }
+
+    /// Lowers "level up A with B": B goes on top of A, where the rules and texts let A level up with it.
+    fn level_up(&mut self, of: &Node<Target<Ucg>>, with: &Node<Target<Ucg>>, span: Span) -> Option<()> {
+        let (mut of, mut with) = (of.clone(), with.clone());
+        let able = |card: Target<Ucg>| Node::new(Test::Own(OwnTest::AbleToLevelUpWith(Box::new(Node::new(card, span)))), span);
+        match (&mut with.is, &mut of.is) {
+            (Target::Select(cards), this @ (Target::This(_) | Target::Back(_))) => cards.is.group.tests.push(able(this.clone())),
+            (_, Target::Select(onto)) => {
+                onto.is.group.tests.push(able(Target::Back(Node::new(Reference::it(false), span))));
+            }
+            (_, _) => {}
+        }
+        self.memory.leveling = true;
+        let moved = self.move_to(&with, &Destination::Stack { end: End::Top, of }, span);
+        self.memory.leveling = false;
+        moved?;
+        if let Some(&mut Act::Move { what, to: To::Stack { of, .. }, .. }) = self.last_act() {
+            self.act(Act::Own(OwnDeed::LevelsUp(of, what)));
+        }
+        Some(())
     }
 
     fn choose_type(&mut self, types: &[String], of: Option<Source>, span: Span) -> Option<()> {

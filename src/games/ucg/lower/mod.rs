@@ -67,6 +67,8 @@ pub struct Memory {
     pub chosen_bp: Option<Slot>,
     /// The slot of the last other value chosen, and its column.
     pub chosen: Option<(Column, Slot)>,
+    /// True within "level up … with …": who is able to level up must not be forbidden to.
+    pub leveling: bool,
 }
 
 impl Memory {

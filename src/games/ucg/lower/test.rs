@@ -58,7 +58,10 @@ impl Lowerer<'_> {
             OwnTest::OnField => Check::Own(OwnCheck::OnField),
             OwnTest::Owned(who) => Check::Own(OwnCheck::Owned(Self::side_of(*who))),
             OwnTest::BattleOpponentOf(of) => Check::Own(OwnCheck::BattleOpponentOf(Box::new(self.source(of)?))),
-            OwnTest::AbleToLevelUpWith(with) => Check::Own(OwnCheck::AbleToLevelUpWith(Box::new(self.source(with)?))),
+            OwnTest::AbleToLevelUpWith(with) => {
+                let with = Box::new(self.source(with)?);
+                Check::Own(if self.memory.leveling { OwnCheck::MayLevelUpWith(with) } else { OwnCheck::AbleToLevelUpWith(with) })
+            }
             OwnTest::Holds(range, tests) => {
                 let different = Self::different(tests);
                 Check::Own(OwnCheck::Holds { range: *range, checks: self.checks(tests)?, different })

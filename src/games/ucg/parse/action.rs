@@ -4,18 +4,16 @@ use super::event::{battle_outcome as outcome, uses_power};
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{Change, Column, Deed, OwnTest, Test, Texts, Ucg, Where};
+use crate::games::ucg::leaves::{Change, Column, Deed, Test, Texts, Ucg, Where};
 use crate::games::ucg::words;
 use crate::games::ucg::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::event::{Cause, Event, EventKind, Trigger};
-use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
 use crate::lang::read::codes;
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
-use crate::lang::reference::Reference;
 use crate::lang::selector::{End, Group, Owner, Selector, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
@@ -130,9 +128,9 @@ impl Reader<'_> {
         })
     }
 
-    /// "level up one of your 『A』 with one 『A』 card from your hand": puts a card on top of a character that is able to level up with it (5.6.1, 11.8).
+    /// "level up one of your 『A』 with one 『A』 card from your hand".
     fn level_by(&self, parts: &mut Parts<'_>, pair: &Pair<'_>) -> Read<Action<Ucg>> {
-        let mut of = match parts.maybe(Rule::leveled_one) {
+        let of = match parts.maybe(Rule::leveled_one) {
             Some(one) => {
                 let group = self.group(&self.parts(&one).need(Shape::bare_group)?, Home::field_of(Owner::Yours))?.is;
                 self.node(Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, &one)), &one)
@@ -140,21 +138,13 @@ impl Reader<'_> {
             None => self.single(&parts.need(Shape::single)?)?,
         };
         let hand = Home::zone(Owner::Yours, Zone::Hand);
-        let mut what = self.target(&parts.need(Shape::target)?, hand)?;
-        let able = |with: Target<Ucg>| self.node(Test::Own(OwnTest::AbleToLevelUpWith(Box::new(self.node(with, pair)))), pair);
-        let tests = match (&mut what.is, &mut of.is) {
-            (Target::Select(cards), this @ (Target::This(_) | Target::Back(_))) => {
-                cards.is.group.tests.push(able(this.clone()));
-                &mut cards.is.group.tests
-            }
-            (_, Target::Select(onto)) if onto.quantity == Quantity::Exactly(1) && onto.group.place.is_field() => {
-                onto.is.group.tests.push(able(Target::Back(self.node(Reference::it(false), pair))));
-                &mut onto.is.group.tests
-            }
+        let with = self.target(&parts.need(Shape::target)?, hand)?;
+        match (&with.is, &of.is) {
+            (Target::Select(_), Target::This(_) | Target::Back(_)) => {}
+            (_, Target::Select(onto)) if onto.quantity == Quantity::Exactly(1) && onto.group.place.is_field() => {}
             _ => return self.gap(pair),
-        };
-        in_order::<Ucg>(tests);
-        Ok(Action::Move { what, to: Destination::Stack { end: End::Top, of } })
+        }
+        Ok(Action::Own(Deed::LevelUp { of, with }))
     }
 
     /// Reads a statement about objects that is no change to them.

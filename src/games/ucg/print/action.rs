@@ -30,6 +30,7 @@ impl Printer<'_> {
             Deed::ChooseCardType(sorts) => format!("{} {}", self.verb("choose"), self.words_of(Column::CardType, sorts, false)),
             Deed::ChooseValueOf(of, what) => format!("{} one {} from among {}", self.verb("choose"), of.word(), self.target(what)),
             Deed::ChooseValue(of) => format!("{} a {}", self.verb("choose"), of.word()),
+            Deed::LevelUp { of, with } => format!("{} up {} with {}", self.verb("level"), self.target(of), self.target_from(with, "from")),
             Deed::Swap(one, other) => format!("{} the place of {} with {}", self.verb("swap"), self.object(one), self.object(other)),
             Deed::SwapBp { one, other, duration } => {
                 let with = other.as_ref().map_or_else(String::new, |other| format!(" and {}", self.object(other)));

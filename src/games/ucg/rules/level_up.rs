@@ -106,6 +106,11 @@ impl Table<'_> {
         }
     }
 
+    /// True if nothing forbids a character to level up with a card.
+    pub(in crate::games::ucg) fn may_level_up(&self, id: CharacterId, card: CardId) -> bool {
+        !self.is_forbidden(Event::LevelsUp(id, card)) && self.barred_levels(id) & level_bit(self.setup.card_def(card).level) == 0
+    }
+
     /// The levels to which a character cannot level up. Its derived values are computed only if a text of the match, or a change in the state, can say so.
     fn barred_levels(&self, id: CharacterId) -> u16 {
         let said = self.setup.book.keeps_from_leveling

@@ -1,6 +1,7 @@
 //! The instructions that only UCG has: TYPEs that are chosen, places that are swapped, powers that are negated or used.
 
 use crate::games::ucg::code::{OwnDeed, Source, Words};
+use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Column;
 use crate::games::ucg::state::{Answer, OwnChoice, OwnQuestion, Question};
 use crate::games::ucg::table::Table;
@@ -42,6 +43,7 @@ impl Table<'_> {
                 self.leave(*into, Bits(u128::from(types)));
                 Progress::Done(Outcome::of(u32::from(types != 0), 1))
             }
+            OwnDeed::LevelsUp(of, with) => self.has_leveled_up(*of, *with),
             OwnDeed::Swap(a, b) => self.swap_places(*a, *b),
             OwnDeed::SwapBp(a, b, duration) => self.swap_bp(*a, *b, *duration),
             OwnDeed::Negate { what, kind, all: false, duration } => self.negate(*what, *kind, *duration),
@@ -79,6 +81,7 @@ impl Table<'_> {
                 | OwnDeed::PickValue { .. }
                 | OwnDeed::PickValueOf { .. }
                 | OwnDeed::NoteTypes { .. }
+                | OwnDeed::LevelsUp(..)
                 | OwnDeed::SwapBp(..)
                 | OwnDeed::Swap(..) => {
                     unreachable!("{deed:?} asks for no ability")
@@ -86,6 +89,16 @@ impl Table<'_> {
             },
             (deed, _, answer) => unreachable!("{deed:?} does not ask for {answer:?}"),
         }
+    }
+
+    /// A character has leveled up with the card that an effect put on top of it.
+    fn has_leveled_up(&mut self, of: Slot, with: Slot) -> Progress {
+        let (of, with) = (self.frame().slot(of).first(), self.frame().slot(with).first());
+        let put = of.zip(with).filter(|&(id, card)| self.is_there(id) && self.state.character(id).top == card);
+        let Some((id, card)) = put else { return Progress::Done(Outcome::NONE) };
+        self.state.field.leveled.insert(id);
+        self.happens(Event::LevelsUp(id, card));
+        Progress::Done(Outcome::FULL)
     }
 
     /// The BP values that the top card of the first of these characters prints, by state.
@@ -120,6 +133,8 @@ pub(super) fn try_out(deed: &OwnDeed, trial: &mut Trial) -> Feasible {
             trial.assume(*into);
             Feasible::ALL
         }
+        // Whoever is on offer is able to level up, and may.
+        OwnDeed::LevelsUp(..) => Feasible::ALL,
         OwnDeed::Swap(a, b) | OwnDeed::SwapBp(a, b, _) if a == b => {
             let two = trial.assumes(*a) || trial.frame.slot(*a).len() >= 2;
             if two { Feasible::ALL } else { Feasible::NONE }
