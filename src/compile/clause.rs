@@ -1,7 +1,7 @@
 //! Lowers clauses: the forms in which every game's sentences are built.
 
 use super::by_case::by_case;
-use super::delayed::put_off;
+use super::delayed::{put_off, put_off_behind_others};
 use super::emitter::Emitter;
 use super::follow::{follow, follows_contrary, only_bars, optional_last, refuse_otherwise};
 use super::instead::instead;
@@ -106,7 +106,8 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
         lowering.scope().begin_sentence();
         // "A. If you do, B. If you do not, C": C refers to A, not to B.
         let contrary = follows_contrary(sentences, index);
-        let hung = if contrary { 0 } else { lowering.hung(&sentence.clause, &sentences[index + 1..]) };
+        let (before, put_off_last) = put_off_behind_others(&sentence.clause);
+        let hung = if contrary { 0 } else { lowering.hung(put_off_last, &sentences[index + 1..]) };
         let each = if hung > 0 || lowering.addressed().is_some() { 0 } else { hung_on_each(lowering, &sentences[index..]) };
         let asked = asked_in_turn(&sentences[index..]);
         let next = sentences.get(index + asked + hung + each).map(|next| next.link);
@@ -124,7 +125,8 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
             if_otherwise(lowering, &sentences[index - 1..index + asked - 1], &sentences[index + asked - 1], need);
             index += asked;
         } else if hung > 0 {
-            put_off(lowering, own, &sentences[index..index + hung], need);
+            all_steps(lowering, before, need);
+            put_off(lowering, put_off_last, &sentences[index..index + hung], need);
             index += hung;
         } else if each > 0 {
             refuse_of_either(lowering, own, &sentences[index..index + each]);

@@ -6,7 +6,7 @@ use crate::diagnostic::Diagnostic;
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::kernel::program::{END, Need, Op, When};
-use crate::lang::clause::{Delay, Operator, Wait, Within};
+use crate::lang::clause::{Delay, Operator, Step, Wait, Within};
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
 use crate::lang::{Clause, Dialect, Node, Sentence};
@@ -47,6 +47,18 @@ fn next_time<D: Dialect, L: Lowering<D>>(
         }
     }
     lowering.scope().hide_since(named.0);
+}
+
+/// "A, then B at the end of the turn": returns the parts before the delayed one, and that one, to which the next sentences can belong. Of another clause,
+/// nothing and the whole of it.
+pub(super) fn put_off_behind_others<D: Dialect>(node: &Node<Clause<D>>) -> (&[Step<D>], &Node<Clause<D>>) {
+    if let Clause::Steps(steps) = &node.is
+        && let Some((last, before)) = steps.split_last()
+        && matches!(last.clause.is, Clause::Under(Operator::Later(Wait::Until(_)), _))
+    {
+        return (before, &last.clause);
+    }
+    (&[], node)
 }
 
 /// A delayed part, and the sentences after it that belong to it.

@@ -207,6 +207,20 @@ impl<D: Dialect> Clause<D> {
         }
     }
 
+    /// True if a time behind this clause delays all of it.
+    #[must_use]
+    pub fn can_be_put_off_behind(&self) -> bool {
+        match self {
+            Self::Do(_) | Self::Modes { .. } | Self::Keyword(_) => true,
+            Self::Under(operator, inner) => match operator {
+                Operator::Over(_) | Operator::By(_) | Operator::May(_, Terms::Free | Terms::Whole) => inner.can_be_put_off_behind(),
+                Operator::May(_, Terms::Price(_)) | Operator::If(_) | Operator::While(_) | Operator::Later(_) => false,
+                Operator::ForEach(_) | Operator::Unless { .. } => false,
+            },
+            Self::Steps(_) | Self::OneOf(_) | Self::ByCase(_) | Self::Instead { .. } | Self::Repeat { .. } => false,
+        }
+    }
+
     /// Returns the two parts of the list with which a clause ends.
     #[must_use]
     pub fn two_ways(&self) -> Option<&Vec<Node<Self>>> {
@@ -334,6 +348,16 @@ pub struct OtherModes<D: Dialect> {
     pub up_to: bool,
     /// "choose again": true if these are chosen in addition to the usual ones, and not instead.
     pub besides: bool,
+}
+
+/// True if what stands behind the last of several parts belongs to that part alone: behind `joint`, with `before` parts before it.
+#[must_use]
+pub fn names_one_part(joint: Joint, before: usize) -> bool {
+    match joint {
+        Joint::Then => true,
+        Joint::CommaAnd => before == 1,
+        Joint::First | Joint::And | Joint::Comma => false,
+    }
 }
 
 /// One part of a sentence with several.

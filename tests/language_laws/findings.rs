@@ -15,6 +15,7 @@ const WRONG: &[&str] = &[
     "[SIN]Once per turn, when this character wins its battle, draw a crad.",
     "《When this scene enters play》Put one Kaiju card from your hand with a different character name into play.",
     "《Whenever one of your characters levels up》Draw a card for each of your characters whose BP is higher than its battle opponent's BP.",
+    "《When this scene enters play》Draw two cards and discard one card from your hand at the end of the turn.",
     "When this character enters play, draw a crad.",
     "When this character enters play: draw a card.",
     "《When this character enters play, draw a card.",

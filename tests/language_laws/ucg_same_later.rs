@@ -64,11 +64,23 @@ pub const SAME_LATER: &[(&str, &str)] = &[
     ),
     (
         "《When this scene enters play》You may level up one of your 『A』 with one level 2 『A』 card from your discard area.",
-        "《When this scene enters play》You may put one level 2 『A』 card from your discard area into play on top of one of your 『A』 that is able to level up with it.",
+        "《When this scene enters play》You may level up one of your 『A』 with one level 2 『A』 card from your discard area.",
     ),
     (
+        "《When this scene enters play》Reveal the top card of your deck. Level up one of your characters using the revealed card.",
         "《When this scene enters play》Reveal the top card of your deck. Level up one of your characters with the revealed card.",
-        "《When this scene enters play》Reveal the top card of your deck. Put the revealed card into play on top of one of your characters that is able to level up with it.",
+    ),
+    (
+        "[SIN]《When this character enters play》Draw a card, then at the end of the turn, discard one card from your hand.",
+        "[SIN]《When this character enters play》Draw a card, then discard one card from your hand at the end of this turn.",
+    ),
+    (
+        "[SIN]《When this character enters play》Draw a card and, at the end of the turn, discard one card from your hand, then draw a card.",
+        "[SIN]《When this character enters play》Draw a card and at the end of this turn, discard one card from your hand, then draw a card.",
+    ),
+    (
+        "《Whenever you send cards from your deck to your discard area》Draw a card.",
+        "《Whenever a card from your deck is sent to your discard area by your effects》Draw a card.",
     ),
     (
         "《When this scene enters play》Give one of your 『A』 and one of your 『B』 +1000 BP and +2000 BP for this turn, respectively.",

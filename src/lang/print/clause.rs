@@ -6,7 +6,9 @@ use super::event::Tense;
 use super::speech::Speech;
 use super::words::capital;
 use crate::lang::action::Action;
-use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Operator, OtherModes, Sentence, Terms, Wait, Within};
+use crate::lang::clause::{
+    Clause, Delay, Effect, Joint, Keyword, Link, Operator, OtherModes, Sentence, Step, Terms, Wait, Within, names_one_part,
+};
 use crate::lang::condition::{Cases, Condition, Relation};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::instead::without_instead;
@@ -175,7 +177,10 @@ impl<D: Speech> Printer<'_, D> {
                 format!("{word} {}, {}", self.condition(condition), self.clause(then))
             }
             Clause::Under(Operator::While(condition), then) => format!("while {}, {}", self.condition(condition), self.clause(then)),
-            Clause::Under(Operator::Later(Wait::Until(delay)), what) => format!("{} {}", self.clause(what), when(*delay)),
+            Clause::Under(Operator::Later(Wait::Until(delay)), what) if what.can_be_put_off_behind() => {
+                format!("{} {}", self.clause(what), when(*delay))
+            }
+            Clause::Under(Operator::Later(Wait::Until(delay)), what) => format!("{}, {}", when(*delay), self.clause(what)),
             Clause::Under(Operator::Later(Wait::For { event, each, within }), then) => {
                 format!("{}, {}", self.awaited(event, *each, *within), self.clause(then))
             }
@@ -197,7 +202,7 @@ impl<D: Speech> Printer<'_, D> {
                 })
             }
             Clause::Under(Operator::By(who), what) => self.by(*who, what),
-            Clause::Steps(steps) => steps.iter().map(|step| format!("{}{}", joint(step.joint), self.clause(&step.clause))).collect(),
+            Clause::Steps(steps) => self.steps(steps, |clause| self.clause(clause)),
             Clause::OneOf(clauses) => {
                 let parts: Vec<String> = clauses.iter().map(|clause| self.clause(clause)).collect();
                 if clauses.iter().all(|clause| matches!(clause.is, Clause::Do(_) | Clause::Under(Operator::By(_), _))) {
@@ -324,14 +329,25 @@ impl<D: Speech> Printer<'_, D> {
             Clause::Do(Node { is: Action::Draw { who, count }, .. }) if *who != player && *who != Who::You => {
                 format!("have {} draw {}", who_word(*who), self.cards(count))
             }
-            Clause::Steps(steps) => {
-                steps.iter().map(|step| format!("{}{}", joint(step.joint), self.offered(player, &step.clause))).collect()
-            }
+            Clause::Steps(steps) => self.steps(steps, |clause| self.offered(player, clause)),
             Clause::OneOf(ways) if ways.iter().all(|way| matches!(way.is, Clause::Do(_) | Clause::Under(Operator::By(_), _))) => {
                 ways.iter().map(|way| self.offered(player, way)).collect::<Vec<_>>().join(", or ")
             }
             other => self.clause(other),
         }
+    }
+
+    /// "A, then B". Where a time behind the last part could be said of more than that part, it stands before it.
+    fn steps(&self, steps: &[Step<D>], says: impl Fn(&Clause<D>) -> String) -> String {
+        let said = steps.iter().enumerate().map(|(at, step)| match &step.clause.is {
+            Clause::Under(Operator::Later(Wait::Until(delay)), what)
+                if at + 1 == steps.len() && !names_one_part(step.joint, at) && what.can_be_put_off_behind() =>
+            {
+                format!("{}{}, {}", joint(step.joint), when(*delay), says(what))
+            }
+            other => format!("{}{}", joint(step.joint), says(other)),
+        });
+        said.collect()
     }
 
     fn keyword(&self, keyword: &Keyword) -> String {

@@ -3,6 +3,7 @@
 use super::actor::{goes_on, who_acts};
 use super::both::asks_for_both;
 use super::codes;
+use super::delay::later;
 use super::grammar::{Grammar, PairOf};
 use super::modes::speaks_of_list;
 use super::process::and_then;
@@ -10,29 +11,13 @@ use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::Action;
-use crate::lang::clause::{Clause, Delay, Effect, Joint, Link, Operator, Reminder, Sentence, Step, Terms, Wait, Within};
+use crate::lang::clause::{Clause, Effect, Joint, Link, Operator, Reminder, Sentence, Step, Terms, Wait, Within};
 use crate::lang::condition::Condition;
 use crate::lang::instead::with_instead;
 use crate::lang::selector::{Owner, Who};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
-
-/// "At the end of turn, B": delays all of it.
-fn later<D: Grammar>(delay: Delay, clause: Node<Clause<D>>) -> Node<Clause<D>> {
-    let span = clause.span;
-    Node::new(Clause::Under(Operator::Later(Wait::Until(delay)), Box::new(clause)), span)
-}
-
-/// "If …, B at the end of this turn": delays B, with the condition evaluated now.
-fn act_later<D: Grammar>(delay: Delay, clause: Node<Clause<D>>) -> Node<Clause<D>> {
-    match clause.is {
-        Clause::Under(Operator::If(condition), then) => {
-            Node::new(Clause::Under(Operator::If(condition), Box::new(act_later(delay, *then))), clause.span)
-        }
-        _ => later(delay, clause),
-    }
-}
 
 impl<D: Grammar> Reader<'_, D> {
     /// The sentences of a power.
@@ -167,7 +152,7 @@ impl<D: Grammar> Reader<'_, D> {
             self.last(&mut clause, self.duration_of(&lasting)?, &lasting);
         }
         if let Some(late) = parts.maybe(Shape::late) {
-            clause = act_later(self.delay(&late)?, clause);
+            clause = self.put_off_behind(&late, clause)?;
         }
         if parts.has(Shape::instead)
             && let Some(more) = parts.maybe(Shape::instead_then)
@@ -205,22 +190,6 @@ impl<D: Grammar> Reader<'_, D> {
             reminders.push(self.reminder(&reminder)?);
         }
         Ok(self.node(Sentence { link, clause, reminders }, pair))
-    }
-
-    /// The time of a delayed part.
-    fn delay(&self, pair: &PairOf<'_, D>) -> Read<Delay> {
-        let moment = self.parts(pair).next()?;
-        let coming = self.parts(&moment).maybe(Shape::coming_turn);
-        let whose = coming.as_ref().and_then(|coming| match self.parts(coming).shape() {
-            Some(Shape::opponents) => Some(Who::Opponent),
-            Some(Shape::yours) => Some(Who::You),
-            _ => None,
-        });
-        Ok(match (D::shape(moment.as_rule()), coming) {
-            (Shape::turn_starts, _) => Delay::StartOfNextTurn(whose),
-            (_, Some(_)) => Delay::EndOfNextTurn(whose),
-            (_, None) => Delay::EndOfTurn,
-        })
     }
 
     /// Reports an "exactly" outside of an optional part, where it has no meaning.
@@ -310,6 +279,10 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::unless_first => return self.unless_first(&mut parts, pair),
             Shape::by_doing => self.by_doing(pair)?,
             Shape::repeat => self.repeat(&mut parts, pair)?,
+            Shape::put_off => {
+                parts.next()?;
+                return Ok(later(self.delay(pair)?, self.steps(&parts.need(Shape::steps)?)?));
+            }
             Shape::steps => return self.steps(pair),
             Shape::may => self.may(&mut parts, pair)?,
             Shape::keyword => Clause::Keyword(self.keyword(pair)?),
@@ -320,11 +293,15 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     pub(crate) fn steps(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
-        let mut steps = Vec::new();
+        let mut steps: Vec<Step<D>> = Vec::new();
         let (mut joint, mut acting, mut plural) = (Joint::First, None, false);
         for part in pair.clone().into_inner() {
             match D::shape(part.as_rule()) {
                 Shape::joint => joint = joint_of(part.as_str()),
+                Shape::late => {
+                    let Some(step) = steps.pop() else { return self.gap(&part) };
+                    steps.push(Step { joint: step.joint, clause: self.put_off_behind(&part, step.clause)? });
+                }
                 shape => {
                     let goes_on = shape == Shape::either && goes_on(part.as_str(), plural);
                     plural |= ["both players ", "all players ", "they "].iter().any(|who| part.as_str().starts_with(who));
@@ -437,6 +414,7 @@ pub(super) fn joint_of(words: &str) -> Joint {
     match words {
         ", then " | ", then, " => Joint::Then,
         ", and " | ", and, " => Joint::CommaAnd,
+        " and, " => Joint::And,
         ", " => Joint::Comma,
         _ => Joint::And,
     }

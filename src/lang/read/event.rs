@@ -200,6 +200,9 @@ impl<D: Grammar> Reader<'_, D> {
         {
             event.by = Some(Box::new(Cause::of(owner)));
         }
+        if event.by.is_none() && leaves_unchosen(&event) {
+            event.by = Some(Box::new(Cause::of(owner)));
+        }
         Ok(event)
     }
 
@@ -377,6 +380,14 @@ enum Put {
     ByWhatever,
     /// "by an effect".
     BySomething,
+}
+
+/// True of a move of cards that no player makes by the rules, or as they please: not from a hand, and not by drawing. Whoever does it does it by an effect.
+fn leaves_unchosen<D: Grammar>(event: &Event<D>) -> bool {
+    let EventKind::Moves { verb, from: None, .. } = &event.kind else { return false };
+    let Some(Target::Select(selector)) = event.subject.as_ref().map(|what| &what.is) else { return false };
+    let moved = matches!(verb, Verb::Send | Verb::Return | Verb::Put | Verb::Exile);
+    moved && matches!(selector.group.place, Place::Zone(zone) if zone != D::Zone::HAND && !D::is_field(&selector.group.place))
 }
 
 /// True if a description names no owner.

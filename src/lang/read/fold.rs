@@ -356,7 +356,8 @@ impl<W: Lexicon> Folder<'_, W> {
     fn holds_a_sentence(&self) -> bool {
         let inner = &self.text[self.at + 1..];
         let closes = inner.find(['(', ')']).is_some_and(|at| inner[at..].starts_with(')'));
-        self.fresh && closes && self.out.text.trim_end().ends_with('.') && inner.starts_with(|first: char| first.is_ascii_uppercase())
+        let holds = closes && inner.starts_with(|first: char| first.is_ascii_uppercase()) && !holds_a_limit(inner);
+        self.fresh && holds && self.out.text.trim_end().ends_with('.')
     }
 
     /// Ends a sentence in brackets, whose full stop may be missing.
@@ -431,8 +432,7 @@ impl<W: Lexicon> Folder<'_, W> {
                 }
                 self.push(next, len);
                 // Behind a limit the sentence begins, also where a condition stands before it.
-                let inner = self.text[self.at..].split(')').next().unwrap_or_default();
-                self.fresh |= [" per turn", " per game"].iter().any(|limit| inner.ends_with(limit));
+                self.fresh |= holds_a_limit(&self.text[self.at..]);
                 self.before_limit = self.fresh;
             }
             ')' => {
@@ -476,4 +476,10 @@ impl<W: Lexicon> Folder<'_, W> {
         let begins = before.ends_with(['\n', ':', '—', '–']) && self.text[self.at + len..].starts_with(' ');
         begins && self.out.text.contains(" of the following")
     }
+}
+
+/// True if a bracket, whose opening is left out, holds a limit: "(Once per turn)".
+fn holds_a_limit(text: &str) -> bool {
+    let inner = text.split(')').next().unwrap_or_default();
+    [" per turn", " per game"].iter().any(|limit| inner.ends_with(limit))
 }

@@ -18,6 +18,7 @@ mod bracket;
 mod cases;
 mod clause;
 pub(crate) mod condition;
+mod delay;
 mod done;
 mod duration;
 mod event;

@@ -12,7 +12,6 @@ pub const NEVER_SAID: &[(&str, &str)] = &[
     ),
     ("a part after \"may\", \"if\" or \"for each\" that is not within it", "such a part goes on to the end of its sentence"),
     ("\"if\" directly within \"may\"", "\"If …, you may …\" is how it is said"),
-    ("\"at the end of turn\" for a part of a sentence", "a sentence is put off as a whole, or the part that follows its \"if\""),
     ("\"if\" at the head of a cost", "what stands there is the condition of the power"),
     ("a sentence tied to the one before, at the start", "nothing stands before it"),
     (

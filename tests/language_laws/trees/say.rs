@@ -256,6 +256,9 @@ impl<L: Leaves> Maker<'_, L> {
             self.backs = 0;
             return Node::made(clause);
         }
+        if self.room > 3 && self.one_in(24) {
+            return self.put_off_behind();
+        }
         if self.room > 3 && self.one_in(16) {
             return Node::made(self.next_time());
         }
@@ -371,6 +374,17 @@ impl<L: Leaves> Maker<'_, L> {
         }
         (self.named, self.parted) = (named, false);
         ways
+    }
+
+    /// "A, then B at the end of this turn".
+    fn put_off_behind(&mut self) -> Node<Clause<L>> {
+        let first = self.act();
+        self.listed = true;
+        let (delay, joint) = (self.delay(), self.joint(1));
+        (self.parted, self.backs) = (false, self.backs.min(2));
+        let last = Clause::Under(Operator::Later(Wait::Until(delay)), Box::new(self.act()));
+        self.backs = 0;
+        Node::made(Clause::Steps(vec![step(Joint::First, first), step(joint, Node::made(last))]))
     }
 
     pub fn steps(&mut self, deep: u8) -> Node<Clause<L>> {
