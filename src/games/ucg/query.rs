@@ -169,10 +169,7 @@ impl Table<'_> {
             OwnCheck::AbleToLevelUpWith(cards) => {
                 self.objects(cards, context).into_iter().any(|card| card != character.top && self.conform(card, character.top))
             }
-            OwnCheck::MayLevelUpWith(cards) => {
-                let able = self.objects(cards, context).filter(|&card| card != character.top && self.conform(card, character.top));
-                able.into_iter().any(|card| self.may_level_up(id, card))
-            }
+            OwnCheck::MayLevelUpWith(cards) => self.objects(cards, context).into_iter().any(|card| self.may_level_up(id, card)),
             OwnCheck::Holds { range, checks, different } => {
                 let fits = |card: &CardId| self.fits_all(checks, *card, Kind::Card, context);
                 let held: Bits = self.stack_cards(id, None).filter(fits).collect();

@@ -106,9 +106,11 @@ impl Table<'_> {
         }
     }
 
-    /// True if nothing forbids a character to level up with a card.
+    /// True if a character is able to level up with a card, and nothing forbids it.
     pub(in crate::games::ucg) fn may_level_up(&self, id: CharacterId, card: CardId) -> bool {
-        !self.is_forbidden(Event::LevelsUp(id, card)) && self.barred_levels(id) & level_bit(self.setup.card_def(card).level) == 0
+        let top = self.state.character(id).top;
+        let barred = self.barred_levels(id) & level_bit(self.setup.card_def(card).level) != 0;
+        top != card && self.conform(card, top) && !barred && !self.is_forbidden(Event::LevelsUp(id, card))
     }
 
     /// The levels to which a character cannot level up. Its derived values are computed only if a text of the match, or a change in the state, can say so.
