@@ -2,7 +2,8 @@
 
 use super::bits::Bits;
 use super::code::Leaves;
-use super::parts::{KindOf, Looks, ZoneOf};
+use super::event_interest::Sought;
+use super::parts::{ActiveSources, KindOf, Looks, ZoneOf};
 use super::pile::{CardId, Cards};
 use super::seat::Seat;
 use super::state::State;
@@ -104,6 +105,31 @@ impl<R: Looks> State<R> {
 }
 
 impl<R: Looks> Table<'_, R> {
+    /// Returns the objects of a player in a zone.
+    #[must_use]
+    pub fn objects_in(&self, zone: ZoneOf<R>, seat: Seat) -> Bits {
+        R::objects_at(self, zone, seat)
+    }
+
+    /// Appends those of these cards with a text of the class sought that lie in a [pile in which it can be active](Looks::GATED_PILES), the turn player's first.
+    pub fn add_gated(&self, cards: Bits, sought: Sought, active_sources: &mut ActiveSources) {
+        for &(gate, zone) in R::GATED_PILES {
+            let gated = cards.and(self.setup.cards_behind(gate));
+            if !gated.is_empty() && self.setup.has_gated_text(gate, sought) {
+                for seat in self.state.in_turn() {
+                    let pile = R::pile(&self.state.field, seat, zone).from_top();
+                    active_sources.extend(pile.filter(|&card| gated.has(card)).map(|card| (card, None)));
+                }
+            }
+        }
+    }
+
+    /// True if this gate of an ability is open in a pile.
+    #[must_use]
+    pub fn is_open_in(&self, pile: ZoneOf<R>, gate: u8) -> bool {
+        R::GATED_PILES.iter().any(|&(bit, zone)| zone == pile && gate >> bit & 1 == 1)
+    }
+
     /// Returns the zone of a card.
     #[must_use]
     pub fn zone_of(&self, card: CardId) -> ZoneOf<R> {

@@ -52,8 +52,6 @@ pub trait Layered: Looks {
     /// Writes the values that follow from others `of` the object, such as sums, once all layers are applied, and for the powers of a layer that read them. Among
     /// them a power finds nothing that powers of its own layer do.
     fn total(_table: &Table<'_, Self>, _object: u8, _of: &Self::Values, _into: &mut Self::Values) {}
-    /// Returns a modifier, applied so many times, that is the same for every object; `None` if it is not.
-    fn same_for_all(modifier: &<Self::Code as Leaves>::Shift, times: u32) -> Option<ChangeOf<Self>>;
     /// Returns a modifier that is not the same for all, for the object [`ABOUT`] which it is.
     fn of_each(_table: &Table<'_, Self>, _modifier: &<Self::Code as Leaves>::Shift, _context: &Context) -> Option<ChangeOf<Self>> {
         None

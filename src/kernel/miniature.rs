@@ -271,6 +271,9 @@ impl Looks for Mini {
     fn landing(_: &Table<'_>, place: &Never, _: CardId) -> Option<Zone> {
         match *place {}
     }
+    fn same_for_all(Plus(plus): &Plus, times: u32) -> Option<Plus> {
+        Some(Plus(plus * times as i16))
+    }
 }
 
 impl Effects for Mini {
@@ -300,9 +303,6 @@ impl Effects for Mini {
         table.frame().slot(PICKED).for_each(|card| play(table, card));
         Progress::Done(Outcome::FULL)
     }
-    fn changes(_: &Table<'_>, plus: &Plus, times: u32, _: u8) -> [Option<Plus>; 2] {
-        [Mini::same_for_all(plus, times), None]
-    }
 }
 
 impl Layered for Mini {
@@ -317,9 +317,6 @@ impl Layered for Mini {
     }
     fn apply(_: &Table<'_>, _: CardId, value: &mut i32, Plus(plus): &Plus, _: bool) {
         *value += i32::from(*plus);
-    }
-    fn same_for_all(Plus(plus): &Plus, times: u32) -> Option<Plus> {
-        Some(Plus(plus * times as i16))
     }
 }
 

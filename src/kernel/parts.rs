@@ -149,11 +149,14 @@ pub trait Looks: Parts {
     }
     /// Returns the objects of a player in a zone.
     fn objects_at(table: &Table<'_, Self>, zone: ZoneOf<Self>, seat: Seat) -> Bits;
+    /// True if an object that has left play is represented by the card that the text is on.
+    const CARD_STANDS_FOR_GONE: bool = false;
     /// Returns the referent of "this", as an object of the kind; empty if it is not there.
     fn this(table: &Table<'_, Self>, kind: KindOf<Self>, context: &Context) -> Bits {
-        let object =
-            if kind == Self::Code::CARD { Some(context.card) } else { context.this.filter(|&object| Self::is_there(table, object)) };
-        object.map_or(Bits::EMPTY, Bits::one)
+        let there = context.this.filter(|&object| kind != Self::Code::CARD && Self::is_there(table, object));
+        let object = there.or((kind == Self::Code::CARD || Self::CARD_STANDS_FOR_GONE).then_some(context.card));
+        let is_known = |object: &u8| !Self::CARD_STANDS_FOR_GONE || table.setup.of.get(usize::from(*object)).is_some();
+        object.filter(is_known).map_or(Bits::EMPTY, Bits::one)
     }
     /// Returns the reception of a modifier that a card puts on an object.
     fn reception(_table: &Table<'_, Self>, _object: u8, _shift: &<Self::Code as Leaves>::Shift, _source: CardId) -> Reception {
@@ -240,6 +243,8 @@ pub trait Looks: Parts {
     fn fact(_table: &Table<'_, Self>, _fact: &<Self::Code as Leaves>::Fact, _context: &Context) -> bool {
         false
     }
+    /// The piles in which a text can be active, each with the bit of the gate that it needs.
+    const GATED_PILES: &'static [(u8, ZoneOf<Self>)] = &[];
     /// Collects the cards with a text of the class sought in the zones where it is in force. An out-parameter, since the list is too long to be returned.
     fn active_sources(table: &Table<'_, Self>, sought: Sought, active_sources: &mut ActiveSources);
     /// True if a card is in a zone where its text is in force.
@@ -262,9 +267,13 @@ pub trait Looks: Parts {
     fn battle_runs(_table: &Table<'_, Self>) -> bool {
         false
     }
-    /// Returns the first and the last turn of a duration that begins now, for an effect of a player.
-    fn turns(table: &Table<'_, Self>, duration: Duration, controller: Seat) -> (u16, u16);
+    /// Returns the first and the last turn of a duration that begins now, for an effect of a player; by default, [turns alternate](Duration::alternating).
+    fn turns(table: &Table<'_, Self>, duration: Duration, controller: Seat) -> (u16, u16) {
+        duration.alternating(table.state.turn, controller == table.state.lead)
+    }
 
+    /// Returns a modifier, applied so many times, that is the same for every object; `None` if it is not.
+    fn same_for_all(modifier: &<Self::Code as Leaves>::Shift, times: u32) -> Option<ChangeOf<Self>>;
     /// Returns the place where a card would arrive at a destination of this game; `None` if there is no room for it.
     fn landing(table: &Table<'_, Self>, place: &<Self::Code as Leaves>::Place, card: CardId) -> Option<ZoneOf<Self>>;
     /// Returns how much of an instruction of this game is feasible; see [`Host::feasible`](super::interpreter::Host::feasible).
@@ -333,7 +342,9 @@ pub trait Effects: Looks {
         unreachable!("{deed:?} asks for no {answer:?}")
     }
     /// Returns the modifiers that a shift puts on an object when it is applied `times` times, with the choices that the innermost effect made for it.
-    fn changes(table: &Table<'_, Self>, shift: &<Self::Code as Leaves>::Shift, times: u32, on: u8) -> [Option<ChangeOf<Self>>; 2];
+    fn changes(_table: &Table<'_, Self>, shift: &<Self::Code as Leaves>::Shift, times: u32, _on: u8) -> [Option<ChangeOf<Self>>; 2] {
+        [Self::same_for_all(shift, times), None]
+    }
     /// Notifies the game that an effect has put a modifier on an object, to emit its event.
     fn is_changed(_table: &mut Table<'_, Self>, _on: u8, _change: ChangeOf<Self>) {}
     /// Merges a modifier into an older one of the same source and span, if the two can be merged. Returns true if they are.

@@ -11,8 +11,6 @@ use super::seat::Seat;
 use super::spilling::List;
 use super::state::{NOT_STARTED, State, Steps, WATCHED, keeper};
 use super::table::Table;
-use crate::lang::duration::Duration;
-use crate::lang::selector::Who;
 
 /// The most decisions and steps of the rules in one turn. The longest turns of whole games have some hundreds.
 const STEPS_A_TURN: u16 = 30_000;
@@ -156,23 +154,5 @@ impl<R: Parts> Table<'_, R> {
     pub fn enter(&mut self, phase: R::Phase) {
         self.state.phase = phase;
         self.state.step = NOT_STARTED;
-    }
-}
-
-/// Returns the first and the last turn of a duration that begins in turn `now` in a game of alternating turns, for an effect of the turn player if `leads`: a
-/// player's next turn is the next turn of the game, or the one after.
-#[must_use]
-pub fn alternating(duration: Duration, now: u16, leads: bool) -> (u16, u16) {
-    let next = |own: bool| now + if own == leads { 2 } else { 1 };
-    match duration {
-        Duration::ThisTurn | Duration::ThisBattle => (now, now),
-        Duration::RestOfGame | Duration::WhileInPlay(_) => (now, u16::MAX),
-        Duration::UntilStartOfTurnOf(Who::You | Who::EachPlayer) => (now, next(true) - 1),
-        Duration::UntilStartOfTurnOf(Who::Opponent) => (now, next(false) - 1),
-        Duration::NextTurn => (now + 1, now + 1),
-        Duration::UntilEndOfNextTurn => (now, now + 1),
-        Duration::UntilEndOfTurnOf(Who::You) => (now, next(true)),
-        Duration::UntilEndOfTurnOf(Who::Opponent) => (now, next(false)),
-        Duration::UntilEndOfTurnOf(Who::EachPlayer) => (now, now + 2),
     }
 }

@@ -24,3 +24,23 @@ pub enum Duration {
     /// "for as long as this character is in play": until the object so named leaves play.
     WhileInPlay(Noun),
 }
+
+impl Duration {
+    /// Returns the first and the last turn of the duration, which begins in turn `now` of a game of alternating turns, for an effect of the turn player if `leads`: a
+    /// player's next turn is the next turn of the game, or the one after.
+    #[must_use]
+    pub fn alternating(self, now: u16, leads: bool) -> (u16, u16) {
+        let next = |own: bool| now + if own == leads { 2 } else { 1 };
+        match self {
+            Duration::ThisTurn | Duration::ThisBattle => (now, now),
+            Duration::RestOfGame | Duration::WhileInPlay(_) => (now, u16::MAX),
+            Duration::UntilStartOfTurnOf(Who::You | Who::EachPlayer) => (now, next(true) - 1),
+            Duration::UntilStartOfTurnOf(Who::Opponent) => (now, next(false) - 1),
+            Duration::NextTurn => (now + 1, now + 1),
+            Duration::UntilEndOfNextTurn => (now, now + 1),
+            Duration::UntilEndOfTurnOf(Who::You) => (now, next(true)),
+            Duration::UntilEndOfTurnOf(Who::Opponent) => (now, next(false)),
+            Duration::UntilEndOfTurnOf(Who::EachPlayer) => (now, now + 2),
+        }
+    }
+}

@@ -113,10 +113,6 @@ impl Layered for Ucg {
         }
     }
 
-    fn same_for_all(shift: &Shift, times: u32) -> Option<Change> {
-        if let Shift::Fixed(change) = shift { Some(change.times(times)) } else { None }
-    }
-
     fn of_each(table: &Table<'_>, shift: &Shift, context: &Context) -> Option<Change> {
         let Shift::TypesLike(of) = shift else { return None };
         Some(Change::GiveTypes(table.objects(of, context).fold(0, |all, object| all | table.types(object, of.kind()))))

@@ -256,10 +256,6 @@ impl Layered for UltraBattle {
             change => now.apply(change),
         }
     }
-
-    fn same_for_all(change: &Change, times: u32) -> Option<Change> {
-        Some(change.times(times))
-    }
 }
 
 impl Table<'_> {

@@ -265,10 +265,6 @@ impl Layered for UnionArena {
     fn apply(table: &Table<'_>, on: CardId, now: &mut Now, &change: &Change, _: bool) {
         now.apply(change, table.setup.card_def(on).color);
     }
-
-    fn same_for_all(change: &Change, times: u32) -> Option<Change> {
-        Some(change.times(times))
-    }
 }
 
 impl Table<'_> {

@@ -124,7 +124,7 @@ impl Table<'_> {
 
     fn side_view(&self, viewer: Seat, seat: Seat) -> SideView {
         let field = &self.state.field;
-        let numbers = |zone| self.at_spot(zone, seat).map(|card| self.card_number(card)).collect();
+        let numbers = |zone| self.objects_in(zone, seat).map(|card| self.card_number(card)).collect();
         let pile = |zone| field.pile(seat, zone).from_top();
         let hidden = pile(Zone::Deck).chain(pile(Zone::LifeArea));
         let colors = self.setup.book.vocabulary.colors.iter().zip(0..);

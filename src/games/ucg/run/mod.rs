@@ -174,6 +174,10 @@ impl Looks for Ucg {
     fn try_deed(_table: &Table<'_>, deed: &OwnDeed, trial: &mut Trial) -> Feasible {
         deed::try_out(deed, trial)
     }
+
+    fn same_for_all(shift: &Shift, times: u32) -> Option<Change> {
+        if let Shift::Fixed(change) = shift { Some(change.times(times)) } else { None }
+    }
 }
 
 impl Effects for Ucg {

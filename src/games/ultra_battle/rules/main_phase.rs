@@ -2,12 +2,13 @@
 
 use super::super::leaves::Gate;
 use crate::games::ultra_battle::code::Event;
-use crate::games::ultra_battle::leaves::Phase;
+use crate::games::ultra_battle::leaves::{Phase, UltraBattle};
 use crate::games::ultra_battle::setup::{Ability, Power};
 use crate::games::ultra_battle::state::{OwnChoice, OwnQuestion, Question, State, reserve};
 use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::context::Context;
+use crate::kernel::parts::Looks;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 
@@ -78,7 +79,7 @@ impl Table<'_> {
     fn can_use(&self, card: CardId, ability: u8, seat: Seat) -> bool {
         let Ability { head, power: Power::Payment { program }, .. } = self.setup.ability(card, ability) else { return false };
         let this = self.state.field.fighter(card).map(|fighter| fighter.base);
-        self.is_in_effect(card, ability)
+        UltraBattle::is_active(self, card, ability)
             && !self.is_used_up(card, ability, head.limit)
             && self.acts(head, &Context::of(card, this, seat))
             && !self.is_forbidden(Event::PowerUsed(card))

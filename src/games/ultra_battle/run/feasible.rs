@@ -11,7 +11,7 @@ use crate::kernel::pile::CardId;
 
 impl Table<'_> {
     /// Returns the feasibility of an instruction.
-    pub(super) fn try_own(&self, deed: &Deed, trial: &mut Trial) -> Feasible {
+    pub(in crate::games::ultra_battle) fn try_own(&self, deed: &Deed, trial: &mut Trial) -> Feasible {
         let in_play = |base: CardId| self.state.field.place_of(base).is_some();
         match deed {
             Deed::Damage { to, .. } => {

@@ -1,12 +1,13 @@
 //! The main phase: using cards and abilities (65 to 72, 87 to 96).
 
 use crate::games::union_arena::code::Event;
-use crate::games::union_arena::leaves::{Gate, Phase};
+use crate::games::union_arena::leaves::{Gate, Phase, UnionArena};
 use crate::games::union_arena::setup::{Ability, Power};
 use crate::games::union_arena::state::{NONE, OwnChoice, OwnQuestion, Question};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::context::Context;
+use crate::kernel::parts::Looks;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 
@@ -74,7 +75,7 @@ impl Table<'_> {
     fn can_use(&self, card: CardId, ability: u8, seat: Seat) -> bool {
         let Ability { head, power: Power::Payment { program }, .. } = self.setup.ability(card, ability) else { return false };
         let this = self.state.bearer(card);
-        self.is_in_effect(card, ability)
+        UnionArena::is_active(self, card, ability)
             && !self.is_used_up(card, ability, head.limit)
             && self.acts(head, &Context::of(card, this, seat))
             && !self.is_forbidden(Event::PowerUsed(card))

@@ -49,7 +49,7 @@ impl Table<'_> {
 
     /// Returns the cards of a player's line from which room can be made: those that stay (59). A character with Step trades places with one that moves (61).
     pub(in crate::games::union_arena) fn room_makers(&self, seat: Seat, zone: Zone) -> Bits {
-        self.at_spot(zone, seat).without(self.state.field.moving).without(self.state.field.given_up)
+        self.objects_in(zone, seat).without(self.state.field.moving).without(self.state.field.given_up)
     }
 
     /// Returns how many cards too many a player's line would have.

@@ -16,7 +16,7 @@ impl Table<'_> {
     /// line nor their state matters (174).
     pub fn raidable(&self, seat: Seat, card: CardId) -> impl Iterator<Item = CardId> + '_ {
         let raid = &self.setup.card_def(card).raid;
-        let bases = if raid.is_empty() { Bits::EMPTY } else { self.at_spot(Zone::Field, seat) };
+        let bases = if raid.is_empty() { Bits::EMPTY } else { self.objects_in(Zone::Field, seat) };
         bases.filter(move |&base| {
             let context = Context::of(card, None, seat);
             let open = &self.setup.card_def(base).open_to_raid;

@@ -40,7 +40,7 @@ impl Table<'_> {
 
     /// Switches all resting characters and sites of a player to active (49, 135).
     pub(super) fn stand(&mut self, seat: Seat) {
-        let resting = self.at_spot(Zone::Field, seat).filter(|&object| !self.state.field.is_active(object));
+        let resting = self.objects_in(Zone::Field, seat).filter(|&object| !self.state.field.is_active(object));
         for object in resting.collect::<Bits>() {
             self.switch(object, true);
         }

@@ -1,6 +1,7 @@
 //! The execution of Union Arena-specific instructions.
 
 use crate::games::union_arena::code::{Deed, Happening, Kind, Occurrence, Timing};
+use crate::games::union_arena::leaves::UnionArena;
 use crate::games::union_arena::setup::{Ability, Power};
 use crate::games::union_arena::state::{AP_CARDS, Answer, Pickable, Question, State, zone_of};
 use crate::games::union_arena::table::Table;
@@ -11,6 +12,7 @@ use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
+use crate::kernel::parts::Looks;
 use crate::kernel::pile::CardId;
 use crate::kernel::program::Role;
 use crate::kernel::seat::Seat;
@@ -100,7 +102,7 @@ impl Table<'_> {
             (Happening::Own(Occurrence::Sidelined, None), Timing::Sidelined) => true,
             (_, _) => false,
         };
-        let active = if kind == Kind::Character { self.is_in_effect(card, ability) } else { head.gate == 0 };
+        let active = if kind == Kind::Character { UnionArena::is_active(self, card, ability) } else { head.gate == 0 };
         let context = Context::of(card, self.state.bearer(card), State::owner(card));
         (of_icon && pattern.is_of_this() && active && self.acts(head, &context)).then_some(*program)
     }

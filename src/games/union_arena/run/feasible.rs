@@ -8,7 +8,7 @@ use crate::kernel::pile::CardId;
 
 impl Table<'_> {
     /// Returns the feasibility of an instruction.
-    pub(super) fn try_own(&self, deed: &Deed, trial: &mut Trial) -> Feasible {
+    pub(in crate::games::union_arena) fn try_own(&self, deed: &Deed, trial: &mut Trial) -> Feasible {
         let context = Context::running(&trial.frame);
         let seat = trial.frame.controller;
         match deed {

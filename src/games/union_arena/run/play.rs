@@ -34,7 +34,7 @@ impl Table<'_> {
             return Progress::whole(self.play_card(card, is_front, active));
         }
         self.state.field.playing.front = is_front;
-        let from = self.at_spot(if is_front { Zone::FrontLine } else { Zone::EnergyLine }, seat);
+        let from = self.objects_in(if is_front { Zone::FrontLine } else { Zone::EnergyLine }, seat);
         self.ask_role(Role::Controller, Question::Pick(Kind::Character, Pickable { from, min: 1, max: 1 }))
     }
 

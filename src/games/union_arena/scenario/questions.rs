@@ -81,7 +81,7 @@ fn of_player(table: &Table<'_>, question: &str, seat: Seat) -> Answer {
     let lying: Vec<CardId> = match zone {
         "front" => field.front(seat).collect(),
         "energy" => field.energy(seat).collect(),
-        "checked" => table.at_spot(Zone::Check, seat).collect(),
+        "checked" => table.objects_in(Zone::Check, seat).collect(),
         _ => return Err("this cannot be asked of a player".to_owned()),
     };
     Ok(if cards { numbers(table, lying.into_iter()) } else { Value::Number(lying.len() as i64) })
