@@ -343,6 +343,24 @@ impl<G: Language> Lowerer<'_, G> {
         Taken { slot, kind: now.kind, plural: true }
     }
 
+    /// Takes the objects that a verb acts upon, and makes them the referent of a later "it".
+    pub fn objects_of(&mut self, target: &Node<Target<G>>) -> Option<Source<G::Code>> {
+        let taken = self.taken(target, None)?;
+        let source = Source::Slot(taken.slot, taken.kind);
+        self.mention(None, source.clone(), taken.plural, target.span);
+        Some(source)
+    }
+
+    /// Takes the objects that a verb acts upon, and refuses the text, for this reason, unless they are in play.
+    pub fn stacks_of(&mut self, target: &Node<Target<G>>, why: &'static str) -> Option<Source<G::Code>> {
+        let source = self.objects_of(target)?;
+        if source.kind() == G::Code::CARD {
+            self.not_here(target.span, why);
+            return None;
+        }
+        Some(source)
+    }
+
     /// Lowers "the battle opponent of one of your …": the player picks among the objects to which the way leads from all that fit.
     fn related(&mut self, relation: G::Relation, of: &Node<Target<G>>, span: Span) -> Option<Taken<G>> {
         let inner = self.of_stacks(of, |lowerer| lowerer.source(of))?;

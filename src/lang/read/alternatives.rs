@@ -1,6 +1,8 @@
 //! Descriptions that list names or kinds, one description for each.
 
-use super::grammar::Grammar;
+use super::grammar::{Grammar, PairOf};
+use super::reader::{Read, Reader};
+use super::selector::alternatives;
 use crate::lang::amount::Count;
 use crate::lang::condition::Condition;
 use crate::lang::properties::in_order;
@@ -8,6 +10,53 @@ use crate::lang::quantity::Range;
 use crate::lang::selector::{Group, Owner, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
+
+impl<D: Grammar> Reader<'_, D> {
+    /// Reads the tests of "yellow or purple character", "Red Monster or Blue Hero". [Words](Grammar::JOINED) that stand alone belong to the next noun, and words
+    /// before the first of several nouns to all of them, unless another has its own.
+    pub(crate) fn alternatives(&self, pair: &PairOf<'_, D>, pre: Vec<Node<Test<D>>>) -> Read<Vec<Node<Test<D>>>> {
+        let mut items: Vec<Vec<Node<Test<D>>>> = Vec::new();
+        for item in pair.clone().into_inner() {
+            let mut tests = self.item_tests(&item)?;
+            let joined = items.last_mut().filter(|last| is_joined(last, &tests));
+            match joined {
+                Some(last) => join(last, &mut tests),
+                None => items.push(tests),
+            }
+        }
+        if items.iter().skip(1).any(|tests| tests.len() > 1) {
+            let first = std::mem::take(&mut items[0]);
+            items[0] = pre.into_iter().chain(first).collect();
+            items.iter_mut().for_each(|tests| in_order::<D>(tests));
+            return Ok(vec![self.node(Test::AnyOf(items), pair)]);
+        }
+        let mut tests = pre;
+        if items.len() == 1 {
+            tests.append(&mut items[0]);
+            return Ok(tests);
+        }
+        let noun = items[0].pop();
+        tests.append(&mut items[0]);
+        items[0].extend(noun);
+        tests.push(self.node(alternatives::<D>(items), pair));
+        Ok(tests)
+    }
+}
+
+/// True if a word stands alone, and another of the same [column](Grammar::JOINED) is the first of what follows.
+fn is_joined<D: Grammar>(last: &[Node<Test<D>>], next: &[Node<Test<D>>]) -> bool {
+    let column = |test: &Node<Test<D>>| if let Test::Word(column, _) = test.is { Some(column) } else { None };
+    let joined = |test: Option<&Node<Test<D>>>| D::JOINED.is_some() && test.and_then(column) == D::JOINED;
+    last.len() == 1 && joined(last.first()) && joined(next.first())
+}
+
+/// Joins "yellow" to what follows in "or purple character": a character that is yellow or purple.
+fn join<D: Grammar>(last: &mut Vec<Node<Test<D>>>, next: &mut Vec<Node<Test<D>>>) {
+    if let (Some(Node { is: Test::Word(_, words), .. }), Test::Word(_, more)) = (last.first_mut(), next.remove(0).is) {
+        words.extend(more);
+    }
+    last.append(next);
+}
 
 /// Splits "『A』 and 『B』" into one condition for each name.
 pub(crate) fn each_alternative<D: Grammar>(group: &Node<Group<D>>) -> Option<Vec<Node<Condition<D>>>> {

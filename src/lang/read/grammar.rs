@@ -287,6 +287,9 @@ pub(crate) trait Grammar: Properties {
     /// True if texts ask of one object what happened to it this turn.
     const REMEMBERS: bool = false;
 
+    /// The column of words that stand before a noun, and alone before "or" and the same before a noun: "yellow or purple character".
+    const JOINED: Option<Self::Column> = None;
+
     /// The nouns of cards and of objects in play, without "this" and "that".
     const NOUNS: &'static [(Noun, &'static str)];
 

@@ -17,6 +17,7 @@ mod both;
 mod bracket;
 mod cases;
 mod clause;
+mod compare;
 pub(crate) mod condition;
 mod delay;
 mod done;

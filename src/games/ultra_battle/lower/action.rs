@@ -74,22 +74,9 @@ impl Lowerer<'_> {
         Some(())
     }
 
-    /// Takes the objects that a verb acts upon, and makes them the referent of a later "it".
-    fn objects_of(&mut self, target: &Object) -> Option<Source> {
-        let taken = self.taken(target, None)?;
-        let source = Source::Slot(taken.slot, taken.kind);
-        self.mention(None, source.clone(), taken.plural, target.span);
-        Some(source)
-    }
-
     /// Takes the objects that a verb acts upon, and reports an error unless they are Fighters in play.
     fn fighters(&mut self, target: &Object) -> Option<Source> {
-        let source = self.objects_of(target)?;
-        if source.kind() == Kind::Card {
-            self.not_here(target.span, "only a Fighter in play can be meant here");
-            return None;
-        }
-        Some(source)
+        self.stacks_of(target, "only a Fighter in play can be meant here")
     }
 
     /// Notes the sort of amount that a step leaves.

@@ -119,6 +119,8 @@ impl Grammar for UltraBattle {
 
     const IN_PLAY: Option<Zone> = None;
 
+    const JOINED: Option<Column> = Some(Column::Color);
+
     const NOUNS: &'static [(Noun, &'static str)] = &[(Noun::Card, "card"), (Noun::Character, "Fighter")];
 
     fn phrasebook() -> &'static Phrasebook {

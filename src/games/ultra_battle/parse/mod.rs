@@ -4,6 +4,7 @@
 //! [`Grammar`]: crate::lang::read::grammar::Grammar
 
 mod action;
+mod change;
 mod condition;
 mod event;
 mod grammar;

@@ -8,11 +8,10 @@ use crate::games::ultra_battle::kinds::{kind, kind_name};
 use crate::games::ultra_battle::leaves::{Column, Kind, OwnTest, Test, UltraBattle};
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::column::{Column as _, Stands};
-use crate::lang::properties::in_order;
 use crate::lang::quantity::Range;
 use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
-use crate::lang::read::selector::{Draft, alternatives};
+use crate::lang::read::selector::Draft;
 use crate::lang::reference::{Called, Noun, Reference, ReferenceKind, Sort};
 use crate::lang::selector::{Group, Place};
 use crate::lang::span::Node;
@@ -92,37 +91,6 @@ impl Reader<'_> {
         Some(Zone::BattleZone)
     }
 
-    /// Reads the tests of "Red or Blue Monster", "Red Monster or Hero", "Red Monster or Blue Hero". Colors that stand alone belong to the next noun, and words
-    /// before the first of several nouns to all of them, unless another has its own.
-    pub(super) fn alternatives(&self, pair: &Pair<'_>, pre: Vec<Node<Test>>) -> Read<Vec<Node<Test>>> {
-        let mut items: Vec<Vec<Node<Test>>> = Vec::new();
-        for item in pair.clone().into_inner() {
-            let tests = self.item_tests(&item)?;
-            match items.last_mut() {
-                Some(last) if only_color(last) && tests.first().is_some_and(|test| matches!(test.is, Test::Word(Column::Color, _))) => {
-                    join_colors(last, tests);
-                }
-                _ => items.push(tests),
-            }
-        }
-        if items.iter().skip(1).any(|tests| tests.len() > 1) {
-            let first = std::mem::take(&mut items[0]);
-            items[0] = pre.into_iter().chain(first).collect();
-            items.iter_mut().for_each(|tests| in_order::<UltraBattle>(tests));
-            return Ok(vec![self.node(Test::AnyOf(items), pair)]);
-        }
-        let mut tests = pre;
-        if items.len() == 1 {
-            tests.append(&mut items[0]);
-            return Ok(tests);
-        }
-        let noun = items[0].pop();
-        tests.append(&mut items[0]);
-        items[0].extend(noun);
-        tests.push(self.node(alternatives::<UltraBattle>(items), pair));
-        Ok(tests)
-    }
-
     /// In the zones for Fighters, removes the test for Fighters, which the zone implies, and turns one for Evolutions into one for evolved Fighters.
     pub(super) fn settle_noun(&self, group: &mut Group<UltraBattle>) {
         if !matches!(group.place, Place::Zone(Zone::BattleZone | Zone::ReserveZone)) {
@@ -190,19 +158,4 @@ fn has_noun(tests: &[Node<Test>]) -> bool {
         Test::AnyOf(lists) => lists.iter().all(|list| has_noun(list)),
         _ => false,
     })
-}
-
-fn only_color(tests: &[Node<Test>]) -> bool {
-    matches!(tests, [Node { is: Test::Word(Column::Color, _), .. }])
-}
-
-/// "Red" before "or Blue Monster": a Monster that is Red or Blue.
-fn join_colors(last: &mut Vec<Node<Test>>, next: Vec<Node<Test>>) {
-    let mut next = next.into_iter();
-    if let (Some(Node { is: Test::Word(Column::Color, colors), .. }), Some(Node { is: Test::Word(_, more), .. })) =
-        (last.first_mut(), next.next())
-    {
-        colors.extend(more);
-    }
-    last.extend(next);
 }

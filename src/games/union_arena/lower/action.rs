@@ -56,22 +56,9 @@ impl Lowerer<'_> {
         Some(())
     }
 
-    /// Takes the objects that a verb acts upon, and makes them the referent of a later "it".
-    fn objects_of(&mut self, target: &Object) -> Option<Source> {
-        let taken = self.taken(target, None)?;
-        let source = Source::Slot(taken.slot, taken.kind);
-        self.mention(None, source.clone(), taken.plural, target.span);
-        Some(source)
-    }
-
     /// Takes the objects that a verb acts upon, and reports an error unless they are on the field.
     fn on_field(&mut self, target: &Object) -> Option<Source> {
-        let source = self.objects_of(target)?;
-        if source.kind() == Kind::Card {
-            self.not_here(target.span, "only what is on a field can be meant here");
-            return None;
-        }
-        Some(source)
+        self.stacks_of(target, "only what is on a field can be meant here")
     }
 
     /// Lowers sidelining, which is no placing into a sideline (143).

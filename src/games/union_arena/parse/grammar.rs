@@ -98,6 +98,8 @@ impl Grammar for UnionArena {
 
     const IN_PLAY: Option<Zone> = Some(Zone::Field);
 
+    const JOINED: Option<Column> = Some(Column::Color);
+
     const NOUNS: &'static [(Noun, &'static str)] = &[(Noun::Card, "card"), (Noun::Character, "character"), (Noun::Scene, "site")];
 
     const LISTS_SHARE_A_PLACE: bool = true;

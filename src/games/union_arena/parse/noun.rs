@@ -7,11 +7,10 @@ use crate::diagnostic::Diagnostic;
 use crate::games::union_arena::kinds::kind_name;
 use crate::games::union_arena::leaves::{Column, Kind, OwnTest, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
-use crate::lang::properties::in_order;
 use crate::lang::read::codes;
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
-use crate::lang::read::selector::{Draft, alternatives};
+use crate::lang::read::selector::Draft;
 use crate::lang::reference::{Called, Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Owner, Place, Target};
 use crate::lang::span::Node;
@@ -104,37 +103,6 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Reads the tests of "yellow or purple character", "<A>, [B] affinity, or <C>". Colors that stand alone belong to the next noun, and words before the first of
-    /// several nouns to all of them, unless another has its own.
-    pub(super) fn alternatives(&self, pair: &Pair<'_>, pre: Vec<Node<Test>>) -> Read<Vec<Node<Test>>> {
-        let mut items: Vec<Vec<Node<Test>>> = Vec::new();
-        for item in pair.clone().into_inner() {
-            let tests = self.item_tests(&item)?;
-            match items.last_mut() {
-                Some(last) if only_color(last) && tests.first().is_some_and(|test| matches!(test.is, Test::Word(Column::Color, _))) => {
-                    join_colors(last, tests);
-                }
-                _ => items.push(tests),
-            }
-        }
-        if items.iter().skip(1).any(|tests| tests.len() > 1) {
-            let first = std::mem::take(&mut items[0]);
-            items[0] = pre.into_iter().chain(first).collect();
-            items.iter_mut().for_each(|tests| in_order::<UnionArena>(tests));
-            return Ok(vec![self.node(Test::AnyOf(items), pair)]);
-        }
-        let mut tests = pre;
-        if items.len() == 1 {
-            tests.append(&mut items[0]);
-            return Ok(tests);
-        }
-        let noun = items[0].pop();
-        tests.append(&mut items[0]);
-        items[0].extend(noun);
-        tests.push(self.node(alternatives::<UnionArena>(items), pair));
-        Ok(tests)
-    }
-
     /// "of the following: <A>, <B>, and <C>": of one of these names.
     pub(super) fn of_following(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         let names = pair.clone().into_inner().map(|name| self.angle_name(&name)).collect::<Read<Vec<_>>>()?;
@@ -204,19 +172,4 @@ fn has_noun(tests: &[Node<Test>]) -> bool {
         Test::AnyOf(lists) => lists.iter().all(|list| has_noun(list)),
         _ => false,
     })
-}
-
-fn only_color(tests: &[Node<Test>]) -> bool {
-    matches!(tests, [Node { is: Test::Word(Column::Color, _), .. }])
-}
-
-/// "yellow" before "or purple character": a character that is yellow or purple.
-fn join_colors(last: &mut Vec<Node<Test>>, next: Vec<Node<Test>>) {
-    let mut next = next.into_iter();
-    if let (Some(Node { is: Test::Word(Column::Color, colors), .. }), Some(Node { is: Test::Word(_, more), .. })) =
-        (last.first_mut(), next.next())
-    {
-        colors.extend(more);
-    }
-    last.extend(next);
 }
