@@ -219,6 +219,10 @@ pub trait Looks: Parts {
     fn value(_table: &Table<'_, Self>, _column: ColumnOf<Self>, _object: u8, _kind: KindOf<Self>) -> Option<u32> {
         None
     }
+    /// Returns a second value of a column, which is as good as the first where a text asks for a range.
+    fn also_value(_table: &Table<'_, Self>, _column: ColumnOf<Self>, _object: u8) -> Option<u32> {
+        None
+    }
     /// Returns the words of an object in a column of words, as a set.
     fn words(_table: &Table<'_, Self>, _column: ColumnOf<Self>, _object: u8, _kind: KindOf<Self>) -> u64 {
         0

@@ -141,7 +141,8 @@ impl<R: Looks> Table<'_, R> {
             Check::Named(column, names) => R::names(self, *column, object, kind).any(|name| names.contains(&name)),
             Check::NameHolds(_, texts) => texts.iter().any(|&text| R::name_holds(self, text, object, kind)),
             Check::In(column, ranges) => {
-                R::value(self, *column, object, kind).is_some_and(|value| ranges.iter().any(|range| range.contains(value)))
+                let fits = |value| ranges.iter().any(|range| range.contains(value));
+                R::value(self, *column, object, kind).is_some_and(fits) || R::also_value(self, *column, object).is_some_and(fits)
             }
             Check::Same(column, with) => {
                 let others = self.objects(with, context);

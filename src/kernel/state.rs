@@ -162,6 +162,8 @@ pub enum While {
     Card(CardId),
     /// The battle that is being fought.
     Battle,
+    /// The phase of this turn in which is fought.
+    BattlePhase(u16),
 }
 
 /// A modifier of objects, for a range of turns.

@@ -64,6 +64,8 @@ pub enum Count<D: Dialect> {
     MostAlike(D::Column, Node<Group<D>>),
     /// "the difference between A and B", whichever is greater.
     Difference(Box<Count<D>>, Box<Count<D>>),
+    /// "half of this character's BP": rounded down.
+    Half(Box<Count<D>>),
     /// "1000 multiplied by the number of …".
     Multiple(u32, Box<Count<D>>),
     /// "2000 plus 1000 multiplied by the number of …".

@@ -19,6 +19,10 @@ pub enum Duration {
     UntilEndOfTurnOf(Who),
     /// "until the start of your next turn": it ends with the turn before that. Where a turn is both players', with this one.
     UntilStartOfTurnOf(Who),
+    /// "during your opponent's next turn": it starts with that turn and ends with it. Where a turn is both players', it is the next one.
+    TurnOf(Who),
+    /// "until the end of your opponent's next attack phase": it starts now. Only games with such a phase say so.
+    UntilEndOfBattlePhaseOf(Who),
     /// "for the rest of the game".
     RestOfGame,
     /// "for as long as this character is in play": until the object so named leaves play.
@@ -38,9 +42,10 @@ impl Duration {
             Duration::UntilStartOfTurnOf(Who::Opponent) => (now, next(false) - 1),
             Duration::NextTurn => (now + 1, now + 1),
             Duration::UntilEndOfNextTurn => (now, now + 1),
-            Duration::UntilEndOfTurnOf(Who::You) => (now, next(true)),
-            Duration::UntilEndOfTurnOf(Who::Opponent) => (now, next(false)),
-            Duration::UntilEndOfTurnOf(Who::EachPlayer) => (now, now + 2),
+            Duration::TurnOf(who) => (next(who != Who::Opponent), next(who != Who::Opponent)),
+            Duration::UntilEndOfTurnOf(Who::You) | Duration::UntilEndOfBattlePhaseOf(Who::You) => (now, next(true)),
+            Duration::UntilEndOfTurnOf(Who::Opponent) | Duration::UntilEndOfBattlePhaseOf(Who::Opponent) => (now, next(false)),
+            Duration::UntilEndOfTurnOf(Who::EachPlayer) | Duration::UntilEndOfBattlePhaseOf(Who::EachPlayer) => (now, now + 2),
         }
     }
 }

@@ -167,6 +167,9 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "required", before: "fulfilled", after: "energy", why: "the energy that is fulfilled is the required one" },
     Droppable { word: "face-down", before: "one", after: "card", why: "what lies under a character is face-down" },
     Droppable { word: "active", before: "this", after: "", why: "what is switched to resting is active" },
+    Droppable { word: "and", before: "BP", after: "", why: "a list goes on with a comma alone" },
+    Droppable { word: "card", before: "", after: "you", why: "what is used from the hand is a card" },
+    Droppable { word: "value", before: "energy", after: "of", why: "required energy is a value" },
 ];
 
 const IDLE: &[Droppable] = &[
@@ -228,6 +231,26 @@ const SAME: &[(&str, &str)] = &[
     (
         "Choose one character on your opponent's front line with BP equal to or less than 1000 multiplied by the combined total number of <A> and <B> cards on your field and sideline it.",
         "Choose one character on your opponent's front line with BP equal to or lower than 1000 multiplied by the number of <A> or <B> on your field and sideline it.",
+    ),
+    (
+        "Choose up to one <A> on your field. It may gain [Snipe] until the end of the turn.",
+        "Choose up to one <A> on your field. You may give it [Snipe] until the end of the turn.",
+    ),
+    (
+        "Choose up to one of each of the following cards in your sideline: <A> and <B>. Add them to your hand.",
+        "Choose up to one <A> card and up to one <B> card in your sideline. Add them to your hand.",
+    ),
+    (
+        "You may treat this card as if its required energy is Green x3 while in your deck.",
+        "This card is also treated as if its required energy is Green x3 while in your deck.",
+    ),
+    (
+        "Choose one character on your opponent's front line. It will remain set to resting until the end of your opponent's next attack phase.",
+        "Choose one character on your opponent's front line. It cannot be switched to active until the end of your opponent's next attack phase.",
+    ),
+    (
+        "[When Played] Choose one character on your opponent's front line and {return it to their hand}. If the chosen character is resting, {sideline it} instead.",
+        "[When Played] Choose one character on your opponent's front line. Return it to their hand. If the chosen character is resting, sideline it instead.",
     ),
     ("Reduce this card's required energy by 1 Red while in your hand.", "Reduce this card's required energy by Red x1 while in your hand."),
 ];

@@ -237,7 +237,7 @@ impl Basis {
                 self.count(one);
                 self.count(other);
             }
-            Count::Multiple(_, of) | Count::Raised(_, of) => self.count(of),
+            Count::Half(of) | Count::Multiple(_, of) | Count::Raised(_, of) => self.count(of),
             Count::Own(number) => self.add(G::number_rules(number.is)),
             Count::Different(column, group) | Count::MostAlike(column, group) | Count::Extreme(column, _, group) => {
                 self.add(G::column_rules(*column));
@@ -325,9 +325,8 @@ impl Basis {
         match duration {
             None | Some(Duration::RestOfGame | Duration::WhileInPlay(_) | Duration::ThisBattle) => {}
             Some(Duration::ThisTurn) => self.form::<G>(Form::ForThisTurn),
-            Some(Duration::NextTurn | Duration::UntilEndOfNextTurn | Duration::UntilEndOfTurnOf(_) | Duration::UntilStartOfTurnOf(_)) => {
-                self.form::<G>(Form::ForNextTurn)
-            }
+            Some(Duration::NextTurn | Duration::UntilEndOfNextTurn | Duration::UntilEndOfTurnOf(_) | Duration::UntilStartOfTurnOf(_))
+            | Some(Duration::TurnOf(_) | Duration::UntilEndOfBattlePhaseOf(_)) => self.form::<G>(Form::ForNextTurn),
         }
     }
 }

@@ -83,6 +83,7 @@ impl<G: Language> Lowerer<'_, G> {
             Count::Value(column, target) if column.is_several() => Some(Tally::Different(*column, self.source(target)?)),
             Count::Value(column, target) => Some(Tally::Value(*column, self.source(target)?)),
             Count::Difference(one, other) => Some(Tally::Apart(Box::new(self.count(one)?), Box::new(self.count(other)?))),
+            Count::Half(of) => Some(Tally::Half { up: false, of: Box::new(self.count(of)?) }),
             Count::Raised(from, of) => Some(Tally::Raised(*from, Box::new(self.count(of)?))),
             Count::Multiple(times, of) => Some(Tally::Per { times: *times, every: 1, of: Box::new(self.count(of)?) }),
             Count::Own(number) => G::number(self, number.is, number.span),

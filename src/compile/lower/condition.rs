@@ -298,7 +298,7 @@ fn counted<G: Language>(count: &Count<G>) -> Span {
         Count::Of(group) | Count::Different(_, group) | Count::MostAlike(_, group) | Count::Extreme(_, _, group) => group.span,
         Count::Value(_, of) => of.span,
         Count::Happened(event) => event.span,
-        Count::Difference(one, _) | Count::Multiple(_, one) | Count::Raised(_, one) => counted(one),
+        Count::Difference(one, _) | Count::Half(one) | Count::Multiple(_, one) | Count::Raised(_, one) => counted(one),
         Count::Own(number) => number.span,
     }
 }

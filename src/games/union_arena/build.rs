@@ -65,6 +65,7 @@ impl Building for UnionArena {
                 Some(Trait::Raid(bases)) => face.raid.extend(bases),
                 Some(Trait::OpenToRaid(checks)) => face.open_to_raid.push(checks),
                 Some(Trait::SetActive) => face.set_active = Some(face.abilities.len() as u8),
+                Some(Trait::AlsoRequires(energy, zone)) => face.also_requires = Some((energy, zone)),
                 Some(Trait::AlsoNamed(names)) => face.also_named.extend(names),
                 None => {}
             }

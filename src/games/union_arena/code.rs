@@ -10,7 +10,7 @@ use crate::kernel::seat::Seat;
 use crate::lang::dialect::Never;
 use crate::lang::quantity::Range;
 
-pub use super::leaves::{AbilityOf, Duty, Keyword, Occurrence, Part, Reasons, Timing};
+pub use super::leaves::{AbilityOf, Duty, Icon, Keyword, Occurrence, Part, Reasons, Timing, Using};
 pub use crate::kernel::code::Side;
 
 /// A source of objects: a query, register or referent.
@@ -73,6 +73,8 @@ pub enum Property {
     CardsUnder(Range),
     /// Requires no more energy than its player's energy line generates.
     Fulfilled,
+    /// Has an ability that is used for costs.
+    HasPower,
     /// Prints a trigger.
     HasTrigger,
     /// Has more BP than its base BP if true, else less.
@@ -162,8 +164,10 @@ pub enum Change {
     Energy(u8, i8),
     /// ± AP cost.
     ApCost(i8),
-    /// ± AP cost of the one of these cards that is used next, which uses it up.
-    NextApCost(i8),
+    /// ± AP cost of the one of these cards that is used next in this way, which uses it up.
+    NextApCost(i8, Using),
+    /// ± required energy of these colours, of the one of these cards that is used next in this way, which uses it up.
+    NextEnergy(u8, i8, Using),
     /// ± energy generation of these colours; of none, of its own.
     Generates(u8, i8),
     /// Gains these affinities.
@@ -176,6 +180,8 @@ pub enum Change {
     Duty(Duty),
     /// It has this ability, by its place among all that texts of the match give.
     Ability(u8),
+    /// Its abilities with this icon are lost.
+    Silent(Icon),
     /// Its abilities are lost.
     Blank,
 }
@@ -204,10 +210,10 @@ pub fn own_of(event: Occurrence, player: Seat, number: u8) -> Event {
     Event::Own(event, Participants { player: Some(player), number: number.into(), ..Participants::NOBODY }, 0)
 }
 
-/// Returns the event that a player activates the trigger of a card.
+/// Returns the event that a player activates the trigger of a card, in a check for damage that another card has dealt.
 #[must_use]
-pub fn triggers(player: Seat, card: CardId) -> Event {
-    Event::Own(Occurrence::Triggers, Participants { player: Some(player), ..Participants::of(card) }, 0)
+pub fn triggers(player: Seat, card: CardId, dealer: CardId) -> Event {
+    Event::Own(Occurrence::Triggers, Participants { player: Some(player), ..Participants::both(card, dealer) }, 0)
 }
 
 /// Returns the event that a character blocks another.
@@ -260,6 +266,7 @@ impl Leaves for UnionArena {
             | Property::SameLine(_)
             | Property::Fulfilled
             | Property::HasTrigger
+            | Property::HasPower
             | Property::AboveBase(_)
             | Property::Runs(_)
             | Property::CardsUnder(_) => None,

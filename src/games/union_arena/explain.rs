@@ -7,6 +7,7 @@ use super::words::Words;
 use super::zones::Zone;
 use crate::compile::explain::{Basis, Explain, Form, Ruled, Rules, Told};
 use crate::lang::print::joined;
+use crate::lang::zone::ZoneTable;
 use crate::lang::{Ability, Power};
 
 impl Explain for UnionArena {
@@ -69,6 +70,9 @@ impl Explain for UnionArena {
             Mark::Raid(_) => ("this card can be placed on one of these characters, which becomes it".to_owned(), &["A075"]),
             Mark::OpenToRaid(_) => ("some cards can be placed on this character whatever their Raid names".to_owned(), &["A075"]),
             Mark::AlsoNamed(names) => (format!("this card also has the name {}", joined(names, "and")), &["A030"]),
+            Mark::AlsoRequires { energy: (color, amount), zone } => {
+                (format!("this card also counts as one that requires {color} x{amount} while in your {}", zone.row().word), &["A005"])
+            }
             Mark::SetActive(_) => ("this card is played set to active".to_owned(), &["A045"]),
             Mark::Keyword(keyword) => keyword_told(*keyword),
         }
@@ -107,6 +111,7 @@ impl Explain for UnionArena {
             Change::Bp(_) => basis.add(&["A019"]),
             Change::Generates(..) => basis.add(&["A016", "A017"]),
             Change::LessEnergy(..) => basis.add(&["A005"]),
+            Change::Silent(_) => basis.add(&["A096"]),
             Change::LessAp(_) => basis.add(&["A006"]),
             Change::StaysResting => basis.add(&["A045", "U6"]),
             Change::Duty(Duty::Attack | Duty::FromEnergyLine) => basis.add(&["A097"]),
@@ -149,6 +154,7 @@ impl Explain for UnionArena {
             OwnTest::In(_) | OwnTest::SameLine(_) => &["A022"],
             OwnTest::Other | OwnTest::Runs(_) | OwnTest::CardsUnder(_) => &[],
             OwnTest::Fulfilled => &["A067"],
+            OwnTest::HasPower => &["A087"],
             OwnTest::HasTrigger => &["A014"],
             OwnTest::AboveBase(_) => &["A019"],
         });

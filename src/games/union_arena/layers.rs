@@ -1,6 +1,6 @@
 //! The layers of what characters and cards are: words (affinities, names, lost abilities) → energy generation → costs → set BP → ± BP → keywords and the rest.
 
-use super::code::{Change, Duty, Keyword, Words};
+use super::code::{Change, Duty, Keyword, Using, Words};
 use super::leaves::{Column, Phase, UnionArena};
 use super::setup::{NO_NAME, Setup};
 use super::state::{Modifier, NONE};
@@ -22,10 +22,10 @@ pub struct Now {
     pub bp: i32,
     /// The energy that it generates on an energy line, by colour.
     pub generation: [i8; COLORS],
-    /// ± required energy.
-    energy: i8,
-    /// ± AP cost.
-    ap: i8,
+    /// ± required energy: as it is played or used, and as Raid is performed with it.
+    energy: [i8; 2],
+    /// ± AP cost, in the same order.
+    ap: [i8; 2],
     /// The affinities.
     pub affinities: Words,
     /// An additional name beside that of its top card, by its number in the book; [`NO_NAME`] without one.
@@ -56,8 +56,8 @@ impl Default for Now {
             base: 0,
             bp: 0,
             generation: [0; COLORS],
-            energy: 0,
-            ap: 0,
+            energy: [0; 2],
+            ap: [0; 2],
             affinities: 0,
             also_named: NO_NAME,
             has: 0,
@@ -159,9 +159,11 @@ impl Now {
             }
             Change::Keyword(keyword) => self.gain(keyword),
             Change::Lacks(keyword) => self.lacks |= bit(keyword),
-            Change::Energy(colors, plus) if colors >> own & 1 == 1 => self.energy = self.energy.saturating_add(plus),
-            Change::Energy(..) => {}
-            Change::ApCost(plus) | Change::NextApCost(plus) => self.ap = self.ap.saturating_add(plus),
+            Change::Energy(colors, plus) if colors >> own & 1 == 1 => add_to(&mut self.energy, plus, Using::Any),
+            Change::NextEnergy(colors, plus, using) if colors >> own & 1 == 1 => add_to(&mut self.energy, plus, using),
+            Change::Energy(..) | Change::NextEnergy(..) => {}
+            Change::ApCost(plus) => add_to(&mut self.ap, plus, Using::Any),
+            Change::NextApCost(plus, using) => add_to(&mut self.ap, plus, using),
             Change::Generates(colors, plus) => {
                 let colors = if colors == 0 { 1 << own } else { colors };
                 for (_, energy) in self.generation.iter_mut().enumerate().filter(|(color, _)| colors >> color & 1 == 1) {
@@ -176,9 +178,16 @@ impl Now {
                 self.blank = true;
                 (self.has, self.impact, self.more_impact, self.damage, self.more_damage) = (0, 0, 0, 0, 0);
             }
-            // It is looked up as something is switched to active.
-            Change::StaysResting => {}
+            // They are looked up as something is switched to active, and as an ability is asked for.
+            Change::StaysResting | Change::Silent(_) => {}
         }
+    }
+}
+
+/// Adds to a cost, of each way in which its card can be used that the word includes.
+fn add_to(cost: &mut [i8; 2], plus: i8, using: Using) {
+    for (_, cost) in [false, true].into_iter().zip(cost).filter(|(raid, _)| using.includes(*raid)) {
+        *cost = cost.saturating_add(plus);
     }
 }
 
@@ -199,9 +208,9 @@ const LAYERS: [u8; 6] =
 /// Returns the layer of a modifier.
 pub(super) fn layer(change: &Change) -> u8 {
     let layer = match change {
-        Change::Affinities(_) | Change::AlsoNamed(_) | Change::Blank | Change::Duty(Duty::Unreduced) => Layer::Words,
+        Change::Affinities(_) | Change::AlsoNamed(_) | Change::Blank | Change::Silent(_) | Change::Duty(Duty::Unreduced) => Layer::Words,
         Change::Generates(..) | Change::Duty(Duty::Generate) => Layer::Generation,
-        Change::Energy(..) | Change::ApCost(_) | Change::NextApCost(_) => Layer::Costs,
+        Change::Energy(..) | Change::NextEnergy(..) | Change::ApCost(_) | Change::NextApCost(..) => Layer::Costs,
         Change::BpBecomes(_) => Layer::Value,
         Change::Bp(_) => Layer::Bp,
         Change::Keyword(_) | Change::Lacks(_) | Change::StaysResting | Change::Duty(_) | Change::Ability(_) => Layer::Rest,
@@ -246,9 +255,10 @@ impl Layered for UnionArena {
     /// Of cards that are not on the field, costs, affinities and names change.
     fn target(table: &Table<'_>, on: u8, change: &Change) -> Option<u8> {
         let is_changed = || match change {
-            Change::Energy(..) | Change::ApCost(_) | Change::NextApCost(_) | Change::Affinities(_) | Change::AlsoNamed(_) => {
+            Change::Energy(..) | Change::NextEnergy(..) | Change::ApCost(_) | Change::NextApCost(..) => {
                 table.setup.of.get(on as usize).is_some()
             }
+            Change::Affinities(_) | Change::AlsoNamed(_) => table.setup.of.get(on as usize).is_some(),
             Change::Bp(_)
             | Change::BpBecomes(_)
             | Change::Keyword(_)
@@ -257,6 +267,7 @@ impl Layered for UnionArena {
             | Change::StaysResting
             | Change::Duty(_)
             | Change::Ability(_)
+            | Change::Silent(_)
             | Change::Blank => false,
         };
         (table.state.field.place_of(on).is_some() || is_changed()).then_some(on)
@@ -271,13 +282,25 @@ impl Table<'_> {
     /// Returns the current required energy of a card, at least 0 (U11).
     #[must_use]
     pub fn required_energy(&self, card: CardId) -> u8 {
-        self.setup.card_def(card).energy.saturating_add_signed(self.now(card).energy)
+        self.energy_to_use(card, false)
+    }
+
+    /// Returns the energy that is required to use a card, by Raid or otherwise.
+    #[must_use]
+    pub fn energy_to_use(&self, card: CardId, raid: bool) -> u8 {
+        self.setup.card_def(card).energy.saturating_add_signed(self.now(card).energy[usize::from(raid)])
     }
 
     /// Returns the current AP cost of a card, at least 0 (U11).
     #[must_use]
     pub fn ap_cost(&self, card: CardId) -> u8 {
-        self.setup.card_def(card).ap.saturating_add_signed(self.now(card).ap)
+        self.ap_to_use(card, false)
+    }
+
+    /// Returns the AP that is paid to use a card, by Raid or otherwise.
+    #[must_use]
+    pub fn ap_to_use(&self, card: CardId, raid: bool) -> u8 {
+        self.setup.card_def(card).ap.saturating_add_signed(self.now(card).ap[usize::from(raid)])
     }
 
     /// Returns what generates energy for a player: the energy line, and what a text lets generate it elsewhere (16, 17).
@@ -306,9 +329,22 @@ impl Table<'_> {
         self.state.changes.iter().any(blank)
     }
 
-    /// Uses up the reductions of the AP cost of the next card that is used, as this one is.
-    pub(super) fn use_up_reductions(&mut self, card: CardId) {
-        let of_card = |change: &Modifier| matches!(change.change, Change::NextApCost(_)) && change.on.has(card);
+    /// True if an effect has taken the abilities of a card on the field that an icon of this one heads.
+    pub(super) fn is_silent(&self, card: CardId, ability: u8) -> bool {
+        let silent = |change: &Modifier| match change.change {
+            Change::Silent(icon) => change.applies(self.state.turn) && change.on.has(card) && self.has_icon(card, ability, icon),
+            _ => false,
+        };
+        self.state.changes.iter().any(silent)
+    }
+
+    /// Uses up the reductions of what the next card costs that is used in a way, as this one is: by Raid or otherwise.
+    pub(super) fn use_up_reductions(&mut self, card: CardId, raid: bool) {
+        let is_next = |change: &Modifier| match change.change {
+            Change::NextApCost(_, using) | Change::NextEnergy(_, _, using) => using.includes(raid),
+            _ => false,
+        };
+        let of_card = |change: &Modifier| is_next(change) && change.on.has(card);
         if self.state.changes.iter().any(of_card) {
             self.state.changes.retain(|change| !of_card(change));
             self.touch();
@@ -339,7 +375,8 @@ impl Change {
             Change::Bp(plus) => Change::Bp(plus.saturating_mul(times as i32)),
             Change::Energy(colors, plus) => Change::Energy(colors, small(plus)),
             Change::ApCost(plus) => Change::ApCost(small(plus)),
-            Change::NextApCost(plus) => Change::NextApCost(small(plus)),
+            Change::NextApCost(plus, using) => Change::NextApCost(small(plus), using),
+            Change::NextEnergy(colors, plus, using) => Change::NextEnergy(colors, small(plus), using),
             Change::Generates(colors, plus) => Change::Generates(colors, small(plus)),
             Change::BpBecomes(_)
             | Change::Keyword(_)
@@ -349,6 +386,7 @@ impl Change {
             | Change::StaysResting
             | Change::Duty(_)
             | Change::Ability(_)
+            | Change::Silent(_)
             | Change::Blank => self,
         }
     }
@@ -377,7 +415,7 @@ impl Change {
                 true
             }
             // One is used up by one card.
-            (Change::NextApCost(_), Change::NextApCost(_)) => false,
+            (Change::NextApCost(..), Change::NextApCost(..)) | (Change::NextEnergy(..), Change::NextEnergy(..)) => false,
             (old, new) => *old == new,
         }
     }

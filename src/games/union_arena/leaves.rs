@@ -1,5 +1,6 @@
 //! Union Arena's extension of the effect language's syntax tree: its verbs, predicates, zones, conditions and events.
 
+pub use super::using::Using;
 pub use super::zones::Zone;
 use crate::lang::ability::Ability;
 use crate::lang::amount::Amount;
@@ -152,6 +153,17 @@ pub enum Timing {
     Sidelined,
 }
 
+/// The icon that heads an ability.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Icon {
+    /// An event that triggers it.
+    Timing(Timing),
+    /// "\[Activate: Main\]".
+    Main,
+    /// "\[During Your Turn\]", "\[During Opponent's Turn\]".
+    Turn(Who),
+}
+
 /// An ability that is no sentence.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Mark {
@@ -161,6 +173,13 @@ pub enum Mark {
     SetActive(Noun),
     /// "This card is also treated as <A>."
     AlsoNamed(Vec<String>),
+    /// "This card is also treated as if its required energy is Green x3 while in your deck."
+    AlsoRequires {
+        /// The color and the amount.
+        energy: (String, u8),
+        /// The zone in which it is.
+        zone: Zone,
+    },
     /// "Your <A> cards with \[Raid\] can perform Raid on this character.": cards that can be placed on it, whatever their Raid names (75).
     OpenToRaid(Node<Group<UnionArena>>),
     /// "\[Raid\] …": the characters that the card can be placed on, by alternatives (75).
@@ -221,6 +240,8 @@ pub enum OwnTest {
     CardsUnder(Range),
     /// "with fulfilled required energy": its player's energy line generates as much as it requires (67).
     Fulfilled,
+    /// "with an \[Activate: Main\] ability".
+    HasPower,
     /// "with a \[TRIGGER\] ability".
     HasTrigger,
     /// "with BP higher than its base BP" if true, else with less.
@@ -400,8 +421,10 @@ pub enum Deed {
     ReduceNext {
         /// The description of the card.
         of: Node<Group<UnionArena>>,
-        /// The reduction.
-        by: u8,
+        /// The reduction, of its AP cost or of its required energy.
+        less: Change,
+        /// The way in which it is used.
+        using: Using,
     },
     /// "deal 1 damage to your opponent" (115).
     Damage {
@@ -447,6 +470,8 @@ pub enum Change {
     Keyword(Keyword),
     /// "loses \[Nullify Impact\]".
     Lacks(Keyword),
+    /// "loses \[During Your Turn\] abilities": those that this icon heads.
+    Silent(Icon),
     /// "loses all base abilities": what is printed on it.
     Blank,
     /// "gains Green x2 energy generation": so much more energy of a color.

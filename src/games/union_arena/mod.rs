@@ -30,6 +30,7 @@ pub mod setup;
 pub mod state;
 pub mod table;
 mod triggers;
+mod using;
 pub mod view;
 pub mod words;
 pub mod zones;

@@ -2,7 +2,7 @@
 
 use super::code::{AbilityOf, Change, Deed, Event, Fact, Kind, Number, Occurrence, Part, Property, own};
 use super::layers::bit;
-use super::leaves::{Column, Gate, Kind as CardKind, UnionArena};
+use super::leaves::{Column, Gate, Kind as CardKind, Phase, UnionArena};
 use super::setup::NO_NAME;
 use super::state::{AttackStep, Field, LINE, NONE, Place, State, is_front, seat_of, zone_of};
 use super::table::Table;
@@ -17,6 +17,8 @@ use crate::kernel::parts::{ActiveSources, Looks};
 use crate::kernel::pile::{CardId, Pile};
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::{GRANTED, Price};
+use crate::lang::duration::Duration;
+use crate::lang::selector::Who;
 use crate::lang::zone::ZoneTable;
 
 impl Looks for UnionArena {
@@ -121,6 +123,7 @@ impl Looks for UnionArena {
                 sorts.contains(&sort)
             }
             Property::Fulfilled => table.has_energy_for(State::owner(object), object),
+            Property::HasPower => table.setup.has_payment(object) && !table.is_blank(object),
             Property::HasTrigger => table.setup.card_def(object).trigger.is_some(),
             Property::AboveBase(more) => {
                 let now = table.now(object);
@@ -149,6 +152,11 @@ impl Looks for UnionArena {
             Column::Color | Column::Affinity | Column::Kind | Column::Trigger => Self::words(table, column, object, kind).count_ones(),
             Column::Name => face.name.into(),
         })
+    }
+
+    fn also_value(table: &Table<'_>, column: Column, object: u8) -> Option<u32> {
+        let energy = matches!(column, Column::Energy | Column::BaseEnergy);
+        energy.then(|| table.also_requires(object)).flatten().map(u32::from)
     }
 
     /// Returns the colours, affinities, triggers or kinds of an object.
@@ -242,7 +250,7 @@ impl Looks for UnionArena {
     /// True if an ability of a card is active: its text is in force where the card is, or its gate is open there, and it is not lost.
     fn is_active(table: &Table<'_>, card: CardId, ability: u8) -> bool {
         if let Some(given) = ability.checked_sub(GRANTED) {
-            return Self::in_force(table, card) && table.now(card).granted >> given & 1 == 1;
+            return Self::in_force(table, card) && table.now(card).granted >> given & 1 == 1 && !table.is_silent(card, ability);
         }
         let gate = table.setup.ability(card, ability).head.gate;
         let open = |of: Gate| gate >> of as u8 & 1 == 1;
@@ -251,7 +259,7 @@ impl Looks for UnionArena {
             Location::Stack(place) if table.state.field.at(place).top != card => false,
             Location::Stack(place) => {
                 let line = if is_front(place) { Gate::FrontLine } else { Gate::EnergyLine };
-                (gate == 0 || open(line)) && !table.is_blank(card)
+                (gate == 0 || open(line)) && !table.is_blank(card) && !table.is_silent(card, ability)
             }
             Location::In(Zone::Using) => gate == 0,
             Location::Pile(zone) => table.is_open_in(zone, gate),
@@ -274,6 +282,18 @@ impl Looks for UnionArena {
 
     fn battle_runs(table: &Table<'_>) -> bool {
         table.attack_runs()
+    }
+
+    fn turns(table: &Table<'_>, duration: Duration, controller: Seat) -> (u16, u16) {
+        let (now, leads) = (table.state.turn, controller == table.state.lead);
+        // The attack phase that comes next is that of this turn, if it has not begun.
+        if let Duration::UntilEndOfBattlePhaseOf(who) = duration
+            && leads == (who != Who::Opponent)
+            && table.state.phase < Phase::Attack
+        {
+            return (now, now);
+        }
+        duration.alternating(now, leads)
     }
 
     fn landing(table: &Table<'_>, place: &Zone, card: CardId) -> Option<Zone> {
@@ -314,6 +334,16 @@ impl Table<'_> {
         let also = Some(self.now(object).also_named).filter(|&name| name != NO_NAME);
         let face = self.setup.card_def(object);
         std::iter::once(face.name).chain(face.also_named.iter().copied()).chain(also)
+    }
+
+    /// Returns the required energy that a card has where it is, besides its own.
+    pub(super) fn also_requires(&self, card: CardId) -> Option<u8> {
+        let (energy, zone) = self.setup.card_def(card).also_requires?;
+        let there = match zone {
+            Zone::Field => UnionArena::in_force(self, card) && !self.is_blank(card),
+            zone => self.objects_in(zone, State::owner(card)).has(card),
+        };
+        there.then_some(energy)
     }
 
     /// True while an attack runs.

@@ -1,7 +1,7 @@
 //! The modifiers of a character's values in words, for its view.
 
 use super::code::Change;
-use super::print::duty_words;
+use super::print::{duty_words, icon_words};
 use super::table::Table;
 use super::view::keyword_words;
 use crate::scenario::view::named;
@@ -15,14 +15,15 @@ impl Table<'_> {
             Change::BpBecomes(value) => format!("BP becomes {value}"),
             Change::Keyword(keyword) => keyword_words(keyword),
             Change::Lacks(keyword) => format!("no {}", keyword_words(keyword)),
-            Change::Energy(_, plus) => format!("{plus:+} required energy"),
-            Change::ApCost(plus) | Change::NextApCost(plus) => format!("{plus:+} AP cost"),
+            Change::Energy(_, plus) | Change::NextEnergy(_, plus, _) => format!("{plus:+} required energy"),
+            Change::ApCost(plus) | Change::NextApCost(plus, _) => format!("{plus:+} AP cost"),
             Change::Generates(_, plus) => format!("{plus:+} energy generation"),
             Change::Affinities(affinities) => named(affinities, words.affinities.iter()).join(", "),
             Change::AlsoNamed(_) => "another name".to_owned(),
             Change::StaysResting => "stays resting".to_owned(),
             Change::Duty(duty) => duty_words(duty, false).to_owned(),
             Change::Ability(given) => self.setup.granted[given as usize].text.clone(),
+            Change::Silent(icon) => format!("no [{}] abilities", icon_words(icon)),
             Change::Blank => "no abilities".to_owned(),
         }
     }

@@ -3,6 +3,7 @@
 use super::code::{Check, Keyword, Words};
 use super::leaves::{Kind, Trigger, UnionArena};
 use super::rulings::Rulings;
+use super::zones::Zone;
 use crate::card::vocabulary::Vocabulary;
 use crate::kernel::parts::Printed;
 use crate::kernel::setup;
@@ -51,6 +52,8 @@ pub struct CardDef {
     pub name: u16,
     /// The numbers of the names that it has besides.
     pub also_named: Vec<u16>,
+    /// The required energy that it has besides its own, and the zone in which it has it.
+    pub also_requires: Option<(u8, Zone)>,
     /// Its kind.
     pub kind: Kind,
     /// The index of its colour in the vocabulary, which is that of its required energy (4).
@@ -97,6 +100,7 @@ impl CardDef {
             number: number.to_owned(),
             name: NO_NAME,
             also_named: Vec::new(),
+            also_requires: None,
             kind,
             color: 0,
             affinities: 0,

@@ -159,6 +159,8 @@ pub struct Damage {
     pub open: bool,
     /// The damage for which cards are yet to be selected.
     pub amount: u8,
+    /// The card that deals it; [`NONE`] if several do.
+    pub dealer: CardId,
     /// The cards that are turned face up, and not yet placed.
     pub checked: Bits,
     /// The one of them whose trigger resolves.

@@ -7,6 +7,20 @@ use std::ops::Deref;
 /// Icons in round brackets that head abilities, up to what differs.
 const ICONS: [&str; 6] = ["(If on the ", "(If in the ", "(Switch to Resting)", "(Sideline This Card)", "(Place (", "(Pay ("];
 
+/// Words that mean what other words of the grammar do.
+const SAME: [(&str, &str); 10] = [
+    ("required energy amount", "required energy"),
+    ("required energy value", "required energy"),
+    ("for the duration of", "for"),
+    ("can only use this card if", "cannot use this card unless"),
+    ("can only play this card if", "cannot play this card unless"),
+    ("revealed and on your field", "among the revealed cards and on your field"),
+    ("and/or", "or"),
+    ("will remain set to resting until", "cannot be switched to active until"),
+    ("remains set to resting until", "cannot be switched to active until"),
+    ("remain set to resting until", "cannot be switched to active until"),
+];
+
 /// The words of a vocabulary that texts may use, by their printed forms.
 #[derive(Clone, Debug)]
 pub struct Words(Lexis);
@@ -23,7 +37,7 @@ impl Words {
     /// Returns the words of `vocabulary`.
     #[must_use]
     pub fn new(vocabulary: &Vocabulary) -> Self {
-        Self(Lexis::new(vocabulary, &[], Vec::new()))
+        Self(Lexis::new(vocabulary, &[], SAME.map(|(written, read)| (written.to_owned(), read)).to_vec()))
     }
 
     /// Returns the color of the vocabulary that texts write in lower case.

@@ -1,6 +1,10 @@
 //! The zones ("Your Field").
 
+use super::leaves::UnionArena;
 use crate::lang::reference::Verb;
+use crate::lang::selector::Target;
+use crate::lang::span::Node;
+use crate::lang::test::Test;
 use crate::lang::zone::{Form, Row, Seen, ZoneTable};
 use serde::Serialize;
 
@@ -53,5 +57,14 @@ impl ZoneTable for Zone {
 
     fn index(self) -> usize {
         self as usize
+    }
+}
+
+/// True of the card itself, in whichever zone.
+pub(super) fn is_this_card(what: &Target<UnionArena>) -> bool {
+    match what {
+        Target::This(_) => true,
+        Target::Select(selector) => matches!(selector.group.tests.as_slice(), [Node { is: Test::This, .. }]),
+        _ => false,
     }
 }

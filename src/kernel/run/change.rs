@@ -24,6 +24,7 @@ impl<R: Rules> Table<'_, R> {
         match duration {
             Some(Duration::WhileInPlay(_)) => {}
             Some(Duration::ThisBattle) => return R::battle_runs(self).then_some(While::Battle),
+            Some(Duration::UntilEndOfBattlePhaseOf(_)) => return Some(While::BattlePhase(self.span(duration).1)),
             _ => return Some(While::Always),
         }
         let frame = self.frame();

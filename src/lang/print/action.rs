@@ -189,6 +189,10 @@ pub(crate) fn how_long<D: Speech>(duration: Option<Duration>) -> String {
         Some(Duration::UntilEndOfTurnOf(Who::EachPlayer)) => " until the end of each player's next turn",
         Some(Duration::UntilStartOfTurnOf(Who::Opponent)) => " until the start of your opponent's next turn",
         Some(Duration::UntilStartOfTurnOf(Who::You | Who::EachPlayer)) => " until the start of your next turn",
+        Some(Duration::TurnOf(Who::Opponent)) => " during your opponent's next turn",
+        Some(Duration::TurnOf(Who::You | Who::EachPlayer)) => " during your next turn",
+        Some(Duration::UntilEndOfBattlePhaseOf(Who::Opponent)) => " until the end of your opponent's next attack phase",
+        Some(Duration::UntilEndOfBattlePhaseOf(Who::You | Who::EachPlayer)) => " until the end of your next attack phase",
         Some(Duration::RestOfGame) => " for the rest of the game",
         Some(Duration::WhileInPlay(noun)) => return format!(" for as long as this {} is in play", D::noun_word(noun)),
     }

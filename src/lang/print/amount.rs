@@ -60,7 +60,7 @@ pub(crate) fn is_number<D: Speech>(count: &Count<D>) -> bool {
     match count {
         // The sum of a value over several objects.
         Count::Value(_, target) => matches!(target.is, Target::Select(_)),
-        Count::Extreme(..) | Count::Difference(..) | Count::Multiple(..) | Count::Raised(..) => true,
+        Count::Extreme(..) | Count::Difference(..) | Count::Half(_) | Count::Multiple(..) | Count::Raised(..) => true,
         Count::Of(_) | Count::Different(..) | Count::MostAlike(..) | Count::Happened(_) | Count::Own(_) => false,
     }
 }
@@ -68,7 +68,7 @@ pub(crate) fn is_number<D: Speech>(count: &Count<D>) -> bool {
 /// True if a count has no objects of which it could be "for each".
 pub(crate) fn counts_nothing<D: Speech>(count: &Count<D>) -> bool {
     match count {
-        Count::Extreme(..) | Count::Difference(..) | Count::Multiple(..) | Count::Raised(..) => true,
+        Count::Extreme(..) | Count::Difference(..) | Count::Half(_) | Count::Multiple(..) | Count::Raised(..) => true,
         Count::Of(_) | Count::Different(..) | Count::Value(..) | Count::MostAlike(..) | Count::Happened(_) | Count::Own(_) => false,
     }
 }
@@ -176,7 +176,7 @@ impl<D: Speech> Printer<'_, D> {
             Count::MostAlike(of, group) => {
                 format!("{} with the same {}", self.group(group, Form { plural, ..Form::counted() }), of.word())
             }
-            Count::Extreme(..) | Count::Difference(..) | Count::Multiple(..) | Count::Raised(..) => self.aggregate(count),
+            Count::Extreme(..) | Count::Difference(..) | Count::Half(_) | Count::Multiple(..) | Count::Raised(..) => self.aggregate(count),
             Count::Own(number) => D::number_noun(number.is, plural).to_owned(),
         }
     }
@@ -197,6 +197,7 @@ impl<D: Speech> Printer<'_, D> {
             }
             Count::Difference(one, other) => format!("the difference between {} and {}", self.number_word(one), self.number_word(other)),
             Count::Raised(from, of) => format!("{from} plus {}", self.number_word(of)),
+            Count::Half(of) => format!("half {}", self.number_word(of)),
             Count::Multiple(times, of) => format!("{times} multiplied by {}", self.number_word(of)),
             Count::Own(number) => (D::SAYS.number_word)(number.is).to_owned(),
             Count::Of(_) | Count::Different(..) | Count::MostAlike(..) | Count::Happened(_) => self.count(count, true),
@@ -208,9 +209,13 @@ impl<D: Speech> Printer<'_, D> {
         match count {
             Count::Of(group) => format!("the number of {}", self.among(group)),
             Count::Different(..) | Count::MostAlike(..) | Count::Happened(_) => format!("the number of {}", self.count(count, true)),
-            Count::Value(..) | Count::Extreme(..) | Count::Difference(..) | Count::Multiple(..) | Count::Raised(..) | Count::Own(_) => {
-                self.aggregate(count)
-            }
+            Count::Value(..)
+            | Count::Extreme(..)
+            | Count::Difference(..)
+            | Count::Half(_)
+            | Count::Multiple(..)
+            | Count::Raised(..)
+            | Count::Own(_) => self.aggregate(count),
         }
     }
 

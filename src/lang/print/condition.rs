@@ -178,7 +178,13 @@ impl<D: Speech> Printer<'_, D> {
                 let alike = format!("{} {}", counted::<D>(range), self.group(group, Form { plural: true, ..Form::plain() }));
                 format!("{}{} with the same {}", has::<D>(who, group, true), theirs::<D>(who, alike), of.word())
             }
-            Count::Value(..) | Count::Extreme(..) | Count::Difference(..) | Count::Multiple(..) | Count::Raised(..) | Count::Own(_) => {
+            Count::Value(..)
+            | Count::Extreme(..)
+            | Count::Difference(..)
+            | Count::Half(_)
+            | Count::Multiple(..)
+            | Count::Raised(..)
+            | Count::Own(_) => {
                 format!("{} is {}", self.aggregate(count), digits(range, "more", "less"))
             }
         }

@@ -98,6 +98,9 @@ impl<D: Speech> Printer<'_, D> {
             }
             EventKind::PowerUsed => self.power_used(event, tense),
             EventKind::Resolves(trigger) => {
+                if let Some(said) = D::not_resolved(self, event, trigger).filter(|_| tense == Tense::Bare) {
+                    return said;
+                }
                 format!("resolve {} 《{}》 effect", subject.map_or_else(String::new, |of| self.whose(of)), self.trigger(trigger))
             }
             EventKind::TurnStarts => format!("the start of {} turn", D::whose_turn(event.player)),
@@ -235,6 +238,9 @@ impl<D: Speech> Printer<'_, D> {
 
     /// "a \[Activate\] effect from … is used", "you use an \[Activate\] effect"; of what cannot be done, "you cannot" stands before it.
     fn power_used(&self, event: &Event<D>, tense: Tense) -> String {
+        if let Some(said) = D::power_used(self, event, tense) {
+            return said;
+        }
         let power = D::POWER;
         match (&event.subject, event.player) {
             (Some(of), _) if tense == Tense::Bare => format!("use {power}s of {}", self.target(of)),

@@ -9,7 +9,7 @@ use crate::lang::action::Destination;
 use crate::lang::amount::Count;
 use crate::lang::condition::Relation;
 use crate::lang::duration::Duration;
-use crate::lang::event::{Cause, Event};
+use crate::lang::event::{Cause, Event, Trigger};
 use crate::lang::quantity::Range;
 use crate::lang::read::grammar::Grammar;
 use crate::lang::reference::{Called, Noun, Verb};
@@ -197,6 +197,16 @@ pub(crate) trait Speech: Grammar {
     const PLAYERS_LEVEL_UP: bool = false;
     /// The name of a payment power: "\[Activate\] effect".
     const POWER: &'static str = "ability";
+
+    /// What says that triggered powers do not resolve, in words of the game's own.
+    fn not_resolved(_printer: &Printer<'_, Self>, _event: &Event<Self>, _trigger: &Trigger<Self>) -> Option<String> {
+        None
+    }
+
+    /// The use of a payment power, in words of the game's own.
+    fn power_used(_printer: &Printer<'_, Self>, _event: &Event<Self>, _tense: Tense) -> Option<String> {
+        None
+    }
 
     /// The participle of a verb: "is sent".
     fn participle(verb: Verb) -> &'static str {

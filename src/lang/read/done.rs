@@ -41,6 +41,10 @@ impl<D: Grammar> Reader<'_, D> {
     /// The object of a deed: "two or more cards", "a scene card".
     fn did_object(&self, parts: &mut Parts<'_, D>) -> Read<(Vec<Node<Test<D>>>, Range)> {
         parts.has(Shape::exactly);
+        // As of "one of your characters": whose they are, the deed tells.
+        if parts.has(Shape::opponents_one) {
+            return Ok((self.told_apart(&parts.need(Shape::group)?)?, Range::at_least(1)));
+        }
         let range = match (parts.maybe(Shape::range), parts.maybe(Shape::number)) {
             (Some(range), _) => self.range(&range)?,
             // "one of your DOUBLE characters": the owner is irrelevant, since the objects are those of the deed.

@@ -30,15 +30,27 @@ impl<D: Grammar> Reader<'_, D> {
                 Some(Shape::yours) => Who::You,
                 _ => return self.gap(&part),
             }),
-            Shape::until_own => Duration::UntilEndOfTurnOf(match self.parts(&part).shape() {
-                Some(Shape::opponents) => Who::Opponent,
-                Some(Shape::each_players) => Who::EachPlayer,
-                // "their next turn": of the opponent whom the sentence spoke of.
-                Some(Shape::theirs) if self.spoken_of.get() == Who::Opponent => Who::Opponent,
-                Some(Shape::yours) => Who::You,
-                _ => return self.gap(&part),
-            }),
+            Shape::until_own => Duration::UntilEndOfTurnOf(self.whose_next(&part)?),
+            Shape::turn_of => match self.whose_next(&part)? {
+                Who::EachPlayer => return self.gap(&part),
+                who => Duration::TurnOf(who),
+            },
+            Shape::until_phase => match self.whose_next(&part)? {
+                Who::EachPlayer => return self.gap(&part),
+                who => Duration::UntilEndOfBattlePhaseOf(who),
+            },
             _ => return self.gap(&part),
         })
+    }
+
+    /// The player whose next turn, or phase, it is; "their": of the opponent whom the sentence spoke of, or whose objects it is said of.
+    fn whose_next(&self, pair: &PairOf<'_, D>) -> Read<Who> {
+        match self.parts(pair).shape() {
+            Some(Shape::opponents) => Ok(Who::Opponent),
+            Some(Shape::each_players) => Ok(Who::EachPlayer),
+            Some(Shape::theirs) if self.spoken_of.get() == Who::Opponent => Ok(Who::Opponent),
+            Some(Shape::yours) => Ok(Who::You),
+            _ => self.gap(pair),
+        }
     }
 }

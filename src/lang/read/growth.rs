@@ -11,12 +11,20 @@ const RANGE: &str = " to the BP range of the character you may choose";
 /// Writes out the numbers of a text that other sentences raise, and those that are "equal to" a multiple.
 pub(super) fn grow(fold: Fold) -> Fold {
     let fold = if fold.text.contains(PERFORM) { performed(&fold) } else { fold };
+    let fold = if fold.text.contains(MAY_GAIN) { given_by_choice(&fold) } else { fold };
+    let fold = if fold.text.contains(OF_EACH) { each_named(&fold) } else { fold };
     let fold = if fold.text.contains(RANGE) { raised(&fold) } else { fold };
     if fold.text.contains(EQUAL) { multiplied(&fold) } else { fold }
 }
 
 /// Words before several sentences that are offered as one thing.
 const PERFORM: &str = "you may perform: «";
+
+/// Words between an object and what its player may give it.
+const MAY_GAIN: &str = " may gain ";
+
+/// Words before a description of which one is taken of each name behind it.
+const OF_EACH: &str = " of each of the following ";
 
 /// Words before a multiple that a value is raised by.
 const EQUAL: &str = " BP equal to ";
@@ -149,6 +157,65 @@ fn performed(fold: &Fold) -> Fold {
     out
 }
 
+/// The start of the clause that ends at `end`: a comma in a name starts none.
+fn clause_start(text: &str, end: usize) -> usize {
+    let mut depth = 0_u32;
+    for (at, letter) in text[..end].char_indices().rev() {
+        match letter {
+            '>' => depth += 1,
+            '<' => depth = depth.saturating_sub(1),
+            '.' | '«' | '\n' | '・' | ':' | ']' | ')' if depth == 0 => return at + letter.len_utf8(),
+            ' ' if depth == 0 && text[..at].ends_with([',', '.']) => return at + 1,
+            _ => {}
+        }
+    }
+    0
+}
+
+/// "That character may gain A" is "you may give that character A".
+fn given_by_choice(fold: &Fold) -> Fold {
+    let mut out = Fold { text: String::with_capacity(fold.text.len() + 16), from: Vec::with_capacity(fold.from.len() + 16) };
+    let mut done = 0;
+    for (at, words) in fold.text.match_indices(MAY_GAIN) {
+        let start = clause_start(&fold.text, at).max(done);
+        let who = &fold.text[start..at];
+        if who.is_empty() || ["you", "they", "your opponent", "each player"].contains(&who) {
+            continue;
+        }
+        out.copy(fold, done..start);
+        out.say("you may give ", fold, &(at..at + words.len()));
+        out.copy(fold, start..at);
+        out.say(" ", fold, &(at..at + 1));
+        done = at + words.len();
+    }
+    out.copy(fold, done..fold.text.len());
+    out
+}
+
+/// "Up to one of each of the following cards in your hand: <A>, <B>, and <C>" is "up to one each of <A>, <B>, and <C> cards in your hand".
+fn each_named(fold: &Fold) -> Fold {
+    let mut out = Fold { text: String::with_capacity(fold.text.len()), from: Vec::with_capacity(fold.from.len()) };
+    let mut done = 0;
+    for (at, words) in fold.text.match_indices(OF_EACH) {
+        let told = at + words.len();
+        let Some(colon) = fold.text[told..].find(": ").map(|colon| told + colon) else { continue };
+        let list = colon + ": ".len();
+        let Some(end) = sentences(&fold.text[list..]).first().map(|first| list + first.end) else { continue };
+        let end = end - usize::from(fold.text[..end].ends_with('.'));
+        if fold.text[told..colon].contains(['.', '<', '\n']) {
+            continue;
+        }
+        out.copy(fold, done..at);
+        out.say(" each of ", fold, &(at..told));
+        out.copy(fold, list..end);
+        out.say(" ", fold, &(colon..list));
+        out.copy(fold, told..colon);
+        done = end;
+    }
+    out.copy(fold, done..fold.text.len());
+    out
+}
+
 /// "gains BP equal to 500 multiplied by the number of A" is "gains 500 BP for each A".
 fn multiplied(fold: &Fold) -> Fold {
     let mut out = Fold { text: String::with_capacity(fold.text.len()), from: Vec::with_capacity(fold.from.len()) };
@@ -194,6 +261,22 @@ mod tests {
                 "choose one with 3000 or less BP on your field. if C, add 10 to the BP range of the character you may choose for each Kaiju."
             ),
             "choose one with 3000 or less BP on your field. if C, {choose one on your field with BP equal to or less than 3000 plus 10 multiplied by the number of Kaiju} instead."
+        );
+    }
+
+    #[test]
+    fn what_may_gain_may_be_given() {
+        assert_eq!(
+            grown("if A, that <B, C> may gain «D.» now. you may gain it."),
+            "if A, you may give that <B, C> «D.» now. you may gain it."
+        );
+    }
+
+    #[test]
+    fn one_of_each_name_is_one_each_of_them() {
+        assert_eq!(
+            grown("choose up to one of each of the following cards in your hand: <A>, <B. C>, and <D>. draw a card."),
+            "choose up to one each of <A>, <B. C>, and <D> cards in your hand. draw a card."
         );
     }
 

@@ -130,6 +130,9 @@ impl<D: Grammar> Reader<'_, D> {
             let from = self.number(&inner.need(Shape::number)?);
             return Ok(Measure::Number(Count::Raised(from, Box::new(self.multiple(&inner.need(Shape::times_number)?)?))));
         }
+        if let Some(half) = parts.maybe(Shape::half_value) {
+            return Ok(Measure::Number(Count::Half(Box::new(self.number_told(&self.parts(&half).next()?, &half)?))));
+        }
         if let Some(times) = parts.maybe(Shape::times_number) {
             return Ok(Measure::Number(self.multiple(&times)?));
         }
@@ -152,7 +155,9 @@ impl<D: Grammar> Reader<'_, D> {
     fn multiple(&self, pair: &PairOf<'_, D>) -> Read<Count<D>> {
         let mut inner = self.parts(pair);
         let times = self.number(&inner.need(Shape::number)?);
-        Ok(Count::Multiple(times, Box::new(self.aggregate(&inner.need(Shape::near_number)?)?)))
+        let of = inner.next()?;
+        let of = if D::shape(of.as_rule()) == Shape::near_number { self.aggregate(&of)? } else { self.number_told(&of, pair)? };
+        Ok(Count::Multiple(times, Box::new(of)))
     }
 
     /// "any other character", compared with this one: all but the bearer.

@@ -69,26 +69,34 @@ impl<D: Grammar> Reader<'_, D> {
         let question = parts().take_while(|part| *part != told).find(|part| D::shape(part.as_rule()) == Shape::condition);
         let may = parts().take_while(|part| *part != told).any(|part| D::shape(part.as_rule()) == Shape::may_who);
         let choosing = sentences.last_mut().and_then(|before| before.is.clause.is.choosing_mut());
-        let Some(Clause::Modes { other, .. }) = choosing else {
+        let Some(Clause::Modes { other, number: usual, .. }) = choosing else {
             self.no_list(pair);
             return Ok(());
         };
         let mut words = self.parts(&told);
         let shape = D::shape(told.as_rule());
         match question {
-            // "You may choose two instead.": one, as usual, or two is no number.
-            Some(_) if may && shape == Shape::more_modes && is_exact(told.as_str()) => return self.gap(&told),
             Some(question) if shape != Shape::never_twice => {
                 let condition = self.condition(&question)?;
                 let besides = words.has(Shape::once_more);
-                let (number, up_to) = if besides {
+                let exact = may && shape == Shape::more_modes && is_exact(told.as_str());
+                let (number, up_to) = if besides || exact {
                     (1, may)
                 } else if shape == Shape::both_instead {
                     (u8::MAX, false)
                 } else {
                     self.how_many_modes(&mut words)
                 };
-                *other = Some(Box::new(OtherModes { condition, number, up_to, besides }));
+                // "You may choose two instead.": one, as usual, or one more; one or all three is no number.
+                if exact {
+                    let listed = pair.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::modes);
+                    let all = listed.map_or(0, |listed| listed.into_inner().count());
+                    let (most, _) = self.how_many_modes(&mut words);
+                    if usize::from(most).min(all) != usize::from(*usual) + 1 {
+                        return self.gap(&told);
+                    }
+                }
+                *other = Some(Box::new(OtherModes { condition, number, up_to, besides: besides || exact }));
             }
             None if shape == Shape::never_twice => {}
             Some(_) | None => return self.gap(&told),

@@ -111,13 +111,22 @@ fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
     }
 }
 
+/// True if a clause says that its player cannot use cards, whether or not under a condition.
+fn bars_use<D: Dialect>(clause: &Clause<D>) -> bool {
+    match clause {
+        Clause::Do(action) => {
+            let Action::Forbid { event, who: Some(Who::You), duration: None } = &action.is else { return false };
+            matches!(event.kind, EventKind::Played(_))
+        }
+        Clause::Under(Operator::If(_), inner) => bars_use(&inner.is),
+        Clause::Under(..) | Clause::Steps(_) | Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) => false,
+        Clause::Instead { .. } | Clause::Repeat { .. } | Clause::Keyword(_) => false,
+    }
+}
+
 /// Splits off the sentences at the start of what a card does that say how often such cards can be used: each holds by itself.
 pub(super) fn split_uses<D: Grammar>(mut ability: Node<Ability<D>>, abilities: &mut Vec<Node<Ability<D>>>) {
-    let bars = |sentence: &Node<Sentence<D>>| {
-        let Clause::Do(action) = &sentence.clause.is else { return false };
-        let Action::Forbid { event, who: Some(Who::You), duration: None } = &action.is else { return false };
-        matches!(event.kind, EventKind::Played(_))
-    };
+    let bars = |sentence: &Node<Sentence<D>>| bars_use(&sentence.clause.is);
     if let Power::Triggered { effect, .. } = &mut ability.is.power
         && ability.is.head.is_empty()
     {

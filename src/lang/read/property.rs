@@ -249,6 +249,7 @@ impl<D: Grammar> Reader<'_, D> {
                 | Count::MostAlike(..)
                 | Count::Happened(_)
                 | Count::Difference(..)
+                | Count::Half(_)
                 | Count::Multiple(..)
                 | Count::Raised(..)
                 | Count::Own(_) => {

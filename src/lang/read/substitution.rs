@@ -171,11 +171,35 @@ impl Writer<'_> {
 
     /// "If …, {B} instead."
     fn instead(&mut self, piece: &Range<usize>, inner: &Range<usize>, said: &Said) {
+        let apart = speaks_of_taken(&self.fold.text[piece.start..inner.start]).then(|| self.part(said)).flatten();
+        let said = apart.as_ref().unwrap_or(said);
         self.follow(said, |writer| {
             writer.copy(piece.start..inner.start);
             writer.variant(said, inner);
             writer.copy(inner.end..piece.end);
         });
+    }
+
+    /// "A, then {B}", of which a later condition asks what A took: "A. {B}".
+    fn part(&mut self, said: &Said) -> Option<Said> {
+        let text = &self.fold.text;
+        let head = &text[said.whole.start..said.replaced.start - 1];
+        let joint = [", then ", " then ", ", and ", " and ", ", "].into_iter().find(|joint| head.ends_with(joint))?;
+        let then = if text[said.replaced.clone()].starts_with("then ") { "then ".len() } else { 0 };
+        let replaced = said.replaced.start + then..said.replaced.end;
+        let later = Fold { text: self.out.text.split_off(said.end), from: self.out.from.split_off(said.end) };
+        self.out.text.truncate(said.at);
+        self.out.from.truncate(said.at);
+        self.copy(said.whole.start..said.replaced.start - 1 - joint.len());
+        self.add(". ", said.replaced.start);
+        let at = self.out.text.len();
+        self.inside(replaced.clone());
+        self.copy(said.replaced.end + 1..said.whole.end);
+        self.add(".", said.whole.end);
+        let end = self.out.text.len();
+        self.out.copy(&later, 0..later.text.len());
+        // The braces stay where they are; what stands before them is a sentence by itself now.
+        Some(Said { whole: said.replaced.start - 1..said.whole.end, replaced: said.replaced.clone(), at, end, plain: said.plain })
     }
 
     /// True if the sentence before offers something at once behind a sentence that no condition governs.
@@ -339,6 +363,11 @@ fn asks_back(text: &str) -> bool {
     ["if you do", "if they do", "otherwise", "then, if you do"].iter().any(|link| text.starts_with(link))
 }
 
+/// True of a condition on what the sentence before took.
+fn speaks_of_taken(condition: &str) -> bool {
+    ["the chosen ", "the revealed ", "that character ", "that card "].iter().any(|word| condition.contains(word))
+}
+
 /// True of "choose one", "choose all".
 fn chooses(said: &str) -> bool {
     said.strip_prefix("choose ").is_some_and(|number| !number.contains(' '))
@@ -415,6 +444,18 @@ mod tests {
         assert_eq!(
             expanded("choose A and {move it}. if D, you may {move it. draw a card} instead."),
             "choose A and move it. if D, you may {choose A and move it, then draw a card} instead."
+        );
+    }
+
+    #[test]
+    fn what_was_taken_can_be_asked_about() {
+        assert_eq!(
+            expanded("reveal A, {then keep it}. if the revealed card is blue, you may {play it} instead. draw a card."),
+            "reveal A. keep it. if the revealed card is blue, you may {play it} instead. draw a card."
+        );
+        assert_eq!(
+            expanded("choose A and {move it}. if the chosen card is blue, {sideline it} instead."),
+            "choose A. move it. if the chosen card is blue, {sideline it} instead."
         );
     }
 

@@ -424,10 +424,10 @@ impl<D: Grammar> Reader<'_, D> {
 
 pub(crate) fn result_verb(word: &str) -> Verb {
     match word {
-        "put into play" => Verb::PutIntoPlay,
+        "put into play" | "played" => Verb::PutIntoPlay,
         "revealed" => Verb::Reveal,
         "chosen" | "selected" => Verb::Choose,
-        "sent" => Verb::Send,
+        "sent" | "sidelined" => Verb::Send,
         "discarded" => Verb::Discard,
         "drawn" | "drew" => Verb::Draw,
         "returned" => Verb::Return,

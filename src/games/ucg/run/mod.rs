@@ -156,8 +156,8 @@ impl Looks for Ucg {
         match duration {
             Duration::ThisTurn | Duration::ThisBattle | Duration::UntilStartOfTurnOf(_) => (now, now),
             Duration::RestOfGame | Duration::WhileInPlay(_) => (now, u16::MAX),
-            Duration::NextTurn => (now + 1, now + 1),
-            Duration::UntilEndOfNextTurn | Duration::UntilEndOfTurnOf(_) => (now, now + 1),
+            Duration::NextTurn | Duration::TurnOf(_) => (now + 1, now + 1),
+            Duration::UntilEndOfNextTurn | Duration::UntilEndOfTurnOf(_) | Duration::UntilEndOfBattlePhaseOf(_) => (now, now + 1),
         }
     }
 

@@ -104,9 +104,12 @@ impl Printer<'_> {
                         let whose = self.target(target);
                         format!("{} {}", possessive(&whose), of.word())
                     }
-                    Count::Extreme(..) | Count::Difference(..) | Count::Multiple(..) | Count::Raised(..) | Count::Own(_) => {
-                        self.aggregate(&per.count)
-                    }
+                    Count::Extreme(..)
+                    | Count::Difference(..)
+                    | Count::Half(_)
+                    | Count::Multiple(..)
+                    | Count::Raised(..)
+                    | Count::Own(_) => self.aggregate(&per.count),
                     Count::Of(group) | Count::Different(_, group) | Count::MostAlike(_, group) => {
                         format!("the number of {}", self.group(group, Form { plural: true, ..Form::counted() }))
                     }

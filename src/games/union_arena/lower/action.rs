@@ -2,7 +2,7 @@
 
 use super::Lowerer;
 use crate::games::union_arena::code::{Act, Change as Shift, Deed as Lowered, Kind, Query, Source, Tally, To};
-use crate::games::union_arena::leaves::{Change, Column, Deed, Duty, Mark, Timing, UnionArena};
+use crate::games::union_arena::leaves::{Change, Column, Deed, Duty, Mark, Timing, UnionArena, Using};
 use crate::games::union_arena::state::PILES;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::code::Place;
@@ -49,7 +49,7 @@ impl Lowerer<'_> {
                 return None;
             }
             Deed::Damage { who, amount } => Lowered::Damage(Lowerer::side_of(*who), Tally::Fixed(u32::from(*amount))),
-            Deed::ReduceNext { of, by } => return self.reduced(of, *by),
+            Deed::ReduceNext { of, less, using } => return self.reduced(of, less, *using),
             Deed::ReadyAp { count, up_to: _ } => Lowered::ReadyAp(Tally::Fixed(u32::from(*count))),
         };
         self.act(Act::Own(lowered));
@@ -136,11 +136,16 @@ impl Lowerer<'_> {
     }
 
     /// Lowers the reduction of the next card's cost: it is put on each of the player's cards that it may be, wherever it is.
-    fn reduced(&mut self, of: &Node<Group<UnionArena>>, by: u8) -> Option<()> {
+    fn reduced(&mut self, of: &Node<Group<UnionArena>>, less: &Change, using: Using) -> Option<()> {
         let query = self.query(of)?;
         let at = |zone| Source::Query(Box::new(Query { place: Place::At(zone), ..query.clone() }));
         let what = Source::Union(PILES.into_iter().map(at).collect());
-        let how = vec![(Shift::NextApCost(-self.less(by, of.span)?), Tally::Fixed(1))];
+        let next = |shift| match shift {
+            Shift::Energy(colors, plus) => Shift::NextEnergy(colors, plus, using),
+            Shift::ApCost(plus) => Shift::NextApCost(plus, using),
+            other => other,
+        };
+        let how = self.shifts(less, of.span)?.into_iter().map(|shift| (next(shift), Tally::Fixed(1))).collect();
         self.act(Act::Modify { what, how, duration: Some(Duration::ThisTurn) });
         Some(())
     }
@@ -162,6 +167,11 @@ impl Lowerer<'_> {
             Change::Bp(by) => Some(vec![Shift::Bp(*by)]),
             Change::Keyword(keyword) => Some(vec![Shift::Keyword(*keyword)]),
             Change::Lacks(keyword) => Some(vec![Shift::Lacks(*keyword)]),
+            Change::Blank | Change::Silent(_) if self.steady => {
+                self.not_here(span, "abilities are lost for a time, by an effect");
+                None
+            }
+            Change::Silent(icon) => Some(vec![Shift::Silent(*icon)]),
             Change::Blank => Some(vec![Shift::Blank]),
             Change::Generates(color, amount) => {
                 let colors = self.color(color, span)?;

@@ -43,6 +43,8 @@ pub enum Trait {
     SetActive,
     /// The numbers of the names that it has besides its own.
     AlsoNamed(Vec<u16>),
+    /// The required energy that it has besides its own, in this zone.
+    AlsoRequires(u8, Zone),
     /// The characters that it can be placed on by Raid, by alternatives (75).
     Raid(Vec<Vec<Check>>),
     /// The cards that can be placed on it by Raid, whatever theirs names.
@@ -74,6 +76,7 @@ impl Language for UnionArena {
             Power::Mark(Mark::Keyword(keyword)) => Some(Trait::Keyword(*keyword)),
             Power::Mark(Mark::SetActive(_)) => Some(Trait::SetActive),
             Power::Mark(Mark::AlsoNamed(names)) => Some(Trait::AlsoNamed(names.iter().map(|name| lowerer.tables.name(name)).collect())),
+            Power::Mark(Mark::AlsoRequires { energy, zone }) => Some(Trait::AlsoRequires(energy.1, *zone)),
             Power::Mark(Mark::OpenToRaid(group)) => lowerer.checks(&group.tests).map(Trait::OpenToRaid),
             Power::Mark(Mark::Raid(bases)) => Some(Trait::Raid(bases.iter().filter_map(|tests| lowerer.checks(tests)).collect())),
             Power::Continuous(_) | Power::Triggered { .. } | Power::Payment { .. } | Power::Replacing { .. } | Power::DeckLimit(_) => None,
@@ -105,7 +108,13 @@ impl Language for UnionArena {
             | OwnTest::Raided
             | OwnTest::Base
             | OwnTest::Keyword(_) => {}
-            OwnTest::In(_) | OwnTest::Other | OwnTest::SameLine(_) | OwnTest::HasTrigger | OwnTest::Runs(_) | OwnTest::CardsUnder(_) => {}
+            OwnTest::In(_)
+            | OwnTest::Other
+            | OwnTest::SameLine(_)
+            | OwnTest::HasPower
+            | OwnTest::HasTrigger
+            | OwnTest::Runs(_)
+            | OwnTest::CardsUnder(_) => {}
         }
         Some(Check::Own(match test {
             OwnTest::Active(active) => Property::Active(*active),
@@ -121,6 +130,7 @@ impl Language for UnionArena {
             OwnTest::Runs(sorts) => Property::Runs(sorts.clone()),
             OwnTest::SameLine(same) => Property::SameLine(*same),
             OwnTest::Fulfilled => Property::Fulfilled,
+            OwnTest::HasPower => Property::HasPower,
             OwnTest::HasTrigger => Property::HasTrigger,
             OwnTest::AboveBase(more) => Property::AboveBase(*more),
         }))
@@ -148,10 +158,9 @@ impl Language for UnionArena {
             | Occurrence::Unblocked
             | Occurrence::ChangesLine(MoveTime::OutsideMovement | MoveTime::Attack)
             | Occurrence::TakesDamage
-            | Occurrence::Triggers
             | Occurrence::PaysAp => Some(NOT_FIRST),
             Occurrence::Sidelined | Occurrence::SidelinedFor(_) | Occurrence::Blocks | Occurrence::Activated | Occurrence::Rested => None,
-            Occurrence::Chosen | Occurrence::ChangesLine(MoveTime::Ever) => None,
+            Occurrence::Chosen | Occurrence::Triggers | Occurrence::ChangesLine(MoveTime::Ever) => None,
         }
     }
 
@@ -160,6 +169,11 @@ impl Language for UnionArena {
             Occurrence::SidelinedFor(reasons) => Happening::Own(Occurrence::Sidelined, Some(reasons.bits())),
             event => Happening::Own(*event, None),
         })
+    }
+
+    /// The card whose trigger is activated.
+    fn is_of_card(occurrence: &Occurrence) -> bool {
+        matches!(occurrence, Occurrence::Triggers)
     }
 
     fn is_arrival(zone: Zone) -> bool {
@@ -175,6 +189,7 @@ impl Language for UnionArena {
         true
     }
 
+    const POWERED: &'static [Zone] = &[Zone::Field, Zone::Sideline, Zone::Hand];
     const CAN_GIVE_PAYMENTS: bool = true;
 
     fn is_charged(event: &Event<Self>) -> bool {

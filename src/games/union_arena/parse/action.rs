@@ -1,11 +1,13 @@
 //! The reading of Union Arena-specific verbs and modifiers.
 
 use super::grammar::Rule;
+use super::icon::timing_of;
 use super::{Pair, Parts, Reader};
-use crate::games::union_arena::leaves::{Change, Deed, Duty, OwnTest, Part, Test, Timing, UnionArena};
+use crate::games::union_arena::leaves::{Change, Deed, Duty, Icon, OwnTest, Part, Test, UnionArena, Using};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::Amount;
+use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::codes;
@@ -28,8 +30,24 @@ impl Reader<'_> {
                 }
                 None => Change::LessAp(self.small(&parts.need(Shape::number)?)),
             };
-            let what = self.node(Target::This(Noun::Card), pair);
-            return Ok(Action::Modify { what, change, per: None, duration: None });
+            let what = match self.zone(&parts.need(Shape::zone_name)?) {
+                Zone::Hand => Target::This(Noun::Card),
+                zone @ Zone::Sideline => {
+                    let tests = vec![self.node(Test::This, pair)];
+                    let group = Group { owner: Owner::Yours, place: Place::Zone(zone), tests, not_this: false, except: None };
+                    Target::Select(self.node(Selector { quantity: Quantity::All, group }, pair))
+                }
+                _ => return self.gap(pair),
+            };
+            return Ok(Action::Modify { what: self.node(what, pair), change, per: None, duration: None });
+        }
+        if pair.as_rule() == Rule::unresolved {
+            let trigger = Box::new(self.timing_trigger(&parts.need(Rule::timing)?));
+            let of = self.any_one(&parts.need(Shape::single)?)?;
+            // What the ability did, it did in this turn.
+            let now = matches!(&of.is, Target::Back(_)).then_some(Duration::ThisTurn);
+            let event = self.node(Event::of(EventKind::Resolves(trigger), of), pair);
+            return Ok(Action::Forbid { event, who: None, duration: self.duration(&mut parts).or(now) });
         }
         if pair.as_rule() == Rule::raid_only {
             let this = parts.need(Shape::this)?;
@@ -69,10 +87,22 @@ impl Reader<'_> {
             Rule::reduce_next => {
                 let home = Home { bare: true, ..Home::zone(Owner::Yours, Zone::Hand) };
                 let mut of = self.group(&parts.need(Shape::group)?, home)?;
+                let using = match parts.next()?.as_rule() {
+                    Rule::next_play => Using::Play,
+                    Rule::next_raid => Using::Raid,
+                    _ => Using::Any,
+                };
                 if let Some(other) = parts.maybe(Rule::not_named) {
                     of.is.tests.push(self.not_named(&other)?);
                 }
-                Deed::ReduceNext { of, by: self.small(&parts.need(Shape::number)?) }
+                let less = match parts.maybe(Rule::energy_amount) {
+                    Some(energy) => {
+                        let (color, amount) = self.energy(&energy)?;
+                        Change::LessEnergy(color, amount)
+                    }
+                    None => Change::LessAp(self.small(&parts.need(Shape::number)?)),
+                };
+                Deed::ReduceNext { of, less, using }
             }
             Rule::switch_to => {
                 let before = parts.peek().filter(|rule| matches!(rule, Rule::active_word | Rule::resting_word));
@@ -150,12 +180,7 @@ impl Reader<'_> {
             Some(its) => self.node(self.whose_is(&its, pair).is, &its),
             None => self.single(&parts.need(Shape::single)?)?,
         };
-        let timing = match parts.need(Rule::timing)?.as_str() {
-            "When Attacking" => Timing::Attacking,
-            "When Blocking" => Timing::Blocking,
-            "When Sidelined" => Timing::Sidelined,
-            _ => Timing::Played,
-        };
+        let timing = timing_of(parts.need(Rule::timing)?.as_str());
         if all != pair.as_str().ends_with("ies") {
             return self.gap(pair);
         }
@@ -168,7 +193,7 @@ impl Reader<'_> {
     }
 
     /// "Green x1", "1 Green".
-    fn energy(&self, pair: &Pair<'_>) -> Read<(String, u8)> {
+    pub(super) fn energy(&self, pair: &Pair<'_>) -> Read<(String, u8)> {
         let mut parts = self.parts(pair);
         let before = parts.maybe(Rule::amount_number);
         let color = parts.need(Rule::color_cap)?;
@@ -226,6 +251,14 @@ impl Reader<'_> {
                 _ => return self.gap(pair),
             })),
             Rule::loses_all => Ok(Change::Blank),
+            Rule::loses_icon => {
+                let icon = parts.next()?;
+                Ok(Change::Silent(match icon.as_rule() {
+                    Rule::timing => Icon::Timing(timing_of(icon.as_str())),
+                    Rule::turn_icon => Icon::Turn(if icon.as_str() == "During Your Turn" { Who::You } else { Who::Opponent }),
+                    _ => Icon::Main,
+                }))
+            }
             Rule::loses_word => Ok(Change::Lacks(self.keyword_own(&parts.need(Rule::keyword_own)?)?)),
             Rule::loses_stat => Ok(Change::Bp(signed(self.number(&parts.need(Shape::number)?), true))),
             _ => self.gap(pair),

@@ -64,9 +64,10 @@ impl Reader<'_> {
         let mut all: Vec<Pair<'_>> = pair.clone().into_inner().collect();
         let neither = all.iter().any(|part| part.as_rule() == Rule::neither_there);
         let both = all.iter().any(|part| part.as_rule() == Rule::Shared(Shape::both_word));
+        let either = all.iter().any(|part| part.as_rule() == Rule::there_or);
         let elsewhere = all.pop_if(|last| last.as_rule() == Rule::or_there);
         all.retain(|part| !matches!(part.as_rule(), Rule::neither_there | Rule::Shared(Shape::both_word)));
-        let (each, place): (Vec<_>, Vec<_>) = all.into_iter().partition(|part| part.as_rule() == Rule::there_each);
+        let (each, place): (Vec<_>, Vec<_>) = all.into_iter().partition(|part| matches!(part.as_rule(), Rule::there_each | Rule::there_or));
         let same_line = place.iter().any(|part| part.as_rule() == Rule::same_line);
         let mut places = vec![match place.as_slice() {
             _ if same_line => (Owner::Yours, Zone::Field),
@@ -81,6 +82,10 @@ impl Reader<'_> {
         let mut any = Vec::new();
         for place in places {
             let had = self.there(&each, place, same_line, both)?;
+            if either {
+                any.extend(had);
+                continue;
+            }
             any.push(match (<[_; 1]>::try_from(had), neither) {
                 (Ok([only]), _) => only,
                 (Err(had), true) => {
@@ -108,6 +113,7 @@ impl Reader<'_> {
         let who = if owner == Owner::Opponents { Who::Opponent } else { Who::You };
         let mut had = Vec::new();
         for one in each {
+            let one = &if one.as_rule() == Rule::there_or { self.parts(one).next()? } else { one.clone() };
             let mut parts = self.parts(one);
             let another = parts.has(Rule::another_there);
             parts.has(Shape::article);

@@ -4,7 +4,7 @@ use super::Pair;
 use super::event::{used, used_from};
 use super::settle::settle;
 use crate::games::union_arena::language::PHRASEBOOK;
-use crate::games::union_arena::leaves::{Change, Column, Gate, Occurrence, OwnTest, Test, UnionArena};
+use crate::games::union_arena::leaves::{Change, Column, Gate, OwnTest, Test, UnionArena};
 use crate::games::union_arena::words::Words;
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::Ability;
@@ -44,13 +44,15 @@ impl Grammar for UnionArena {
                 draft.tests.push(reader.on_same_line(pair));
                 return Ok(());
             }
-            draft.tests.push(match pair.as_rule() {
+            let test = match pair.as_rule() {
                 Rule::of_following => reader.of_following(pair)?,
+                Rule::or_described => reader.or_described(pair, std::mem::take(&mut draft.tests))?,
                 Rule::whose_same => reader.whose_same(pair)?,
                 Rule::and_with_own => reader.thing_has(&reader.parts(pair).next()?)?,
                 Rule::did_post => reader.thing_has(pair)?,
                 _ => reader.not_named(pair)?,
-            });
+            };
+            draft.tests.push(test);
             Ok(())
         },
         own_place: |reader, pair, draft| reader.place_of_noun(pair, draft),
@@ -73,6 +75,9 @@ impl Grammar for UnionArena {
         own_predicate: |reader, pair| reader.predicate(pair),
         // "performing Raid on this character".
         own_event: |reader, pair| {
+            if pair.as_rule() == Rule::power_used {
+                return Ok(Event::of(EventKind::PowerUsed, reader.any_one(&reader.parts(pair).need(Shape::single)?)?));
+            }
             let this = reader.parts(pair).need(Shape::this)?;
             Ok(Event::of(EventKind::LevelsUp, reader.node(Self::this(this.as_str()), &this)))
         },
@@ -81,7 +86,11 @@ impl Grammar for UnionArena {
         own_deed: |reader, who, _, (group, many)| Ok(used(who, reader.any_of_group(group, Quantity::Exactly(many), used_from())?)),
         own_active: |reader, who, pair| match pair.as_rule() {
             Rule::chooses => reader.chooses(who, pair),
-            Rule::triggers => Ok(Event { player: Some(who), ..Event::any(EventKind::Own(Occurrence::Triggers)) }),
+            Rule::uses_power => {
+                let of = reader.parts(pair).maybe(Shape::single).map(|of| reader.any_one(&of)).transpose()?;
+                Ok(Event { player: Some(who), subject: of, ..Event::any(EventKind::PowerUsed) })
+            }
+            Rule::triggers => reader.triggers(who, pair),
             Rule::places => reader.places(who, pair),
             _ => reader.uses(who, pair),
         },

@@ -2,7 +2,7 @@
 
 use super::grammar::Rule;
 use super::{Pair, Reader};
-use crate::games::union_arena::leaves::{Deed, Fact, Gate, Keyword, Mark, Occurrence, UnionArena};
+use crate::games::union_arena::leaves::{Deed, Fact, Gate, Keyword, Mark, Occurrence, Timing, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::{Often, Period};
 use crate::lang::action::{Action, Destination};
@@ -22,22 +22,22 @@ use cardwright_grammar::Shape;
 pub(in crate::games::union_arena) const GATES: [(Gate, &str); 3] =
     [(Gate::FrontLine, "on the Front Line"), (Gate::EnergyLine, "on the Energy Line"), (Gate::Sideline, "in the Sideline")];
 
+/// Returns the timing of an icon.
+pub(super) fn timing_of(words: &str) -> Timing {
+    match words {
+        "When Attacking" => Timing::Attacking,
+        "When Blocking" => Timing::Blocking,
+        "When Sidelined" => Timing::Sidelined,
+        _ => Timing::Played,
+    }
+}
+
 impl Reader<'_> {
     /// Reads an icon in front of an ability.
     pub(super) fn icon(&self, pair: &Pair<'_>) -> Read<Icon<UnionArena>> {
         let mut parts = self.parts(pair);
         Ok(match pair.as_rule() {
-            Rule::timing_icon => {
-                let timing = parts.need(Rule::timing)?;
-                let this = self.node(Target::This(Noun::Character), &timing);
-                let kind = match timing.as_str() {
-                    "When Attacking" => EventKind::Attacks,
-                    "When Blocking" => EventKind::Own(Occurrence::Blocks),
-                    "When Sidelined" => EventKind::Own(Occurrence::Sidelined),
-                    _ => EventKind::Played(None),
-                };
-                Icon::Trigger(Trigger { event: self.node(Event::of(kind, this), &timing), nth: None })
-            }
+            Rule::timing_icon => Icon::Trigger(self.timing_trigger(&parts.need(Rule::timing)?)),
             Rule::main_icon => Icon::Used,
             Rule::turn_bracket => {
                 let yours = parts.need(Rule::turn_icon)?.as_str() == "During Your Turn";
@@ -54,6 +54,18 @@ impl Reader<'_> {
             Rule::cost_icon => Icon::Cost(self.icon_cost(&parts.next()?)?),
             _ => return self.gap(pair),
         })
+    }
+
+    /// The event of which a timing icon speaks.
+    pub(super) fn timing_trigger(&self, timing: &Pair<'_>) -> Trigger<UnionArena> {
+        let this = self.node(Target::This(Noun::Character), timing);
+        let kind = match timing_of(timing.as_str()) {
+            Timing::Attacking => EventKind::Attacks,
+            Timing::Blocking => EventKind::Own(Occurrence::Blocks),
+            Timing::Sidelined => EventKind::Own(Occurrence::Sidelined),
+            Timing::Played => EventKind::Played(None),
+        };
+        Trigger { event: self.node(Event::of(kind, this), timing), nth: None }
     }
 
     /// Reads what a cost icon says.
@@ -86,6 +98,11 @@ impl Reader<'_> {
             let names: Read<Vec<String>> =
                 parts.rest().filter(|part| part.as_rule() == Rule::angle_name).map(|name| self.angle_name(&name)).collect();
             return Ok(Mark::AlsoNamed(names?));
+        }
+        if pair.as_rule() == Rule::treated_energy {
+            let energy = self.energy(&parts.need(Rule::energy_amount)?)?;
+            let zone = self.zone(&parts.need(Shape::zone_name)?);
+            return Ok(Mark::AlsoRequires { energy, zone });
         }
         if pair.as_rule() == Rule::raid_open {
             return Ok(Mark::OpenToRaid(self.group(&parts.need(Shape::group)?, Home::zone(Owner::Yours, Zone::Hand))?));

@@ -7,6 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::games::union_arena::kinds::kind_name;
 use crate::games::union_arena::leaves::{Column, Kind, OwnTest, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
+use crate::lang::properties::in_order;
 use crate::lang::read::codes;
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
@@ -107,6 +108,29 @@ impl Reader<'_> {
     pub(super) fn of_following(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         let names = pair.clone().into_inner().map(|name| self.angle_name(&name)).collect::<Read<Vec<_>>>()?;
         Ok(self.node(Test::Word(Column::Name, names), pair))
+    }
+
+    /// "[A] affinity card or event card with 2 or less required energy": of what was described so far, or of this.
+    pub(super) fn or_described(&self, pair: &Pair<'_>, before: Vec<Node<Test>>) -> Read<Node<Test>> {
+        let (mut pre, mut other) = (Vec::new(), Vec::new());
+        for part in self.parts(pair).rest() {
+            match part.as_rule() {
+                Rule::nouns => other = self.alternatives(&part, std::mem::take(&mut pre))?,
+                Rule::kind_word => {
+                    other = std::mem::take(&mut pre);
+                    other.push(self.noun_word(&part)?);
+                }
+                Rule::noun_card => {}
+                Rule::Shared(Shape::with) => other.extend(self.post_tests(&part)?),
+                _ => pre.push(self.noun_word(&part)?),
+            }
+        }
+        let mut lists = vec![before, other];
+        lists.iter_mut().for_each(|tests| in_order::<UnionArena>(tests));
+        if lists.iter().any(Vec::is_empty) {
+            return self.gap(pair);
+        }
+        Ok(self.node(Test::AnyOf(lists), pair))
     }
 
     /// "…, and whose BP are the same": as one another.

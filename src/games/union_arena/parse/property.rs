@@ -78,6 +78,7 @@ impl Reader<'_> {
             Rule::did_that if inner.has(Rule::has_not_done) => Test::Happened(Box::new(self.happened_to_it(inner, part)?)).denied(),
             Rule::did_that | Rule::did_post => Test::Happened(Box::new(self.happened_to_it(inner, part)?)),
             Rule::fulfilled => Test::Own(OwnTest::Fulfilled),
+            Rule::any_affinities => Test::within(Column::Affinity, Range::at_least(1)),
             Rule::no_affinity => Test::within(Column::Affinity, Range::exactly(0)),
             Rule::has_trigger => {
                 inner.has(Shape::article);
@@ -94,6 +95,7 @@ impl Reader<'_> {
                 }
                 Test::NameHolds(Column::Name, texts)
             }
+            Rule::has_power => Test::Own(OwnTest::HasPower),
             Rule::changed_bp => Test::Own(OwnTest::AboveBase(inner.has(Shape::greater))),
             Rule::stat_range => {
                 let range = self.range(&inner.need(Shape::range)?)?;
@@ -167,7 +169,12 @@ impl Properties for UnionArena {
     fn rank(test: &OwnTest) -> u8 {
         match test {
             OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Blocking | OwnTest::Raided | OwnTest::Base | OwnTest::Other => 0,
-            OwnTest::HasRaid | OwnTest::HasTrigger | OwnTest::Fulfilled | OwnTest::AboveBase(_) | OwnTest::CardsUnder(_) => 10,
+            OwnTest::HasRaid
+            | OwnTest::HasPower
+            | OwnTest::HasTrigger
+            | OwnTest::Fulfilled
+            | OwnTest::AboveBase(_)
+            | OwnTest::CardsUnder(_) => 10,
             OwnTest::Keyword(_) => 11,
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Runs(_) => 20,
         }

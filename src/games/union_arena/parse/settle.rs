@@ -1,6 +1,7 @@
 //! Abilities without icons: what their sentences say tells of what kind they are, and where they are active.
 
 use crate::games::union_arena::leaves::{Change, Deed, Gate, Mark, Test, UnionArena};
+use crate::games::union_arena::zones::{Zone, is_this_card};
 use crate::lang::ability::{Ability, Power};
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Effect, Operator};
@@ -8,7 +9,7 @@ use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind, Trigger};
 use crate::lang::reference::Noun;
-use crate::lang::selector::Target;
+use crate::lang::selector::{Place, Target};
 use crate::lang::span::{Node, Span};
 
 /// Completes an ability. What says what is done, and not what holds, is the effect of an event as it is used (12); what changes the cost of its own card is active
@@ -32,8 +33,12 @@ pub(super) fn settle(ability: &mut Ability<UnionArena>) {
         return;
     }
     let clauses = || effect.sentences.iter().map(|sentence| &sentence.clause.is);
-    if clauses().all(costs_less) {
-        ability.head.gate.push(Gate::Hand);
+    if let Some(gate) = effect.sentences.first().and_then(|first| less_in(&first.clause.is))
+        && clauses().all(|clause| less_in(clause) == Some(gate))
+    {
+        if !ability.head.gate.contains(&gate) {
+            ability.head.gate.push(gate);
+        }
     } else if ability.head.is_empty() && clauses().any(|clause| !holds(clause)) {
         let this = Node::new(Target::This(Noun::Card), Span::new(0, 0));
         let event = Node::new(Event::of(EventKind::Played(None), this), Span::new(0, 0));
@@ -71,16 +76,20 @@ fn lasts_as_it_happened(clause: &Clause<UnionArena>) -> bool {
     happened && matches!(&inner.is, Clause::Do(action) if gains(&action.is))
 }
 
-/// True if a clause says that the card costs less.
-fn costs_less(clause: &Clause<UnionArena>) -> bool {
+/// Returns the gate of a clause that says that the card itself costs less, by the zone where it does.
+fn less_in(clause: &Clause<UnionArena>) -> Option<Gate> {
     match clause {
-        Clause::Do(action) => {
-            matches!(
-                &action.is,
-                Action::Modify { what, change: Change::LessEnergy(..) | Change::LessAp(_), duration: None, .. } if matches!(what.is, Target::This(_))
-            )
-        }
-        Clause::Under(Operator::If(_) | Operator::While(_) | Operator::ForEach(_), inner) => costs_less(&inner.is),
+        Clause::Do(action) => match &action.is {
+            Action::Modify { what, change: Change::LessEnergy(..) | Change::LessAp(_), duration: None, .. } => match &what.is {
+                Target::This(_) => Some(Gate::Hand),
+                Target::Select(selector) if is_this_card(&what.is) => {
+                    (selector.group.place == Place::Zone(Zone::Sideline)).then_some(Gate::Sideline)
+                }
+                _ => None,
+            },
+            _ => None,
+        },
+        Clause::Under(Operator::If(_) | Operator::While(_) | Operator::ForEach(_), inner) => less_in(&inner.is),
         Clause::Under(..)
         | Clause::Steps(_)
         | Clause::OneOf(_)
@@ -88,7 +97,7 @@ fn costs_less(clause: &Clause<UnionArena>) -> bool {
         | Clause::ByCase(_)
         | Clause::Instead { .. }
         | Clause::Repeat { .. }
-        | Clause::Keyword(_) => false,
+        | Clause::Keyword(_) => None,
     }
 }
 

@@ -1,9 +1,9 @@
 //! The printing of Union Arena-specific verbs, modifiers and conditions.
 
 use super::Printer;
-use super::icon::keyword;
-use crate::games::union_arena::leaves::{Change, Deed, Duty, Fact, Phase, Timing, UnionArena};
-use crate::games::union_arena::zones::Zone;
+use super::icon::{keyword, turn_words};
+use crate::games::union_arena::leaves::{Change, Deed, Duty, Fact, Icon, Phase, Timing, UnionArena, Using};
+use crate::games::union_arena::zones::{Zone, is_this_card};
 use crate::lang::action::{Destination, Order};
 use crate::lang::amount::Amount;
 use crate::lang::duration::Duration;
@@ -14,7 +14,7 @@ use crate::lang::properties::Properties;
 use crate::lang::quantity::Range;
 use crate::lang::read::grammar::Grammar;
 use crate::lang::reference::{Noun, ReferenceKind};
-use crate::lang::selector::{Group, Owner, Target, Who};
+use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 
@@ -51,9 +51,19 @@ impl Printer<'_> {
             }
             Deed::PayAp(Amount::Number(ap)) => format!("{} {ap} AP", self.verb("pay")),
             Deed::PayAp(amount) => format!("{} {} AP", self.verb("pay"), self.cards(amount)),
-            Deed::ReduceNext { of, by } => {
+            Deed::ReduceNext { of, less, using } => {
                 let card = self.group(of, Form { place: false, ..Form::plain() });
-                format!("{} the AP cost of the next {card} you use from your hand this turn by {by}", self.verb("reduce"))
+                let used = match using {
+                    Using::Any => "use",
+                    Using::Play => "play",
+                    Using::Raid => "perform Raid with",
+                };
+                let (cost, by) = match less {
+                    Change::LessEnergy(color, amount) => ("required energy", format!("{color} x{amount}")),
+                    Change::LessAp(amount) => ("AP cost", amount.to_string()),
+                    _ => ("", String::new()),
+                };
+                format!("{} the {cost} of the next {card} you {used} from your hand this turn by {by}", self.verb("reduce"))
             }
             Deed::Damage { who, amount } => {
                 let whom = match who {
@@ -121,19 +131,22 @@ impl Printer<'_> {
                 let rest = rest.iter().map(|change| self.gift(change)).collect::<Vec<_>>().join(" and ");
                 if several { format!("lose {loses} and gain {rest}") } else { format!("loses {loses} and gains {rest}") }
             }
-            Change::LessEnergy(color, amount) if !matches!(what.is, Target::This(_)) => {
+            Change::LessEnergy(color, amount) if !is_this_card(&what.is) => {
                 return format!("{} the required energy of {subject} by {color} x{amount}{long}", self.verb("reduce"));
             }
-            Change::LessAp(amount) if !matches!(what.is, Target::This(_)) => {
+            Change::LessAp(amount) if !is_this_card(&what.is) => {
                 return format!("{} the AP cost of {subject} by {}{long}", self.verb("reduce"), number(u32::from(*amount)));
             }
             Change::LessEnergy(color, amount) => {
-                return format!("{} this card's required energy by {color} x{amount} while in your hand", self.verb("reduce"));
+                return format!("{} this card's required energy by {color} x{amount}{}", self.verb("reduce"), while_in(&what.is));
             }
             Change::LessAp(amount) => {
-                return format!("{} this card's AP cost by {} while in your hand", self.verb("reduce"), number(u32::from(*amount)));
+                return format!("{} this card's AP cost by {}{}", self.verb("reduce"), number(u32::from(*amount)), while_in(&what.is));
             }
             Change::Blank => return format!("{subject} {} all base abilities{long}", if several { "lose" } else { "loses" }),
+            Change::Silent(icon) => {
+                return format!("{subject} {} [{}] abilities{long}", if several { "lose" } else { "loses" }, icon_words(*icon));
+            }
             Change::Lacks(word) => {
                 return format!("{subject} {} {}{long}", if several { "lose" } else { "loses" }, keyword(*word));
             }
@@ -160,7 +173,7 @@ impl Printer<'_> {
             Change::Generates(color, amount) => format!("{color} x{amount} energy generation"),
             Change::Ability(ability) => format!("«{}»", print_ability(ability, self.words).trim_end_matches('.')),
             Change::LessEnergy(..) | Change::LessAp(_) | Change::StaysResting | Change::Duty(_) => String::new(),
-            Change::Lacks(_) | Change::Blank => String::new(),
+            Change::Lacks(_) | Change::Silent(_) | Change::Blank => String::new(),
             Change::All(changes) => changes.iter().map(|change| self.gift(change)).collect::<Vec<_>>().join(" and "),
         }
     }
@@ -229,6 +242,27 @@ pub(in crate::games::union_arena) fn duty_words(duty: Duty, several: bool) -> &'
         Duty::Unreduced => "is not affected by BP-reducing abilities",
         Duty::Generate if several => "generate energy even if they are on the front line",
         Duty::Generate => "generates energy even if it is on the front line",
+    }
+}
+
+/// " while in your hand": where the card itself costs less.
+fn while_in(what: &Target<UnionArena>) -> String {
+    let zone = match what {
+        Target::Select(selector) => match selector.group.place {
+            Place::Zone(zone) => zone,
+            _ => Zone::Hand,
+        },
+        _ => Zone::Hand,
+    };
+    format!(" while in your {}", zone.row().word)
+}
+
+/// The words of an icon that heads abilities.
+pub(in crate::games::union_arena) fn icon_words(icon: Icon) -> &'static str {
+    match icon {
+        Icon::Timing(timing) => timing_words(timing),
+        Icon::Main => "Activate: Main",
+        Icon::Turn(who) => turn_words(who),
     }
 }
 

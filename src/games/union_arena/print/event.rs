@@ -1,11 +1,11 @@
 //! The printing of the events that only Union Arena has.
 
 use super::Printer;
-use crate::games::union_arena::leaves::{MoveTime, Occurrence, Reasons, UnionArena};
+use crate::games::union_arena::leaves::{Column, MoveTime, Occurrence, Reasons, UnionArena};
 use crate::games::union_arena::print::action::phase_words;
 use crate::lang::event::Event;
 use crate::lang::print::event::Tense;
-use crate::lang::print::joined;
+use crate::lang::print::{joined, with_article};
 use crate::lang::selector::{Target, Who};
 
 impl Printer<'_> {
@@ -47,11 +47,34 @@ impl Printer<'_> {
             Occurrence::Activated => self.undergoes(subject, tense, "switched to active"),
             Occurrence::Rested => self.undergoes(subject, tense, "switched to resting"),
             Occurrence::TakesDamage => player(event, tense, ["take damage", "took damage"]),
-            Occurrence::Triggers => player(event, tense, ["activate a trigger ability", "activated a trigger ability"]),
+            Occurrence::Triggers => self.triggers(event, tense),
             Occurrence::PaysAp => player(event, tense, ["pay AP", "paid AP"]),
             Occurrence::BattleOver => "the end of the battle".to_owned(),
             Occurrence::PhaseEnds(phase) => format!("the end of {} {}", whose(event.player), phase_words(phase)),
         }
+    }
+}
+
+impl Printer<'_> {
+    /// "your opponent activated a trigger ability", "your opponent cannot activate [Draw] abilities during trigger checks resulting from damage dealt by …".
+    fn triggers(&self, event: &Event<UnionArena>, tense: Tense) -> String {
+        let words = match event.subject.as_ref().map(|subject| &subject.is) {
+            Some(Target::Select(selector)) => selector.group.tests.iter().find_map(|test| test.is.words_of(Column::Trigger)),
+            _ => None,
+        };
+        let icons = words.map(|words| joined(&words.iter().map(|word| format!("[{word}]")).collect::<Vec<_>>(), "or"));
+        let dealer = event
+            .object
+            .as_ref()
+            .map_or_else(String::new, |dealer| format!(" during trigger checks resulting from damage dealt by {}", self.described(dealer)));
+        if tense == Tense::Bare {
+            let abilities = icons.map_or_else(|| "trigger abilities".to_owned(), |icons| format!("{icons} abilities"));
+            let who = if event.player == Some(Who::Opponent) { "your opponent" } else { "you" };
+            return format!("{who} cannot activate {abilities}{dealer}");
+        }
+        let ability = icons.map_or_else(|| "a trigger ability".to_owned(), |icons| format!("{} ability", with_article(&icons)));
+        let acts = if event.player == Some(Who::Opponent) { "activates" } else { "activate" };
+        format!("{} {ability}{dealer}", player(event, tense, [acts, "activated"]))
     }
 }
 

@@ -17,6 +17,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Target, Who};
 use crate::lang::span::Node;
+use crate::lang::zone::ZoneTable;
 
 impl Printer<'_> {
     /// An ability with its icons.
@@ -140,7 +141,7 @@ fn cost_icon(action: &Action<UnionArena>) -> Option<String> {
     }
 }
 
-fn turn_words(who: Who) -> &'static str {
+pub(super) fn turn_words(who: Who) -> &'static str {
     match who {
         Who::You => "During Your Turn",
         Who::Opponent | Who::EachPlayer => "During Opponent's Turn",
@@ -195,6 +196,11 @@ pub(super) fn mark(mark: &Mark) -> String {
         Mark::SetActive(noun) => {
             let said = set_active(*noun);
             format!("P{}.", &said[1..])
+        }
+        Mark::AlsoRequires { energy: (color, amount), zone } => {
+            let place = if *zone == Zone::Field { "on" } else { "in" };
+            let zone = zone.row().word;
+            format!("This card is also treated as if its required energy is {color} x{amount} while {place} your {zone}.")
         }
         // It is printed with its description.
         Mark::OpenToRaid(_) => String::new(),

@@ -10,7 +10,7 @@ mod noun;
 mod property;
 mod speech;
 
-pub(super) use action::duty_words;
+pub(super) use action::{duty_words, icon_words};
 
 use super::leaves::UnionArena;
 use super::words::Words;

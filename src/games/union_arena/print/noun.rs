@@ -3,6 +3,7 @@
 use super::Printer;
 use super::action::state;
 use crate::games::union_arena::leaves::{Column, OwnTest, Test, UnionArena};
+use crate::games::union_arena::zones::Zone;
 use crate::lang::column::{Column as _, Stands};
 use crate::lang::print::joined;
 use crate::lang::print::selector::Form;
@@ -62,6 +63,14 @@ impl Printer<'_> {
                 let noun = self.noun_words(test, plural && on_line);
                 (if on_line { format!("{affinity}{noun}") } else { format!("{affinity}{noun} {card}") }, false)
             }
+            Test::AnyOf(lists) if lists.iter().flatten().any(|test| stands_behind(&test.is)) => {
+                let one = |tests: &Vec<Node<Test>>| {
+                    let place = if on_line { group.place.clone() } else { Place::Zone(Zone::Hand) };
+                    let one = Group { owner: group.owner, place, tests: tests.clone(), not_this: false, except: None };
+                    self.group(&one, Form { plural, place: false, ..Form::plain() })
+                };
+                (joined(&lists.iter().map(one).collect::<Vec<_>>(), "or"), false)
+            }
             Test::AnyOf(lists) => {
                 let all_nouns = lists.iter().all(|list| list.iter().any(|test| is_noun(&test.is)));
                 let noun = self.noun_words(test, plural && on_line && all_nouns);
@@ -111,6 +120,12 @@ pub(super) fn is_of_properties(lists: &[Vec<Node<Test>>]) -> bool {
         |test: &Node<Test>| !matches!(test.is, Test::Word(Column::Name | Column::Kind | Column::Color, _) | Test::Own(OwnTest::Other));
     let affinities = |list: &Vec<Node<Test>>| matches!(list.as_slice(), [Node { is: Test::Word(Column::Affinity, _), .. }]);
     lists.iter().all(|list| list.iter().all(behind)) && !lists.iter().all(affinities)
+}
+
+/// True of a property that stands behind a noun in any case: "with 2 or less required energy".
+fn stands_behind(test: &Test) -> bool {
+    let noun = matches!(test, Test::Word(Column::Name | Column::Kind | Column::Color | Column::Affinity, _) | Test::AnyOf(_));
+    !noun && state_word(test).is_none()
 }
 
 fn is_noun(test: &Test) -> bool {

@@ -27,6 +27,7 @@ impl Printer<'_> {
             }
             Test::Word(Column::Affinity, words) if !denied => Some(format!(" with {}", self.affinities(words))),
             Test::In(Column::Affinity, ranges) if *ranges == [Range::exactly(0)] && !denied => Some(" with no affinities".to_owned()),
+            Test::In(Column::Affinity, ranges) if *ranges == [Range::at_least(1)] && !denied => Some(" with affinities".to_owned()),
             Test::NameHolds(column, texts) => {
                 let with = if denied { "without" } else { "with" };
                 Some(format!(" {with} {} in its card name", self.holds(*column, texts)))
@@ -92,6 +93,7 @@ impl Printer<'_> {
                 (_, _) => format!("{} face-down cards under it", counted::<UnionArena>(*range).trim_start_matches("exactly ")),
             }),
             OwnTest::Fulfilled => Some("fulfilled required energy".to_owned()),
+            OwnTest::HasPower => Some("an [Activate: Main] ability".to_owned()),
             OwnTest::HasTrigger => Some("a [TRIGGER] ability".to_owned()),
             OwnTest::AboveBase(more) => Some(format!("BP {} than its base BP", if *more { "higher" } else { "less" })),
             OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Blocking | OwnTest::Raided | OwnTest::Base | OwnTest::Other => None,
@@ -115,6 +117,7 @@ impl Printer<'_> {
             OwnTest::Keyword(_)
             | OwnTest::HasRaid
             | OwnTest::Fulfilled
+            | OwnTest::HasPower
             | OwnTest::HasTrigger
             | OwnTest::AboveBase(_)
             | OwnTest::CardsUnder(_) => Self::own_has(test).unwrap_or_default(),

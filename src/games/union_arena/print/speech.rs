@@ -1,21 +1,22 @@
 //! This game's words, for the shared printers.
 
 use super::Printer;
-use super::action::phase_words;
+use super::action::{phase_words, timing_words};
 use super::icon::{gate_words, mark};
 use super::noun::is_of_properties;
 use crate::games::union_arena::kinds::EVENT;
-use crate::games::union_arena::leaves::{Column, Occurrence, OwnTest, Part, Test, UnionArena};
+use crate::games::union_arena::leaves::{Column, Occurrence, OwnTest, Part, Test, Timing, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::Ability;
-use crate::lang::event::{Cause, Event, EventKind};
+use crate::lang::event::{Cause, Event, EventKind, Trigger};
+use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Says, Speech, Style, Thing};
 use crate::lang::print::{joined, participle, with_article};
 use crate::lang::properties::Properties;
 use crate::lang::quantity::Range;
 use crate::lang::reference::{Called, Noun, Sort, Verb};
-use crate::lang::selector::{Group, Owner, Place, Target};
+use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 
@@ -52,7 +53,7 @@ impl Speech for UnionArena {
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Runs(_) => 1,
             OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other => 0,
             OwnTest::Attacking | OwnTest::Blocking | OwnTest::Base => 0,
-            OwnTest::Fulfilled | OwnTest::HasTrigger | OwnTest::AboveBase(_) | OwnTest::CardsUnder(_) => 0,
+            OwnTest::Fulfilled | OwnTest::HasPower | OwnTest::HasTrigger | OwnTest::AboveBase(_) | OwnTest::CardsUnder(_) => 0,
         },
         step_not: |_, different| {
             if different { 3 } else { 1 }
@@ -66,6 +67,7 @@ impl Speech for UnionArena {
             OwnTest::Other
             | OwnTest::SameLine(_)
             | OwnTest::Fulfilled
+            | OwnTest::HasPower
             | OwnTest::HasTrigger
             | OwnTest::Attacking
             | OwnTest::Blocking
@@ -160,6 +162,38 @@ impl Speech for UnionArena {
             _ => return None,
         };
         Some(format!("this {state} character{}", printer.place(&selector.group, Form::plain())))
+    }
+
+    /// "[When Played] abilities on characters put into play with this ability do not activate".
+    fn not_resolved(printer: &Printer<'_>, event: &Event<Self>, trigger: &Trigger<Self>) -> Option<String> {
+        let timing = match trigger.event.kind {
+            EventKind::Attacks => Timing::Attacking,
+            EventKind::Own(Occurrence::Blocks) => Timing::Blocking,
+            EventKind::Own(Occurrence::Sidelined) => Timing::Sidelined,
+            EventKind::Played(None) => Timing::Played,
+            _ => return None,
+        };
+        let on = event.subject.as_ref().map(|of| printer.target(of))?;
+        Some(format!("[{}] abilities on {on} do not activate", timing_words(timing)))
+    }
+
+    /// "your opponent activates an [Activate: Main] ability", "the [Activate: Main] ability of a <A> on your field activates".
+    fn power_used(printer: &Printer<'_>, event: &Event<Self>, tense: Tense) -> Option<String> {
+        let of = event.subject.as_ref().map(|of| printer.described(of));
+        let on = of.as_ref().map_or_else(String::new, |of| format!(" on {of}"));
+        Some(match (event.player, of) {
+            (Some(who), _) => {
+                let (who, acts) = if who == Who::You { ("you", "activate") } else { ("your opponent", "activates") };
+                match tense.pick(acts, "activated", "activate") {
+                    bare if tense == Tense::Bare => format!("{bare} [Activate: Main] abilities{on}"),
+                    acts => format!("{who} {acts} an [Activate: Main] ability{on}"),
+                }
+            }
+            (None, of) => {
+                let of = of.map_or_else(String::new, |of| format!(" of {of}"));
+                format!("the [Activate: Main] ability{of} {}", tense.pick("activates", "was activated", "activates"))
+            }
+        })
     }
 
     /// Sidelining is of what is on the field (143).

@@ -20,6 +20,8 @@ impl Table<'_> {
         } else if self.state.step == 0 {
             self.ask_player(self.state.lead, Question::Own(OwnQuestion::Attack));
         } else {
+            self.state.end_with(While::BattlePhase(self.state.turn));
+            self.touch();
             self.enter(Phase::End);
         }
     }
@@ -91,7 +93,7 @@ impl Table<'_> {
             AttackStep::Unblocked if gone(self) => self.end_attack(),
             AttackStep::Unblocked => {
                 self.state.field.attack.step = AttackStep::Over;
-                self.deal_damage(self.state.lead.other(), self.now(attacker).direct_damage());
+                self.deal_damage(self.state.lead.other(), self.now(attacker).direct_damage(), attacker);
             }
             AttackStep::Ends => {
                 self.state.field.attack.step = AttackStep::Over;
@@ -187,7 +189,7 @@ impl Table<'_> {
     pub(super) fn deal_impact(&mut self) {
         self.state.field.attack.step = AttackStep::Ends;
         let impact = self.impact();
-        self.deal_damage(self.state.lead.other(), impact);
+        self.deal_damage(self.state.lead.other(), impact, self.state.field.attack.attacker);
     }
 
     /// Ends the running attack, and what lasts for it (114).

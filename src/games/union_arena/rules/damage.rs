@@ -2,7 +2,7 @@
 
 use crate::games::union_arena::code::{Event, Occurrence, own_of, triggers};
 use crate::games::union_arena::moves::Arrival;
-use crate::games::union_arena::state::{Damage, OwnChoice, OwnQuestion, Question, State};
+use crate::games::union_arena::state::{Damage, NONE, OwnChoice, OwnQuestion, Question, State};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -14,11 +14,12 @@ use crate::lang::selector::End;
 
 impl Table<'_> {
     /// Begins to deal damage to a player: the other one selects as many cards of the life area, all if there are fewer (116, 131).
-    pub fn deal_damage(&mut self, seat: Seat, amount: u8) {
+    pub fn deal_damage(&mut self, seat: Seat, amount: u8, dealer: CardId) {
         if amount == 0 || self.is_forbidden(own_of(Occurrence::TakesDamage, seat, amount)) {
             return;
         }
         let damage = &mut self.state.field.damage;
+        damage.dealer = if damage.open && damage.dealer != dealer { NONE } else { dealer };
         (damage.seat, damage.open, damage.amount) = (seat, true, damage.amount.saturating_add(amount));
         self.touch();
         self.happens(own_of(Occurrence::TakesDamage, seat, amount));
@@ -51,7 +52,9 @@ impl Table<'_> {
     /// Offers what the damaged player can do with the cards that are turned face up: activate a trigger, or place the card without it, in any order (118, 119).
     pub(super) fn checks(&self, mut offer: impl FnMut(OwnChoice)) {
         for card in self.state.field.damage.checked {
-            if self.setup.card_def(card).trigger.is_some() && !self.is_forbidden(triggers(State::owner(card), card)) {
+            if self.setup.card_def(card).trigger.is_some()
+                && !self.is_forbidden(triggers(State::owner(card), card, self.state.field.damage.dealer))
+            {
                 offer(OwnChoice::Trigger(card));
             }
             offer(OwnChoice::Place(card));
@@ -63,7 +66,7 @@ impl Table<'_> {
         if let Some((_, program)) = self.setup.card_def(card).trigger {
             self.state.field.damage.resolving = Bits::one(card);
             self.begin_by_rule(program, card, None, seat);
-            self.happens(triggers(seat, card));
+            self.happens(triggers(seat, card, self.state.field.damage.dealer));
         }
     }
 

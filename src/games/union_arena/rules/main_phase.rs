@@ -35,8 +35,8 @@ impl Table<'_> {
             OwnChoice::Play(card, front) => self.begin_playing(seat, card, front),
             OwnChoice::Use(card) => self.use_event(seat, card),
             OwnChoice::Raid(card, base) => {
-                self.pay_ap(seat, self.ap_cost(card));
-                self.use_up_reductions(card);
+                self.pay_ap(seat, self.ap_to_use(card, true));
+                self.use_up_reductions(card, true);
                 self.raid(card, base);
             }
             OwnChoice::Power(card, ability) => self.use_power(seat, card, ability),

@@ -20,20 +20,21 @@ impl Table<'_> {
     /// Offers every way to use a card of a hand now.
     pub(super) fn usable(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
         for card in self.state.field.pile(seat, Zone::Hand).from_top() {
-            if !self.can_pay_ap(seat, self.ap_cost(card)) || !self.has_energy_for(seat, card) {
-                continue;
-            }
+            let affords = |raid| self.can_pay_ap(seat, self.ap_to_use(card, raid)) && self.has_energy_to_use(seat, card, raid);
+            let plain = affords(false);
             match self.setup.card_def(card).kind {
                 Kind::Character => {
                     for is_front in [true, false] {
-                        if self.may_be_played(card, is_front) {
+                        if plain && self.may_be_played(card, is_front) {
                             offer(OwnChoice::Play(card, is_front));
                         }
                     }
-                    self.raidable(seat, card).for_each(|base| offer(OwnChoice::Raid(card, base)));
+                    if affords(true) {
+                        self.raidable(seat, card).for_each(|base| offer(OwnChoice::Raid(card, base)));
+                    }
                 }
-                Kind::Site if self.may_be_played(card, false) => offer(OwnChoice::Play(card, false)),
-                Kind::Event if !self.may_not_be_used(seat, card) => offer(OwnChoice::Use(card)),
+                Kind::Site if plain && self.may_be_played(card, false) => offer(OwnChoice::Play(card, false)),
+                Kind::Event if plain && !self.may_not_be_used(seat, card) => offer(OwnChoice::Use(card)),
                 Kind::Site | Kind::Event => {}
             }
         }
@@ -42,7 +43,14 @@ impl Table<'_> {
     /// True if a player's energy line generates the energy that a card requires, of its colour (5, 17).
     #[must_use]
     pub fn has_energy_for(&self, seat: Seat, card: CardId) -> bool {
-        let required = self.required_energy(card);
+        self.has_energy_to_use(seat, card, false)
+    }
+
+    /// True if it generates what is required to use the card, by Raid or otherwise.
+    #[must_use]
+    pub fn has_energy_to_use(&self, seat: Seat, card: CardId, raid: bool) -> bool {
+        let required = self.energy_to_use(card, raid);
+        let required = self.also_requires(card).map_or(required, |other| required.min(other));
         required == 0 || self.energy(seat, self.setup.card_def(card).color) >= required.into()
     }
 
@@ -82,7 +90,7 @@ impl Table<'_> {
     /// Begins to play a card: its AP cost is paid, then a full line makes room, then it comes (68, 69).
     pub(super) fn begin_playing(&mut self, seat: Seat, card: CardId, front: bool) {
         self.pay_ap(seat, self.ap_cost(card));
-        self.use_up_reductions(card);
+        self.use_up_reductions(card, false);
         self.state.field.playing = Playing { card, front };
         self.go_on_with_playing();
     }
@@ -115,7 +123,7 @@ impl Table<'_> {
     /// Uses an event: its AP cost is paid, and its text carried out, line by line; no line of the field needs room (71).
     pub(super) fn use_event(&mut self, seat: Seat, card: CardId) {
         self.pay_ap(seat, self.ap_cost(card));
-        self.use_up_reductions(card);
+        self.use_up_reductions(card, false);
         if !self.move_card(card, Arrival::Using, Verb::PutIntoPlay) {
             return;
         }

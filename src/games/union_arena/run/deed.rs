@@ -1,7 +1,8 @@
 //! The execution of Union Arena-specific instructions.
 
-use crate::games::union_arena::code::{Deed, Happening, Kind, Occurrence, Timing};
+use crate::games::union_arena::code::{Ask, Deed, Fact, Happening, Icon, Kind, Occurrence, Timing};
 use crate::games::union_arena::leaves::UnionArena;
+use crate::games::union_arena::lower::Lowerer;
 use crate::games::union_arena::setup::{Ability, Power};
 use crate::games::union_arena::state::{AP_CARDS, Answer, Pickable, Question, State, zone_of};
 use crate::games::union_arena::table::Table;
@@ -17,6 +18,7 @@ use crate::kernel::pile::CardId;
 use crate::kernel::program::Role;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
+use crate::lang::selector::Who;
 
 impl Table<'_> {
     /// Executes an instruction of the innermost effect.
@@ -51,7 +53,7 @@ impl Table<'_> {
             Deed::Damage(side, amount) => {
                 let amount = u8::try_from(self.counted(amount)).unwrap_or(u8::MAX);
                 for seat in self.seats_of(*side) {
-                    self.deal_damage(seat, amount);
+                    self.deal_damage(seat, amount, self.frame().source);
                 }
                 Progress::whole(amount > 0)
             }
@@ -93,18 +95,36 @@ impl Table<'_> {
         if last { Progress::whole(false) } else { Progress::Entered }
     }
 
+    /// True if an icon heads an ability of a card.
+    pub(in crate::games::union_arena) fn has_icon(&self, card: CardId, ability: u8, icon: Icon) -> bool {
+        let Ability { head, power, .. } = self.setup.ability(card, ability);
+        match (icon, power) {
+            (Icon::Main, power) => matches!(power, Power::Payment { .. }),
+            // What holds under a condition has it clause by clause.
+            (Icon::Turn(who), Power::Continuous(statics)) => {
+                statics.iter().all(|each| each.condition.as_ref().is_some_and(|condition| is_of_turn(condition, who)))
+            }
+            (Icon::Turn(who), _) => head.condition.as_ref().is_some_and(|condition| is_of_turn(condition, who)),
+            (Icon::Timing(timing), Power::Triggered { pattern, .. }) => {
+                let of_icon = match (&pattern.event, timing) {
+                    (Happening::Played(None), Timing::Played) | (Happening::Attacks, Timing::Attacking) => true,
+                    (Happening::Own(Occurrence::Blocks, _), Timing::Blocking) => true,
+                    (Happening::Own(Occurrence::Sidelined, None), Timing::Sidelined) => true,
+                    (_, _) => false,
+                };
+                of_icon && pattern.is_of_this()
+            }
+            (Icon::Timing(_), _) => false,
+        }
+    }
+
     /// Returns the program of an ability that has an icon, and could be triggered where its card is.
     pub(super) fn activated_by(&self, card: CardId, kind: Kind, (ability, timing): (u8, Timing)) -> Option<u16> {
-        let Ability { head, power: Power::Triggered { pattern, program, .. }, .. } = self.setup.ability(card, ability) else { return None };
-        let of_icon = match (&pattern.event, timing) {
-            (Happening::Played(None), Timing::Played) | (Happening::Attacks, Timing::Attacking) => true,
-            (Happening::Own(Occurrence::Blocks, _), Timing::Blocking) => true,
-            (Happening::Own(Occurrence::Sidelined, None), Timing::Sidelined) => true,
-            (_, _) => false,
-        };
+        let Ability { head, power: Power::Triggered { program, .. }, .. } = self.setup.ability(card, ability) else { return None };
+        let of_icon = self.has_icon(card, ability, Icon::Timing(timing));
         let active = if kind == Kind::Character { UnionArena::is_active(self, card, ability) } else { head.gate == 0 };
         let context = Context::of(card, self.state.bearer(card), State::owner(card));
-        (of_icon && pattern.is_of_this() && active && self.acts(head, &context)).then_some(*program)
+        (of_icon && active && self.acts(head, &context)).then_some(*program)
     }
 
     /// Moves characters to the other line, after their player has picked what a full line gives up (60).
@@ -162,5 +182,14 @@ impl Table<'_> {
             && zone_of(from) != zone_of(to)
             && self.may_change_line(one, zone_of(to))
             && self.may_change_line(other, zone_of(from))
+    }
+}
+
+/// True of "[During Your Turn]", or of its opposite, with or without other conditions.
+fn is_of_turn(condition: &Ask, who: Who) -> bool {
+    match condition {
+        Ask::Own(Fact::Turn(side)) => *side == Lowerer::side_of(who),
+        Ask::All(all) => all.iter().any(|one| is_of_turn(one, who)),
+        _ => false,
     }
 }

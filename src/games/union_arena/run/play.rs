@@ -68,7 +68,7 @@ impl Table<'_> {
     /// Returns the characters that an effect can perform Raid on with a card, among these if any are given.
     pub(super) fn bases_for(&self, card: CardId, among: Option<Bits>, with_energy: bool) -> Bits {
         let seat = State::owner(card);
-        if with_energy && !self.has_energy_for(seat, card) {
+        if with_energy && !self.has_energy_to_use(seat, card, true) {
             return Bits::EMPTY;
         }
         self.raidable(seat, card).filter(|&base| among.is_none_or(|among| among.has(base))).collect()
