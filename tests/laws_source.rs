@@ -240,3 +240,35 @@ fn no_folder_of_scenarios_is_too_long_to_look_through() {
     let long: Vec<_> = folders.iter().filter(|(_, count)| **count > 64).collect();
     assert!(long.is_empty(), "folders with more than 64 scenarios: {long:?}");
 }
+
+/// The greatest number of functions that a game has to write: those without a body of the traits that each game implements.
+const CONTRACT: usize = 90;
+
+#[test]
+fn the_contract_of_a_game_is_short() {
+    let sources = files(&["src"]);
+    let games = ["ucg", "ultra_battle", "union_arena"];
+    let implements = |name: &str, game: &str| {
+        let inside = |path: &Path| path.starts_with(Path::new("src/games").join(game));
+        sources.iter().any(|(path, text)| {
+            inside(path) && [format!("impl {name} for "), format!("impl {name}<")].iter().any(|head| text.contains(head))
+        })
+    };
+    let mut required = Vec::new();
+    for (_, text) in sources.iter().filter(|(path, _)| !path.ends_with("games/language.rs")) {
+        for (at, _) in text.match_indices("trait ").filter(|(at, _)| text[..*at].ends_with(['\n', ' '])) {
+            let name: String = text[at + 6..].chars().take_while(|letter| letter.is_alphanumeric()).collect();
+            let body = text[at..].split_inclusive("\n}\n").next().unwrap_or_default();
+            if name.is_empty() || !games.iter().all(|game| implements(&name, game)) {
+                continue;
+            }
+            for function in body.split("\n    fn ").skip(1) {
+                let ends = |mark| function.find(mark).unwrap_or(usize::MAX);
+                if ends(";\n") < ends(" {") {
+                    required.push(format!("{name}::{}", function.split(['(', '<']).next().unwrap_or_default()));
+                }
+            }
+        }
+    }
+    assert!((20..=CONTRACT).contains(&required.len()), "{} functions: {required:#?}", required.len());
+}

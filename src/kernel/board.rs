@@ -3,7 +3,7 @@
 use super::bits::Bits;
 use super::code::Leaves;
 use super::event_interest::Sought;
-use super::parts::{ActiveSources, KindOf, Looks, ZoneOf};
+use super::parts::{ActiveSources, Dialogue, KindOf, Looks, ZoneOf};
 use super::pile::{CardId, Cards};
 use super::seat::Seat;
 use super::state::State;
@@ -104,7 +104,28 @@ impl<R: Looks> State<R> {
     }
 }
 
+impl<R: Dialogue> Table<'_, R> {
+    /// Returns the word for a player in labels and in the log.
+    #[must_use]
+    pub fn seat_word(&self, seat: Seat) -> &'static str {
+        R::PLAYERS[usize::from(seat != R::called_first(self))]
+    }
+
+    /// Returns the label of the slot of an object: "first battle 1", "second energy 2".
+    #[must_use]
+    pub fn slot_label(&self, index: u8) -> String {
+        let Slot { seat, zone, number } = R::slot(self.state, index);
+        format!("{} {} {}", self.seat_word(seat), zone.row().field, number + 1)
+    }
+}
+
 impl<R: Looks> Table<'_, R> {
+    /// Returns the number that a card prints.
+    #[must_use]
+    pub fn card_number(&self, card: CardId) -> String {
+        self.setup.number(card).to_owned()
+    }
+
     /// Returns the objects of a player in a zone.
     #[must_use]
     pub fn objects_in(&self, zone: ZoneOf<R>, seat: Seat) -> Bits {

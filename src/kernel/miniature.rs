@@ -321,6 +321,10 @@ impl Layered for Mini {
 }
 
 impl Dialogue for Mini {
+    const PLAYERS: [&'static str; 2] = ["first", "second"];
+    fn called_first(_: &Table<'_>) -> Seat {
+        Seat::A
+    }
     fn options(table: &Table<'_>, seat: Seat, (): (), options: &mut Vec<Choice<Mini>>) {
         options.extend(table.state.field.piles[seat.index()].pile(HAND).set().map(|card| Choice::Object((), card)));
         options.push(Choice::Pass);

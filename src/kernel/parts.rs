@@ -372,6 +372,11 @@ pub trait Dialogue: Looks {
     /// The number of the rule by which a player decides which of their waiting effects resolves next; empty if the rulebook numbers none.
     const WAITING_RULE: &'static str = "";
 
+    /// The words for the players in labels and in the log; the first is [whom](Self::called_first) they call so.
+    const PLAYERS: [&'static str; 2];
+
+    /// Returns the player of the first of these words.
+    fn called_first(table: &Table<'_, Self>) -> Seat;
     /// True if a question of this game is asked by a running effect, not by a rule.
     fn is_of_effect(_question: Self::Question) -> bool {
         false

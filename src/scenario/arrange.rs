@@ -59,8 +59,6 @@ pub enum Subject<Z> {
 pub trait Arranged: Rules {
     /// The versions of its rules that scenarios can be played by.
     const VERSIONS: &'static [&'static str];
-    /// The words for the players; the first sits on seat A.
-    const PLAYERS: [&'static str; 2];
     /// The phases in the order of a turn, each with its name in scenarios and the one that the rulebook prints.
     const PHASES: &'static [(Self::Phase, &'static str, &'static str)];
     /// The phase at whose beginning play starts where a scenario names none.

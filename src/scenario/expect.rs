@@ -3,10 +3,14 @@
 use super::lists;
 use super::pick::Offer;
 use crate::card::fields::nearest;
+use crate::kernel::parts::Parts;
+use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::kernel::table::Table;
 use rhai::packages::{ArithmeticPackage, BasicArrayPackage, LogicPackage, MoreStringPackage, Package};
 use rhai::{Array, Dynamic, Engine, EvalAltResult, ImmutableString, NativeCallContext, Scope};
 use std::cell::RefCell;
+use std::ops::Range;
 use std::rc::Rc;
 
 /// The placeholder for a card that is there, but hidden from a player.
@@ -101,6 +105,21 @@ impl Known {
             lists.into_iter().flatten().copied()
         })
     }
+}
+
+/// Returns a place by its number among these, counted from 1.
+///
+/// # Errors
+/// If there are not so many.
+pub fn place(mut places: Range<u8>, number: i64) -> Result<u8, String> {
+    let count = places.len();
+    let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
+    index.and_then(|index| places.nth(index)).ok_or_else(|| format!("there are {count} places, counted from 1"))
+}
+
+/// Returns the numbers that cards print.
+pub fn numbers<R: Parts>(table: &Table<'_, R>, cards: impl Iterator<Item = CardId>) -> Value {
+    Value::Words(cards.map(|card| table.setup.number(card).to_owned()).collect())
 }
 
 /// A game that expectations can be evaluated in.

@@ -62,7 +62,7 @@ pub fn told<R: Staged>(table: &Table<'_, R>, event: &EventOf<R>, reader: Option<
 
 /// Returns the word for a player: as the reader sees them.
 fn side<R: Staged>(table: &Table<'_, R>, seat: Seat, reader: Option<Reader>) -> &'static str {
-    reader.map_or_else(|| R::player_word(table, seat), |reader| seat.seen_by(reader.seat))
+    reader.map_or_else(|| table.seat_word(seat), |reader| seat.seen_by(reader.seat))
 }
 
 /// True if the reader saw the front of the event's card as it happened; without a reader everything is seen.

@@ -90,8 +90,6 @@ pub trait Staged: Arranged {
     /// The words for a payment power in the log.
     const PAYMENT: &'static str;
 
-    /// Returns the word for a player in labels and in the log.
-    fn player_word(table: &Table<'_, Self>, seat: Seat) -> &'static str;
     /// Describes an event of this game alone soon after it happened: for a player, or for an omniscient reader.
     fn told(table: &Table<'_, Self>, event: <Self::Code as Leaves>::Event, participants: Participants, reader: Option<Reader>) -> String;
     /// Returns the name of an object in the log.

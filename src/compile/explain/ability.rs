@@ -35,7 +35,7 @@ pub(super) fn told<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<
         }
         Power::Payment { cost, effect } => {
             let mut basis = Basis::default();
-            let (when, rules) = G::usable(kind);
+            let (when, rules) = G::USABLE;
             basis.form::<G>(Form::Payment);
             basis.add(rules);
             let mut says = when.to_owned();

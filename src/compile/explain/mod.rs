@@ -119,6 +119,9 @@ pub(crate) trait Explain: Language + Speech {
     /// The rules of forms and leaves that need no more than a list.
     const RULED: &'static Ruled<Self>;
 
+    /// The times at which an activated power can be used, with the rules.
+    const USABLE: (&'static str, Rules);
+
     /// Returns the rules of a shared form.
     fn rules(form: Form) -> Rules {
         ruled(Self::RULED.forms, form)
@@ -126,9 +129,6 @@ pub(crate) trait Explain: Language + Speech {
 
     /// Returns the places and times in which an ability of a card of this kind is active, and the rules that say so.
     fn active(kind: &str, ability: &Ability<Self>, words: &<Self as Properties>::Words) -> (String, Vec<&'static str>);
-
-    /// Returns the times at which an activated power of such a card can be used, with the rules.
-    fn usable(kind: &str) -> (&'static str, Rules);
 
     /// Returns the meaning of a mark, and its rules.
     fn mark_told(mark: &Self::Mark) -> (String, Rules);

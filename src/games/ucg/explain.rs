@@ -15,6 +15,8 @@ use crate::lang::zone::ZoneTable;
 use crate::lang::{Ability, Clause, Power, Target};
 
 impl Explain for Ucg {
+    const USABLE: (&'static str, Rules) = ("in your step of the Effect Activation Phase", &["5.8.1"]);
+
     const RULED: &'static Ruled<Self> = &Ruled {
         forms: &[
             (&[Form::Triggered], &["9.2.1"]),
@@ -134,10 +136,6 @@ impl Explain for Ucg {
             rules.push("2.3.5.2");
         }
         (says, rules)
-    }
-
-    fn usable(_: &str) -> (&'static str, Rules) {
-        ("in your step of the Effect Activation Phase", &["5.8.1"])
     }
 
     fn mark_told(mark: &Mark) -> (String, Rules) {

@@ -15,8 +15,14 @@ use crate::kernel::state::NONE;
 use crate::lang::column::Column as _;
 
 impl Dialogue for Ucg {
+    const PLAYERS: [&'static str; 2] = ["lead", "next"];
     const ORDER_RULE: &'static str = "3.2.2";
     const WAITING_RULE: &'static str = "10.1.3.2";
+
+    /// Who leads in this turn (5.2), or who is called so throughout this match.
+    fn called_first(table: &Table<'_>) -> Seat {
+        table.setup.book.called_lead.unwrap_or(table.state.lead)
+    }
 
     fn is_of_effect(question: OwnQuestion) -> bool {
         question.is_of_effect()
@@ -127,12 +133,6 @@ impl Table<'_> {
             Column::CardName => self.setup.card_defs.get(usize::from(value)).map(|face| face.name.clone()).unwrap_or_default(),
             Column::Level | Column::Round | Column::PrintedBp(_) | Column::PrintedType | Column::Team => value.to_string(),
         }
-    }
-
-    /// The name of a player: in this turn (5.2), or the one that stays with them in this match.
-    pub(super) fn seat_word(&self, seat: Seat) -> &'static str {
-        let lead = self.setup.book.called_lead.unwrap_or(self.state.lead);
-        if seat == lead { "lead" } else { "next" }
     }
 
     /// A card with the character that it is part of: "AB01-002 on lead 1".

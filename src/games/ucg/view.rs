@@ -120,10 +120,6 @@ impl Table<'_> {
         }
     }
 
-    fn card_number(&self, card: CardId) -> String {
-        self.setup.card_def(card).number.clone()
-    }
-
     /// The number of a card, if a player may see it.
     fn seen_number(&self, seat: Seat, card: CardId) -> Option<String> {
         self.sees(seat, card).then(|| self.card_number(card))

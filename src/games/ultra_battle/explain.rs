@@ -13,6 +13,8 @@ use crate::lang::print::joined;
 use crate::lang::{Ability, Power};
 
 impl Explain for UltraBattle {
+    const USABLE: (&'static str, Rules) = ("in your Main Phase", &["B21"]);
+
     const RULED: &'static Ruled<Self> = &Ruled {
         forms: &[
             (&[Form::Triggered], &["D24"]),
@@ -85,10 +87,6 @@ impl Explain for UltraBattle {
             _ => ("while this card is in the Support Zone, or attached to a Fighter", &["B57", "B51"]),
         };
         (says.to_owned(), rules.to_vec())
-    }
-
-    fn usable(_: &str) -> (&'static str, Rules) {
-        ("in your Main Phase", &["B21"])
     }
 
     fn mark_told(mark: &Keyword) -> (String, Rules) {

@@ -4,18 +4,17 @@
 
 use super::code::Kind;
 use super::leaves::{Column, UltraBattle};
-use super::state::{Choice, OwnChoice, OwnQuestion, Place, State};
+use super::state::{Choice, OwnChoice, OwnQuestion, State};
 use super::table::Table;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::board::Location;
-use crate::kernel::board::Slot;
-use crate::kernel::parts::{Dialogue, Looks};
+use crate::kernel::parts::Dialogue;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::column::Column as _;
-use crate::lang::zone::ZoneTable;
 
 impl Dialogue for UltraBattle {
+    const PLAYERS: [&'static str; 2] = ["first", "second"];
     const ORDER_RULE: &'static str = "";
     const WAITING_RULE: &'static str = "D24";
 
@@ -29,6 +28,10 @@ impl Dialogue for UltraBattle {
 
     fn take_choice(table: &mut Table<'_>, seat: Seat, question: OwnQuestion, choice: Choice) {
         table.take_own_choice(seat, question, choice);
+    }
+
+    fn called_first(table: &Table<'_>) -> Seat {
+        table.state.field.first
     }
 
     fn is_of_effect(question: OwnQuestion) -> bool {
@@ -127,12 +130,6 @@ impl Dialogue for UltraBattle {
 }
 
 impl Table<'_> {
-    /// Returns the word for a player: "first" is who took turn 1.
-    #[must_use]
-    pub fn seat_word(&self, seat: Seat) -> &'static str {
-        if seat == self.state.field.first { "first" } else { "second" }
-    }
-
     /// Returns a value of a column, as it is picked.
     fn value_label(&self, of: Column, value: u8) -> String {
         let (words, value) = (&self.setup.book.vocabulary, usize::from(value));
@@ -146,16 +143,9 @@ impl Table<'_> {
         known.cloned().unwrap_or_default()
     }
 
-    /// Returns the label of a place: "first battle 1", "second reserve 2".
-    #[must_use]
-    pub fn place_label(&self, place: Place) -> String {
-        let Slot { seat, zone, number } = UltraBattle::slot(self.state, place);
-        format!("{} {} {}", self.seat_word(seat), zone.row().field, number + 1)
-    }
-
     /// Returns the label of the place of the Fighter whose stack holds a card.
     fn fighter_place(&self, card: CardId) -> String {
-        self.state.field.place_of(card).map_or_else(String::new, |place| self.place_label(place))
+        self.state.field.place_of(card).map_or_else(String::new, |place| self.slot_label(place))
     }
 
     /// Returns the label of the place of the Fighter that a card is attached to.
@@ -178,7 +168,7 @@ impl Table<'_> {
     fn card_where(&self, seat: Seat, card: CardId) -> String {
         let number = self.card_label(seat, card);
         match self.state.field.card(card).location {
-            Location::Stack(place) | Location::Attached(place) => format!("{number} on {}", self.place_label(place)),
+            Location::Stack(place) | Location::Attached(place) => format!("{number} on {}", self.slot_label(place)),
             Location::In(Zone::SupportZone) => {
                 let owner = State::owner(card);
                 let index = self.state.field.support[owner.index()].iter().position(|&other| other == card);

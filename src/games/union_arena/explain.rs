@@ -11,6 +11,8 @@ use crate::lang::zone::ZoneTable;
 use crate::lang::{Ability, Power};
 
 impl Explain for UnionArena {
+    const USABLE: (&'static str, Rules) = ("in your main phase", &["A065"]);
+
     const RULED: &'static Ruled<Self> = &Ruled {
         forms: &[
             (&[Form::Triggered], &["A160"]),
@@ -59,10 +61,6 @@ impl Explain for UnionArena {
         }
         let says = if kind == EVENT { "while this card is used" } else { "while this card is on the field" };
         (says.to_owned(), Vec::new())
-    }
-
-    fn usable(_: &str) -> (&'static str, Rules) {
-        ("in your main phase", &["A065"])
     }
 
     fn mark_told(mark: &Mark) -> (String, Rules) {

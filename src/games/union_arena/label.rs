@@ -4,17 +4,23 @@
 
 use super::code::Kind;
 use super::leaves::UnionArena;
-use super::state::{Choice, OwnChoice, OwnQuestion, Place, State};
+use super::state::{Choice, OwnChoice, OwnQuestion, State};
 use super::table::Table;
 use super::zones::Zone;
-use crate::kernel::board::{Location, Slot};
-use crate::kernel::parts::{Dialogue, Looks};
+use crate::kernel::board::Location;
+use crate::kernel::parts::Dialogue;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::zone::ZoneTable;
 
 impl Dialogue for UnionArena {
+    const PLAYERS: [&'static str; 2] = ["first", "second"];
     const WAITING_RULE: &'static str = "140";
+
+    /// Who took turn 1; in a scenario the turn player when play starts.
+    fn called_first(table: &Table<'_>) -> Seat {
+        table.state.field.first
+    }
 
     fn is_of_effect(question: OwnQuestion) -> bool {
         matches!(question, OwnQuestion::Line(_))
@@ -102,7 +108,7 @@ impl Dialogue for UnionArena {
 
     fn object_aliases(table: &Table<'_>, seat: Seat, _: Kind, object: u8) -> Vec<String> {
         match table.state.field.place_of(object) {
-            Some(place) => vec![table.place_label(place), table.card_label(seat, object).to_owned()],
+            Some(place) => vec![table.slot_label(place), table.card_label(seat, object).to_owned()],
             None => Vec::new(),
         }
     }
@@ -117,22 +123,9 @@ fn line_word(is_front: bool) -> &'static str {
 }
 
 impl Table<'_> {
-    /// Returns the word for a player: "first" is who took turn 1, and in a scenario the turn player when play starts.
-    #[must_use]
-    pub fn seat_word(&self, seat: Seat) -> &'static str {
-        if seat == self.state.field.first { "first" } else { "second" }
-    }
-
-    /// Returns the label of a place: "first front 1", "second energy 2".
-    #[must_use]
-    pub fn place_label(&self, place: Place) -> String {
-        let Slot { seat, zone, number } = UnionArena::slot(self.state, place);
-        format!("{} {} {}", self.seat_word(seat), zone.row().field, number + 1)
-    }
-
     /// Returns the label of the place of a character or site.
     fn object_place(&self, object: CardId) -> String {
-        self.state.field.place_of(object).map_or_else(String::new, |place| self.place_label(place))
+        self.state.field.place_of(object).map_or_else(String::new, |place| self.slot_label(place))
     }
 
     /// Returns the label of a character or site: "first front 1: ABC-1-001".
@@ -144,7 +137,7 @@ impl Table<'_> {
     fn card_where(&self, seat: Seat, card: CardId) -> String {
         let number = self.card_label(seat, card);
         match self.state.field.card(card).location {
-            Location::Stack(place) | Location::Attached(place) => format!("{number} on {}", self.place_label(place)),
+            Location::Stack(place) | Location::Attached(place) => format!("{number} on {}", self.slot_label(place)),
             Location::Pile(Zone::LifeArea) => {
                 let place = self.state.field.pile(State::owner(card), Zone::LifeArea).from_top().position(|other| other == card);
                 format!("life {}", place.unwrap_or_default() + 1)

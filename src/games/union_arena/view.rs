@@ -5,30 +5,13 @@ use super::leaves::Phase;
 use super::state::{Place, energy, front};
 use super::table::{Table, UnionArenaGame};
 use super::zones::Zone;
-use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
-use crate::scenario::view::{ChangeView, named};
+use crate::scenario::view::{self, ChangeView, named};
 use serde::Serialize;
 use std::ops::Range;
 
 /// A game as one player sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct View {
-    /// The turn, counted from 1; 0 during preparation.
-    pub turn: u16,
-    /// The phase of the turn.
-    pub phase: Phase,
-    /// True if it is the player's turn.
-    pub own_turn: bool,
-    /// The player's own side.
-    pub own: SideView,
-    /// The other side.
-    pub opponent: SideView,
-    /// The running attack.
-    pub attack: Option<AttackView>,
-    /// True if a decision of the player is pending.
-    pub decides: bool,
-}
+pub type View = view::View<Phase, SideView, AttackView>;
 
 /// The running attack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -95,27 +78,11 @@ impl UnionArenaGame {
     /// Returns the view of a player.
     #[must_use]
     pub fn view(&self, seat: Seat) -> View {
-        self.look(|table| table.view(seat))
+        self.look(|table| View::of(table.state, seat, |of| table.side_view(seat, of), table.attack_view()))
     }
 }
 
 impl Table<'_> {
-    fn view(&self, seat: Seat) -> View {
-        View {
-            turn: self.state.turn,
-            phase: self.state.phase,
-            own_turn: self.state.lead == seat,
-            own: self.side_view(seat, seat),
-            opponent: self.side_view(seat, seat.other()),
-            attack: self.attack_view(),
-            decides: self.state.asking.is_some_and(|asking| asking.seat == seat),
-        }
-    }
-
-    fn card_number(&self, card: CardId) -> String {
-        self.setup.number(card).to_owned()
-    }
-
     fn attack_view(&self) -> Option<AttackView> {
         let attack = &self.state.field.attack;
         let place = |object| self.state.field.place_of(object);

@@ -13,6 +13,7 @@ use crate::games::ucg::versions::VERSIONS;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::board::Slot;
+use crate::kernel::parts::Dialogue;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::selector::End;
@@ -48,7 +49,6 @@ const BLANK_BP: [(&str, u32); 4] = [("single", 1000), ("double", 2000), ("triple
 
 impl Arranged for Ucg {
     const VERSIONS: &'static [&'static str] = &VERSIONS;
-    const PLAYERS: [&'static str; 2] = ["lead", "next"];
     const PHASES: &'static [(Phase, &'static str, &'static str)] = &[
         (Phase::Start, "start", "Start Phase"),
         (Phase::Draw, "draw", "Draw Phase"),

@@ -5,9 +5,9 @@ use crate::games::ucg::game::UcgGame;
 use crate::games::ucg::leaves::Ucg;
 use crate::games::ucg::state::{Battle, CharacterId, State};
 use crate::games::ucg::table::Table;
+use crate::kernel::parts::Dialogue;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
-use crate::scenario::arrange::Arranged;
 use crate::scenario::expect::{About, Answer, Known, UNSEEN, Value};
 
 /// The questions that only UCG answers.

@@ -20,10 +20,6 @@ impl Staged for Ucg {
     const PAYMENT: &'static str = "a payment power";
     type View = View;
 
-    fn player_word(table: &Table<'_>, seat: Seat) -> &'static str {
-        table.seat_word(seat)
-    }
-
     fn told(table: &Table<'_>, event: OwnEvent, participants: Participants, reader: Option<Reader>) -> String {
         table.told(event, participants, reader)
     }

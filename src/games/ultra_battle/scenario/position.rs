@@ -43,7 +43,6 @@ const RETURNED: &str = "Cards in the hand, beside those, that a Timer has return
 
 impl Arranged for UltraBattle {
     const VERSIONS: &'static [&'static str] = &["1.0"];
-    const PLAYERS: [&'static str; 2] = ["first", "second"];
     const PHASES: &'static [(Phase, &'static str, &'static str)] = &[
         (Phase::Draw, "draw", "Draw Phase"),
         (Phase::Main, "main", "Main Phase"),

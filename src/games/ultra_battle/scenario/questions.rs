@@ -4,10 +4,10 @@ use crate::games::ultra_battle::game::UltraBattleGame;
 use crate::games::ultra_battle::leaves::UltraBattle;
 use crate::games::ultra_battle::state::{Place, battle, reserve};
 use crate::games::ultra_battle::table::Table;
+use crate::kernel::parts::Dialogue;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
-use crate::scenario::arrange::Arranged;
-use crate::scenario::expect::{About, Answer, Known, Value};
+use crate::scenario::expect::{About, Answer, Known, Value, numbers, place};
 use crate::scenario::view::named;
 
 /// The questions that only this game answers.
@@ -71,18 +71,6 @@ fn seen(game: &UltraBattleGame, viewer: Seat, owner: Seat, zone: &str) -> Answer
 
 /// The zones that a question about seen cards accepts.
 const SEEN: &str = "\"hand\", \"deck\", \"discard\", \"defeated\", \"support\", and a place of the Battle Zone by its number";
-
-/// Returns a place of a zone by its number, counted from 1.
-fn place(places: std::ops::Range<Place>, number: i64) -> Result<Place, String> {
-    let count = places.len();
-    let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
-    let place = index.and_then(|index| places.into_iter().nth(index));
-    place.ok_or_else(|| format!("there are {count} places, counted from 1"))
-}
-
-fn numbers(table: &Table<'_>, cards: impl Iterator<Item = CardId>) -> Value {
-    Value::Words(cards.map(|card| table.setup.number(card).to_owned()).collect())
-}
 
 fn of_player(table: &Table<'_>, question: &str, seat: Seat) -> Answer {
     let (zone, cards) = question.strip_suffix("_cards").map_or((question, false), |zone| (zone, true));

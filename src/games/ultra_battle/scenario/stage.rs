@@ -19,10 +19,6 @@ impl Staged for UltraBattle {
     const PAYMENT: &'static str = "an ability";
     type View = View;
 
-    fn player_word(table: &Table<'_>, seat: Seat) -> &'static str {
-        table.seat_word(seat)
-    }
-
     fn told(table: &Table<'_>, event: TimerEvent, participants: Participants, _: Option<Reader>) -> String {
         table.told(event, participants)
     }

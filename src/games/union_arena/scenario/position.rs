@@ -36,7 +36,6 @@ const OBJECT: &[Noted] = &[
 
 impl Arranged for UnionArena {
     const VERSIONS: &'static [&'static str] = &["1.1"];
-    const PLAYERS: [&'static str; 2] = ["first", "second"];
     const PHASES: &'static [(Phase, &'static str, &'static str)] = &[
         (Phase::Start, "start", "Start Phase"),
         (Phase::Movement, "movement", "Movement Phase"),

@@ -5,10 +5,10 @@ use crate::games::union_arena::state::{Place, energy, front};
 use crate::games::union_arena::table::{Table, UnionArenaGame};
 use crate::games::union_arena::view::keyword_words;
 use crate::games::union_arena::zones::Zone;
+use crate::kernel::parts::Dialogue;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
-use crate::scenario::arrange::Arranged;
-use crate::scenario::expect::{About, Answer, Known, Value};
+use crate::scenario::expect::{About, Answer, Known, Value, numbers, place};
 use crate::scenario::view::named;
 
 /// The questions that only this game answers.
@@ -55,18 +55,6 @@ pub fn ask(game: &UnionArenaGame, question: &str, about: About<'_>) -> Answer {
         About::Seen(_, _, zone) => Err(format!("the cards of {zone:?} are seen by both players")),
         About::Number(_) | About::Word(_) => Err("this cannot be asked of a number or a word".to_owned()),
     })
-}
-
-/// Returns a place of a line by its number, counted from 1.
-fn place(places: std::ops::Range<Place>, number: i64) -> Result<Place, String> {
-    let count = places.len();
-    let index = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
-    let place = index.and_then(|index| places.into_iter().nth(index));
-    place.ok_or_else(|| format!("there are {count} places, counted from 1"))
-}
-
-fn numbers(table: &Table<'_>, cards: impl Iterator<Item = CardId>) -> Value {
-    Value::Words(cards.map(|card| table.setup.number(card).to_owned()).collect())
 }
 
 fn of_player(table: &Table<'_>, question: &str, seat: Seat) -> Answer {

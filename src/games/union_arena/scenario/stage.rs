@@ -17,10 +17,6 @@ impl Staged for UnionArena {
     const PAYMENT: &'static str = "an ability";
     type View = View;
 
-    fn player_word(table: &Table<'_>, seat: Seat) -> &'static str {
-        table.seat_word(seat)
-    }
-
     fn told(table: &Table<'_>, event: Occurrence, participants: Participants, reader: Option<Reader>) -> String {
         table.told(event, participants, reader)
     }
