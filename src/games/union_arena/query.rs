@@ -333,7 +333,9 @@ impl Table<'_> {
     pub(super) fn names_of(&self, object: u8) -> impl Iterator<Item = u16> {
         let also = Some(self.now(object).also_named).filter(|&name| name != NO_NAME);
         let face = self.setup.card_def(object);
-        std::iter::once(face.name).chain(face.also_named.iter().copied()).chain(also)
+        // A line that says that it has another name is a base ability, too.
+        let lost = !face.also_named.is_empty() && self.is_blank(object);
+        std::iter::once(face.name).chain(face.also_named.iter().copied().filter(move |_| !lost)).chain(also)
     }
 
     /// Returns the required energy that a card has where it is, besides its own.
