@@ -16,6 +16,8 @@ const WRONG: &[&str] = &[
     "《When this scene enters play》Put one Kaiju card from your hand with a different character name into play.",
     "《Whenever one of your characters levels up》Draw a card for each of your characters whose BP is higher than its battle opponent's BP.",
     "《When this scene enters play》Draw two cards and discard one card from your hand at the end of the turn.",
+    "《When this scene enters play》Give up to two of your characters with the highest BP +1000 BP for this turn.",
+    "[SIN]While you have fewer cards in your hand than you, give this character +1000 BP.",
     "When this character enters play, draw a crad.",
     "When this character enters play: draw a card.",
     "《When this character enters play, draw a card.",

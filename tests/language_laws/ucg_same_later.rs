@@ -79,6 +79,40 @@ pub const SAME_LATER: &[(&str, &str)] = &[
         "[SIN]《When this character enters play》Draw a card and at the end of this turn, discard one card from your hand, then draw a card.",
     ),
     (
+        "[SIN]《When this character enters play》Give this character BP equal to 500 multiplied by the number of cards in your hand for this turn.",
+        "[SIN]《When this character enters play》Give this character +X BP for this turn, where X is 500 multiplied by the number of cards in your hand.",
+    ),
+    (
+        "[SIN]《When this character enters play》It gains -BP equal to its battle opponent's BP for this turn.",
+        "[SIN]《When this character enters play》Give it -X BP for this turn, where X is the BP of its battle opponent.",
+    ),
+    (
+        "[SIN]This character gets +X BP, where X is 500 times the number of your Kaiju.",
+        "[SIN]Give this character +X BP, where X is 500 multiplied by the number of your Kaiju.",
+    ),
+    (
+        "[SIN]《When this character enters play》You may either draw a card or discard one card from your hand.",
+        "[SIN]《When this character enters play》You may draw a card, or discard one card from your hand.",
+    ),
+    (
+        "[SIN]《When this character enters play》Return one of your opponent's characters to hand.",
+        "[SIN]《When this character enters play》Put one opponent's character into its owner's hand.",
+    ),
+    (
+        "[SIN]《When this character enters play》Return one of your opponent's characters to the owner's hand.",
+        "[SIN]《When this character enters play》Put one opponent's character into its owner's hand.",
+    ),
+    ("[SIN]《When the turn ends》Draw a card.", "[SIN]《At the start of the End Phase》Draw a card."),
+    ("[DBL]Your opponent's SINGLE characters lose all effect text.", "[DBL]All your opponent's SINGLE characters lose their effects."),
+    (
+        "[SIN]《When this character enters play》Put one card from your hand face down and sideways under this character.",
+        "[SIN]《When this character enters play》Put one card from your hand face-down and sideways under this character.",
+    ),
+    (
+        "《When this scene enters play》Look at the top three cards of your deck. Put one of them into your hand and the rest on the bottom in any order.",
+        "《When this scene enters play》Look at the top three cards of your deck. Put one card from among them into your hand and return the rest to the bottom of your deck in any order.",
+    ),
+    (
         "《Whenever you send cards from your deck to your discard area》Draw a card.",
         "《Whenever a card from your deck is sent to your discard area by your effects》Draw a card.",
     ),

@@ -2,6 +2,25 @@
 
 /// Wordings of one meaning.
 pub const VOICES: &[(&str, &str)] = &[
+    ("When your opponent attacks, draw a card.", "《When one of your opponent's Fighters attacks》Draw a card."),
+    (
+        "When this Fighter attacks, remove 1 Timer from the defending Fighter.",
+        "《When this Fighter attacks》Decrease the Timer of the defending Fighter by 1.",
+    ),
+    ("At the start of each turn, put 2 Timer on this Fighter.", "《At the start of each turn》Increase the Timer of this Fighter by 2."),
+    ("The equipped Fighter gets +10 Power.", "Give the attached Fighter +10 Power."),
+    ("Reduce damage dealt to this Fighter by 10.", "Reduce the damage dealt to this Fighter by 10."),
+    ("When your turn ends, draw a card.", "《At the end of your turn》Draw a card."),
+    ("When your turn begins, draw a card.", "《At the start of your turn》Draw a card."),
+    (
+        "When this Fighter attacks, it gains Power equal to its damage for this attack.",
+        "《When this Fighter attacks》Give it +X Power for this attack, where X is its damage.",
+    ),
+    ("When this Supporter's Timer reaches 0, draw a card.", "《When this card's Timer reaches 0》Draw a card."),
+    (
+        "When you play this card, choose one — Draw a card; or heal 30 damage from one of your Fighters.",
+        "《When you play this card》Draw a card, or heal 30 damage from one of your Fighters.",
+    ),
     (
         "Whenever you play an Item, if it is the second Item you played this turn, draw a card.",
         "《When you play an Item》If it is the second Item you played this turn, draw a card.",

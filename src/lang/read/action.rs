@@ -248,9 +248,9 @@ impl<D: Grammar> Reader<'_, D> {
                 parts.has(Shape::owner);
                 Destination::Zone(self.zone(&parts.need(Shape::zone_name)?))
             }
-            Shape::to_deck => {
+            shape @ (Shape::to_deck | Shape::to_bare_end) => {
                 let end = self.end(&parts.need(Shape::end)?);
-                if !parts.has(Shape::that_deck) {
+                if shape == Shape::to_deck && !parts.has(Shape::that_deck) {
                     parts.need(Shape::owner)?;
                 }
                 let order = match (parts.has(Shape::any_order), parts.has(Shape::random_order)) {
@@ -325,7 +325,7 @@ impl<D: Grammar> Reader<'_, D> {
                 Shape::duration => duration = Some(self.duration_of(&part)?),
                 Shape::per => per = Some(Box::new(self.per(&part)?)),
                 Shape::own_cap => most = Some(((D::READS.own_cap)(self, &part, &change)?, part)),
-                Shape::where_x if per.is_none() => {
+                Shape::where_x | Shape::equal_amount if per.is_none() => {
                     if self.unknown.take().is_none() {
                         let finding = Diagnostic::error(codes::UNREADABLE, self.place(&part), "there is no X here that this could be");
                         self.report(finding.label("what is X?").help("write \"+X000 BP, where X is the number of …\""));

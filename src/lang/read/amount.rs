@@ -176,10 +176,15 @@ impl<D: Grammar> Reader<'_, D> {
         }
     }
 
-    /// "X000": so much of each X, which the text says behind.
-    fn of_x(&self, pair: &PairOf<'_, D>) -> u32 {
+    /// Notes a number of which the text says behind how much it is: "X", "BP equal to …".
+    pub(crate) fn told_behind(&self, pair: &PairOf<'_, D>) {
         let before = self.unknown.replace(Some(self.place(pair)));
         self.no_unknown(before);
+    }
+
+    /// "X000": so much of each X, which the text says behind.
+    fn of_x(&self, pair: &PairOf<'_, D>) -> u32 {
+        self.told_behind(pair);
         10_u32.checked_pow(pair.as_str().len() as u32 - 1).unwrap_or_else(|| {
             self.report(Diagnostic::error(codes::NUMBER_TOO_LARGE, self.place(pair), "this number is too large"));
             u32::MAX
@@ -219,6 +224,7 @@ impl<D: Grammar> Reader<'_, D> {
         match D::shape(part.as_rule()) {
             Shape::total | Shape::greatest | Shape::difference | Shape::number_of_them => self.aggregate(part),
             Shape::different_count => self.different_count(part),
+            Shape::times_number => self.multiple(part),
             Shape::happened => Ok(Count::Happened(Box::new(self.happened(part)?))),
             Shape::own_number => Ok(Count::Own(self.node((D::READS.number)(self, part)?, part))),
             Shape::value_of_it => {

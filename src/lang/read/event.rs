@@ -61,6 +61,9 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::subject_acts => {
                 let from_spot = Home::zone(Owner::Anyones, D::Zone::DECK);
                 let subject = self.event_subject(&mut parts, from_spot)?;
+                if matches!(&subject.is, Target::Select(selector) if matches!(selector.quantity, Quantity::UpTo(_) | Quantity::AnyNumber)) {
+                    return self.gap(&part);
+                }
                 let mut event = self.event_of(subject, &parts.next()?)?;
                 if let Some(by) = parts.maybe(Shape::event_by) {
                     event.by = Some(self.cause(&by)?);

@@ -414,6 +414,11 @@ impl<W: Lexicon> Folder<'_, W> {
                 }
                 self.fresh = true;
             }
+            '—' | '–' | '-' if self.heads_ways(len) => {
+                self.pop();
+                self.push(':', len);
+                self.fresh = true;
+            }
             ':' => {
                 self.push(next, len);
                 self.fresh = true;
@@ -468,6 +473,13 @@ impl<W: Lexicon> Folder<'_, W> {
         let chooses = ["choose ", "select "].iter().any(|verb| sentence.starts_with(verb) || sentence.contains(&format!(" {verb}")));
         let next = self.text[self.at + len..].trim_start();
         chooses && next.starts_with(is_list_mark)
+    }
+
+    /// True if the `len` bytes here stand between "choose one" and its ways: "Choose one — A; or B".
+    fn heads_ways(&self, len: usize) -> bool {
+        let rest = &self.text[self.at + len..];
+        let ways = rest.starts_with(' ') && rest.split('.').next().is_some_and(|sentence| sentence.contains("; "));
+        ways && (self.sentence().ends_with("choose one ") || self.sentence().ends_with("choose one of the following "))
     }
 
     /// True if the mark of `len` bytes here begins an item of a list that is chosen from.

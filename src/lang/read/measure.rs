@@ -152,7 +152,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "1000 multiplied by the number of …".
-    fn multiple(&self, pair: &PairOf<'_, D>) -> Read<Count<D>> {
+    pub(super) fn multiple(&self, pair: &PairOf<'_, D>) -> Read<Count<D>> {
         let mut inner = self.parts(pair);
         let times = self.number(&inner.need(Shape::number)?);
         let of = inner.next()?;

@@ -355,6 +355,13 @@ impl<D: Grammar> Reader<'_, D> {
         if matches!(quantity, Quantity::Exactly(1) | Quantity::UpTo(1)) && !random && self.took_one.get() {
             group.tests.iter_mut().for_each(different_from_it::<D>);
         }
+        if !matches!(quantity, Quantity::Exactly(1) | Quantity::UpTo(1) | Quantity::All)
+            && group.tests.iter().any(|test| test.is.is_extreme())
+        {
+            let why = "several with the highest or lowest value are those that are tied, or the first of an order";
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(&part), why);
+            self.report(finding.label("which of them?").help("write \"one … with the highest …\", or \"all … with the highest …\""));
+        }
         if D::shape(inner.as_rule()) == Shape::one_of_every && !group.tests.iter().any(|test| test.is.different().is_some()) {
             return self.gap(&inner);
         }

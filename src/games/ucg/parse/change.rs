@@ -94,7 +94,10 @@ impl Reader<'_> {
                 let number = i32::try_from(self.number_or_x(&mut parts)?).unwrap_or(i32::MAX);
                 Change::Bp(if minus { -number } else { number })
             }
-            Rule::bp_given => Change::Becomes(self.bp_value(&mut parts)?),
+            Rule::bp_equal => {
+                self.told_behind(part);
+                Change::Bp(if part.as_str().starts_with('-') { -1 } else { 1 })
+            }
             Rule::grade => self.grade(&mut parts)?,
             Rule::chosen_type if self.is_of_it(part) => Change::GiveTypesOf(Box::new(self.node(it(), part))),
             Rule::chosen_type => Change::GiveChosenType,
@@ -202,7 +205,7 @@ impl Reader<'_> {
             Rule::bp_becomes => self.kept(Change::Extra, false, &mut inner)?,
             Rule::gains_only => becomes(self.types_of(&inner.need(Rule::types_of)?)?),
             Rule::never_extra => prevented(Influence::any(Touch::Extra)),
-            Rule::bp_set => Change::Becomes(self.bp_value(&mut inner)?),
+            Rule::bp_set | Rule::bp_had => Change::Becomes(self.bp_value(&mut inner)?),
             Rule::bp_multiplied => Change::Times(times(pair.as_str())),
             Rule::unchoosable => {
                 if let Some(sources) = inner.maybe(Rule::source_effects) {

@@ -339,6 +339,14 @@ impl Reader<'_> {
     }
 
     fn timer_by(&self, parts: &mut Parts<'_>) -> Read<Action<UltraBattle>> {
+        if parts.has(Rule::timer_on) || parts.peek() == Some(Rule::timer_off) {
+            let down = parts.has(Rule::timer_off);
+            let number = Amount::Number(self.number(&parts.need(Shape::number)?));
+            let of = self.object(parts)?;
+            let by = self.times(number, parts)?;
+            let change = if down { TimerChange::Down(by) } else { TimerChange::Up(by) };
+            return Ok(Action::Own(Deed::Timer { of, change }));
+        }
         let up = parts.has(Rule::increase);
         if !up {
             parts.need(Rule::decrease)?;

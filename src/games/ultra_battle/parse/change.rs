@@ -20,6 +20,12 @@ impl Reader<'_> {
                 let by = signed(self.number_or_x(&mut parts)?, minus);
                 stat_change(parts.need(Rule::changed_stat)?.as_str(), by)
             }
+            Rule::stat_equal => {
+                self.told_behind(part);
+                let minus = part.as_str().starts_with('-');
+                parts.has(Rule::plus_minus);
+                stat_change(parts.need(Rule::changed_stat)?.as_str(), signed(1, minus))
+            }
             Rule::keyword_own => Change::Keyword(self.keyword_own(part)?),
             Rule::types_of => Change::Types(self.types_of(part)?),
             _ => return self.gap(part),

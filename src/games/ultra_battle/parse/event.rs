@@ -8,7 +8,7 @@ use crate::lang::event::{Event, EventKind, Means};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
-use crate::lang::selector::{Owner, Place, Target, Who};
+use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -54,6 +54,18 @@ impl Reader<'_> {
             what
         };
         Ok(played(who, what, self.played_to(&mut parts)))
+    }
+
+    /// "your opponent attacks": one of their Fighters does.
+    pub(super) fn attacks(&self, who: Who, pair: &Pair<'_>) -> Event<UltraBattle> {
+        let owner = match who {
+            Who::You => Owner::Yours,
+            Who::Opponent => Owner::Opponents,
+            Who::EachPlayer => Owner::EachPlayers,
+        };
+        let group = Group { owner, place: Place::Zone(Zone::BattleZone), tests: Vec::new(), not_this: false, except: None };
+        let one = self.node(Selector { quantity: Quantity::Exactly(1), group }, pair);
+        Event::of(EventKind::Attacks, self.node(Target::Select(one), pair))
     }
 
     /// "to the Battle Zone", if stated.

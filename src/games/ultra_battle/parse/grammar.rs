@@ -113,7 +113,9 @@ impl Grammar for UltraBattle {
         own_deed: |reader, who, _, (group, many)| {
             Ok(played(who, reader.any_of_group(group, Quantity::Exactly(many), played_from())?, None))
         },
-        own_active: |reader, who, pair| reader.plays(who, pair),
+        own_active: |reader, who, pair| {
+            if pair.as_rule() == Rule::attack_own { Ok(reader.attacks(who, pair)) } else { reader.plays(who, pair) }
+        },
         ..Reads::NOTHING
     };
 
