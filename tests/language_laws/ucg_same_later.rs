@@ -112,6 +112,16 @@ pub const SAME_LATER: &[(&str, &str)] = &[
         "《When this scene enters play》Look at the top three cards of your deck. Put one of them into your hand and the rest on the bottom in any order.",
         "《When this scene enters play》Look at the top three cards of your deck. Put one card from among them into your hand and return the rest to the bottom of your deck in any order.",
     ),
+    ("[SIN]This character's TYPE is also 【POWER】.", "[SIN]Give this character TYPE 【POWER】."),
+    ("[SIN]Your opponent's characters lose 1000 BP.", "[SIN]Give all your opponent's characters -1000 BP each."),
+    (
+        "[SIN]《When this character enters play》This character gains 1000 BP for this turn for each of your Kaiju.",
+        "[SIN]《When this character enters play》Give this character +1000 BP for this turn for each Kaiju you have.",
+    ),
+    (
+        "《When this scene enters play》You may return one of your characters to your hand. If its level is 2 or higher, draw two cards; if not, draw a card.",
+        "《When this scene enters play》You may put one of your characters into its owner's hand. If it is level 2 or higher, draw two cards. Otherwise, draw a card.",
+    ),
     (
         "《Whenever you send cards from your deck to your discard area》Draw a card.",
         "《Whenever a card from your deck is sent to your discard area by your effects》Draw a card.",

@@ -2,6 +2,23 @@
 
 /// Wordings of one meaning.
 pub const VOICES: &[(&str, &str)] = &[
+    (
+        "When this Fighter deals 50 or more damage with an attack, draw two cards.",
+        "《When this Fighter deals 50 or more damage》Draw two cards.",
+    ),
+    (
+        "When you play this card, all Fighters lose their abilities until end of turn.",
+        "《When you play this card》Negate all effect text of all Fighters for this turn.",
+    ),
+    (
+        "Whenever your opponent plays an Attack card, reduce the damage of that attack by 20.",
+        "《When your opponent plays an Attack card》Give the attacking Fighter -20 Power for this attack.",
+    ),
+    (
+        "When this Fighter attacks, the defending Fighter can't attack during your opponent's next turn.",
+        "《When this Fighter attacks》The defending Fighter cannot attack during your opponent's next turn.",
+    ),
+    ("When this Fighter evolves into an 『A』, draw a card.", "《When this Fighter evolves into 『A』》Draw a card."),
     ("When your opponent attacks, draw a card.", "《When one of your opponent's Fighters attacks》Draw a card."),
     (
         "When this Fighter attacks, remove 1 Timer from the defending Fighter.",

@@ -139,7 +139,8 @@ impl<L: Leaves> Event<L> {
             | Event::ScriptFails(card, _) => At::of(card),
             Event::Relocates(object, _) => At::of(object),
             Event::Played(seat, card, _) => At { player: Some(seat), ..At::of(card) },
-            Event::LevelsUp(object, card) => At { means: card, ..At::of(object) },
+            // What it has become is said of the same object.
+            Event::LevelsUp(object, card) => At { means: card, ..At::both(object, object) },
             Event::Attached(one, other) | Event::Swapped(one, other) | Event::Attacks(one, other) | Event::BattleEnds(one, other, _) => {
                 At::both(one, other)
             }

@@ -225,7 +225,7 @@ impl<D: Speech> Printer<'_, D> {
     fn levels_up(&self, event: &Event<D>, tense: Tense) -> String {
         let [present, past, bare] = D::LEVELS_UP;
         if !(D::PLAYERS_LEVEL_UP && tense == Tense::Bare) {
-            return self.does(event.subject.as_ref(), tense, [present, past, bare]);
+            return self.does(event.subject.as_ref(), tense, [present, past, bare]) + self.counterpart(" into ", event).as_str();
         }
         match event.subject.as_ref().map(|subject| &subject.is) {
             Some(Target::Select(selector)) if selector.quantity == Quantity::Exactly(1) && selector.group.owner != Owner::Anyones => {

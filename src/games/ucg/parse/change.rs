@@ -236,6 +236,15 @@ impl Reader<'_> {
                 };
                 more.into_iter().fold(one, |one, more| Change::All(vec![one, more]))
             }
+            Rule::type_also => match self.new_type(&inner.need(Shape::types)?)? {
+                NewType::OneOf(types) if types.len() == 1 => Change::GiveTypes(types),
+                NewType::OneOf(_) | NewType::Chosen | NewType::Of(_) => return self.gap(pair),
+            },
+            Rule::bp_by => {
+                let lost = inner.has(Rule::loses_word);
+                let number = i32::try_from(self.number(&inner.need(Shape::number)?)).unwrap_or(i32::MAX);
+                Change::Bp(if lost { -number } else { number })
+            }
             Rule::type_becomes => all_types_to(self.new_type(&inner.next()?)?),
             Rule::becomes_type => becomes(self.types_of(&inner.need(Rule::types_of)?)?),
             Rule::cannot_gain if inner.has(Rule::gained_bp) => {

@@ -91,7 +91,10 @@ impl Reader<'_> {
                 let whom = self.single(&parts.need(Shape::single)?)?;
                 Event::of(EventKind::Defeated(None), whom).with(Some(subject))
             }
-            Rule::evolves => Event::of(EventKind::LevelsUp, subject),
+            Rule::evolves => {
+                let into = parts.maybe(Shape::single).map(|single| self.any_one(&single)).transpose()?;
+                Event::of(EventKind::LevelsUp, subject).with(into)
+            }
             Rule::moves_to => return self.relocated(subject, &mut parts),
             Rule::timer_does => return self.timer_event(subject, &parts.need(Rule::timer_event)?),
             Rule::became | Rule::became_too => return self.became(subject, &parts.next()?),
