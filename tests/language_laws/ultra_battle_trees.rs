@@ -81,7 +81,11 @@ fn target() -> impl Strategy<Value = Target<UltraBattle>> {
 fn target_in(zones: Vec<Zone>) -> impl Strategy<Value = Target<UltraBattle>> {
     let zone = select(zones);
     let owner = select(vec![Owner::Yours, Owner::Opponents]);
-    let selected = (quantity(), owner, zone, tests(), any::<bool>()).prop_map(|(quantity, owner, zone, tests, not_this)| {
+    let selected = (quantity(), owner, zone, tests(), any::<bool>()).prop_map(|(quantity, owner, zone, mut tests, not_this)| {
+        // Several with the highest value are those that are tied, or the first of an order.
+        if !matches!(quantity, Quantity::Exactly(1) | Quantity::UpTo(1) | Quantity::All) {
+            tests.retain(|test: &Node<Test>| !test.is.is_extreme());
+        }
         let group = Group { owner, place: Place::Zone(zone), tests, not_this, except: None };
         Target::Select(Node::made(Selector { quantity, group }))
     });
@@ -153,7 +157,20 @@ fn action() -> impl Strategy<Value = Action<UltraBattle>> {
 }
 
 fn event() -> impl Strategy<Value = Event<UltraBattle>> {
-    let subject = || target_in(vec![Zone::BattleZone, Zone::Play]).prop_map(Node::made);
+    // An event is of so many, and not of up to so many.
+    let counted = |mut what| {
+        if let Target::Select(selector) = &mut what
+            && let Quantity::UpTo(number) = selector.is.quantity
+        {
+            selector.is.quantity = Quantity::Exactly(number);
+        } else if let Target::Select(selector) = &mut what
+            && selector.is.quantity == Quantity::AnyNumber
+        {
+            selector.is.quantity = Quantity::Exactly(1);
+        }
+        Node::made(what)
+    };
+    let subject = || target_in(vec![Zone::BattleZone, Zone::Play]).prop_map(counted);
     let does = |kind: EventKind<UltraBattle>| subject().prop_map(move |who| Event::of(kind.clone(), who));
     prop_oneof![
         does(EventKind::Attacks),

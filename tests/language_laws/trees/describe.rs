@@ -103,6 +103,10 @@ impl<L: Leaves> Maker<'_, L> {
             let column = self.one(L::COLUMNS);
             tests.push(Node::made(Test::Different(column)));
         }
+        // Several with the highest value are those that are tied, or the first of an order.
+        if how.several {
+            tests.retain(|test| !test.is.is_extreme());
+        }
         tests
     }
 
@@ -244,7 +248,10 @@ impl<L: Leaves> Maker<'_, L> {
             return one;
         }
         let quantity = quantity.unwrap_or(if self.one_in(3) { Quantity::All } else { Quantity::Exactly(1) });
-        let group = self.group(noun, How { part: true, ..How::default() });
+        let mut group = self.group(noun, How { part: true, ..How::default() });
+        if !matches!(quantity, Quantity::Exactly(1) | Quantity::UpTo(1) | Quantity::All) {
+            group.tests.retain(|test| !test.is.is_extreme());
+        }
         Node::made(Target::Select(Node::made(Selector { quantity, group })))
     }
 

@@ -66,6 +66,9 @@ impl<L: Leaves> Maker<'_, L> {
                         selector.is.group.tests.clear();
                     }
                     selector.is.quantity = Quantity::Exactly(number);
+                    if number > 1 {
+                        selector.is.group.tests.retain(|test| !test.is.is_extreme());
+                    }
                     selector.is.group.not_this &= number != 1;
                     selector.is.group.except = None;
                     if number == 1 {

@@ -256,6 +256,7 @@ impl Leaves for Ucg {
                 if let Target::Select(selector) = &mut what {
                     selector.is.quantity = cardwright::lang::quantity::Quantity::Exactly(2);
                     selector.is.group.tests.retain(|test| !matches!(&test.is, Test::In(Column::Level, levels) if levels.len() > 1));
+                    selector.is.group.tests.retain(|test| !test.is.is_extreme());
                 }
                 maker.name(None, Noun::Character, true);
                 Deed::SwapBoth(Node::made(what))
