@@ -95,10 +95,6 @@ pub const SAME_LATER: &[(&str, &str)] = &[
         "[SIN]《When this character enters play》You may draw a card, or discard one card from your hand.",
     ),
     (
-        "[SIN]《When this character enters play》Return one of your opponent's characters to hand.",
-        "[SIN]《When this character enters play》Put one opponent's character into its owner's hand.",
-    ),
-    (
         "[SIN]《When this character enters play》Return one of your opponent's characters to the owner's hand.",
         "[SIN]《When this character enters play》Put one opponent's character into its owner's hand.",
     ),

@@ -78,6 +78,9 @@ const ATTACKED: &str =
     "whether a Fighter attacked this turn is asked of the Fighter, or of the attacks of this turn: the answer is the same";
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "the", before: "Increase", after: "damage", why: "\"increase damage dealt\" is \"increase the damage dealt\"" },
+    Droppable { word: "the", before: "Reduce", after: "damage", why: "as with \"increase\"" },
+    Droppable { word: "a", before: "into", after: "", why: "\"into 『A』\" and \"into a Monster\" are both any one of them" },
     Droppable { word: "your", before: "all", after: "opponent's", why: "\"all opponent's Fighters\": there is one opponent" },
     Droppable { word: "your", before: "All", after: "opponent's", why: "as with \"all\"" },
     Droppable { word: "return", before: "and", after: "", why: "\"put A into your hand and B into …\" says its verb once" },

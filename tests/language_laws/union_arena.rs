@@ -107,6 +107,7 @@ laws::laws!(UnionArenaTexts);
 const SECOND_READINGS: &[SecondReading] = &[];
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "the", before: "at", after: "cards", why: "the cards under a character are all of them" },
     Droppable { word: "remaining", before: "", after: "cards", why: "the cards in a hand are those that remain" },
     Droppable { word: "either", before: "If", after: "", why: "\"either A or B\" is \"A or B\"" },
     Droppable { word: "Raided", before: "this", after: "character", why: "what has a base card is Raided" },
