@@ -119,8 +119,13 @@ impl MorePools {
 #[derive(Debug, clap::Args)]
 pub struct GameName {
     /// The game; without it, the one that the card, the files or the text belongs to
-    #[arg(id = "game", long, value_name = "GAME")]
+    #[arg(id = "game", long, value_name = "GAME", value_parser = game_name)]
     name: Option<String>,
+}
+
+/// Reads the name of a game, in which a hyphen is as good as an underline.
+pub fn game_name(word: &str) -> Result<String, std::convert::Infallible> {
+    Ok(word.replace('-', "_"))
 }
 
 impl GameName {
@@ -137,13 +142,17 @@ impl GameName {
         found.map(Some)
     }
 
-    /// Returns the game given. Without one: the game of the sets added to the built-in pool if they share one; else the first of the game registry.
+    /// Returns the game given. Without one: the game of the project; else the game of the sets added to the built-in pool if they share one; else the first of
+    /// the game registry.
     ///
     /// # Errors
     /// A game that the pool does not have, or added sets of several games.
     pub fn find<'p>(&self, pool: &'p Pool) -> Result<&'p Game, Failure> {
         if let Some(game) = self.named(pool)? {
             return Ok(game);
+        }
+        if let Some(game) = project::here()?.and_then(|project| project.file.game) {
+            return pool.game(game.get_ref()).ok_or_else(no_game);
         }
         let added = pool.sets().iter().filter(|set| !is_builtin(pool.sources()[set.source].name()));
         let added: BTreeSet<&str> = added.map(|set| set.file.game.as_str()).collect();

@@ -1,6 +1,6 @@
 //! `cardwright conformance`: the statements of a rulebook, with the scenarios that demonstrate each.
 
-use super::arguments::{ReportFormat, check_version};
+use super::arguments::{ReportFormat, check_version, game_name};
 use super::output::Output;
 use super::output::plural;
 use super::{Failure, Outcome};
@@ -15,6 +15,7 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The game, whose statements are in tests/conformance/GAME.ron
+    #[arg(value_parser = game_name)]
     game: String,
     /// The rules version; without it, the newest
     #[arg(long, value_name = "VERSION")]

@@ -1,6 +1,6 @@
 //! `cardwright rulings`: the questions that the rulebooks leave open, with their answers.
 
-use super::arguments::ReportFormat;
+use super::arguments::{ReportFormat, game_name};
 use super::output::Output;
 use super::output::plural;
 use super::{Failure, Outcome};
@@ -19,6 +19,7 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The game; without it, every game
+    #[arg(value_parser = game_name)]
     game: Option<String>,
     /// The folder of the scenarios that show the answers
     #[arg(long, value_name = "DIR", default_value = suite::FOLDER)]

@@ -1,5 +1,7 @@
 //! `cardwright deck check`: legality and statistics of a deck.
 
+use crate::card::fields::listing;
+use crate::card::load::is_builtin;
 use crate::card::printed::of_game;
 use crate::card::{Card, FileKind, Pool, PoolDeck, files};
 use crate::cli::arguments::{Form, Format, MorePools, RulesVersion};
@@ -21,8 +23,8 @@ use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
 pub(super) struct Args {
-    /// The deck: a deck file, or the name of a deck of the pool
-    deck: String,
+    /// The deck: a deck file, or the name of a deck of the pool; without it, the one deck of this project
+    deck: Option<String>,
     #[command(flatten)]
     pools: MorePools,
     #[command(flatten)]
@@ -66,14 +68,15 @@ pub struct DeckStatistics {
 /// A file that cannot be read, an unknown deck name, or output that cannot be written.
 pub(super) fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let mut pool = args.pools.load(std::iter::empty())?;
-    let path = PathBuf::from(&args.deck);
-    let (deck, mut findings) = if path.is_file() || args.deck.ends_with(".ron") {
+    let name = args.deck.clone().map_or_else(|| only_deck(&pool), Ok)?;
+    let path = PathBuf::from(&name);
+    let (deck, mut findings) = if path.is_file() || name.ends_with(".ron") {
         let bytes = files::read(&path).map_err(|error| Failure::Read { path: path.clone(), error })?;
         check_holds(&path, &String::from_utf8_lossy(&bytes), FileKind::Deck)?;
         let (added, findings) = pool.add_deck(&path, bytes);
         (added.map(|index| pool.decks()[index].clone()), findings)
     } else {
-        (Some(find_deck(&pool, &args.deck).map_err(Failure::Usage)?.clone()), Vec::new())
+        (Some(find_deck(&pool, &name).map_err(Failure::Usage)?.clone()), Vec::new())
     };
     let deck = deck.map(|deck| args.rules.of_deck(&pool, deck)).transpose()?;
     let deck = deck.as_ref();
@@ -91,6 +94,17 @@ pub(super) fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         }
     }
     Ok(Outcome::of(findings.len()))
+}
+
+/// Returns the name of the only deck that is not built in.
+fn only_deck(pool: &Pool) -> Result<String, Failure> {
+    let own: Vec<&str> =
+        pool.decks().iter().filter(|deck| !is_builtin(pool.sources()[deck.source].name())).map(|deck| deck.deck.name.as_str()).collect();
+    match own[..] {
+        [] => Err(Failure::Usage("this project has no deck; name a deck file or a built-in deck: cardwright deck check DECK".to_owned())),
+        [only] => Ok(only.to_owned()),
+        [..] => Err(Failure::Usage(format!("which deck? there are {}; name one: cardwright deck check DECK", listing(own.into_iter())))),
+    }
 }
 
 fn statistics(pool: &Pool, deck: &PoolDeck) -> DeckStatistics {

@@ -4,6 +4,7 @@ mod project;
 
 use super::arguments::GameName;
 use super::output::Output;
+use super::project::here;
 use super::{Failure, Outcome};
 use crate::card::printed_number::plain;
 use crate::card::vocabulary::SetFile;
@@ -39,7 +40,7 @@ struct NewSet {
     name: String,
     #[command(flatten)]
     game: GameName,
-    /// The folder; without it, the code in small letters
+    /// The folder; without it, the code in small letters, among the cards of the project
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
 }
@@ -74,7 +75,10 @@ fn new_set(args: &NewSet, out: &mut Output) -> Result<(), Failure> {
             format!("the built-in pool has the set {}, {:?}: its cards have these numbers; take another code", args.code, set.file.name);
         return Err(Failure::Usage(message));
     }
-    let folder = args.out.clone().unwrap_or_else(|| PathBuf::from(args.code.to_lowercase()));
+    let folder = match &args.out {
+        Some(folder) => folder.clone(),
+        None => here()?.and_then(|project| project.pools().into_iter().next()).unwrap_or_default().join(args.code.to_lowercase()),
+    };
     let number = format!("{}-001", args.code);
     if plain(&number).is_none() {
         return Err(Failure::Usage(format!("`{}` is no set code: capital letters and a number, such as MY01", args.code)));

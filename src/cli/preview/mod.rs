@@ -63,6 +63,11 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     if args.out == Path::new("-") {
         return to_output(&pool, &cards, args, format, out);
     }
+    if let Some(end) = args.out.extension().and_then(|end| end.to_str()).filter(|end| ["svg", "png", "html"].contains(end)) {
+        let file = args.out.display();
+        let message = format!("--out is a folder; for the file {file} write: cardwright preview … --format {end} --out - > {file}");
+        return Err(Failure::Usage(message));
+    }
     std::fs::create_dir_all(&args.out).map_err(Failure::at(&args.out))?;
     if format == Format::Html {
         let path = args.out.join("index.html");
