@@ -110,7 +110,7 @@ fn once(args: &Args, judgements: &RefCell<Judgements>, out: &mut Output) -> Resu
         checking.run()?
     };
     if let Some((path, keeping)) = args.baseline(project.as_ref(), whole)? {
-        checked.compare(&path, keeping)?;
+        checked.compare(&path, keeping, whole)?;
     }
     let report = Report { sources: &checked.sources, findings: &checked.findings };
     match args.format {
@@ -144,10 +144,10 @@ impl Args {
             () if self.write_baseline => Keeping::Write,
             // A part of the project does not show which entries are stale.
             () if !path.exists() => return Ok(None),
-            () if self.strict => Keeping::Strict,
+            () if self.strict && self.codes.is_empty() => Keeping::Strict,
             // While a text is written, its findings come and go.
             () if self.watch => Keeping::Read,
-            () if whole || self.baseline.is_some() => Keeping::Shrink,
+            () if whole || self.baseline.is_some() && self.codes.is_empty() => Keeping::Shrink,
             () => Keeping::Read,
         };
         Ok(Some((path, keeping)))

@@ -141,11 +141,12 @@ impl Checked {
         self.findings.extend(diagnostics.into_iter().map(found));
     }
 
-    /// Drops the findings that the baseline in a file accepts, and keeps the file as asked.
+    /// Drops the findings that the baseline in a file accepts, and keeps the file as asked. Unless the `whole` project was checked, entries of cards and files
+    /// that were not read stay.
     ///
     /// # Errors
     /// A file that cannot be read or written.
-    pub fn compare(&mut self, path: &Path, keeping: Keeping) -> Result<(), Failure> {
+    pub fn compare(&mut self, path: &Path, keeping: Keeping, whole: bool) -> Result<(), Failure> {
         if keeping == Keeping::Write {
             let baseline = Baseline::of(&self.sources, &self.findings);
             print_beside(&format!("{}: accepts {} findings", path.display(), baseline.len()));
@@ -161,7 +162,8 @@ impl Checked {
                 return Ok(());
             }
         };
-        let sifted = baseline.sift(&self.sources, std::mem::take(&mut self.findings));
+        let was_read = |card: &str| whole || self.pool.card(card).is_some() || self.sources.iter().any(|source| source.name() == card);
+        let sifted = baseline.sift(&self.sources, std::mem::take(&mut self.findings), was_read);
         self.findings = sifted.new;
         match keeping {
             Keeping::Read => {}
