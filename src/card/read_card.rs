@@ -88,6 +88,10 @@ pub fn read_card(piece: Piece<'_>, list: &CardFields) -> Reading {
     }
     let number: Option<String> = fields.required("number", "the set's code, a hyphen and a serial, in quotation marks");
     let name: Option<String> = fields.required("name", TEXT);
+    if let (Some(""), Some(piece)) = (name.as_deref().map(str::trim), fields.piece("name")) {
+        let diagnostic = Diagnostic::error("CW005", piece.span(), "the name of the card is empty").label("write its printed name");
+        fields.problems.push(Problem { field: Some("name"), diagnostic });
+    }
     let card_type: Option<String> = fields.required("card_type", "one of the game's card types, in quotation marks");
     let printings: Vec<Printing> =
         fields.optional("printings", "a list of printings: [(number: \"…\", rarity: \"…\")]").unwrap_or_default();
