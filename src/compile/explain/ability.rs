@@ -5,21 +5,20 @@ use super::steps::Explainer;
 use super::{Basis, Explain, Explanation, Form, Frame};
 use crate::compile::meant::Meant;
 use crate::lang::ability::{Head, Often, Period};
-use crate::lang::print::{Printer, Tense};
+use crate::lang::print::Tense;
 use crate::lang::properties::Properties;
 use crate::lang::selector::Who;
 use crate::lang::{Ability, Node, Power};
 
 /// Retells an ability.
 pub(super) fn told<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<G as Properties>::Words, meant: &[Meant]) -> Explanation {
-    let printer = Printer::<G>::speaking_to(words, Who::You);
-    let teller = Explainer { words, meant };
+    let teller = Explainer::new(words, meant);
     let (mut active, mut active_rules) = G::active(kind, ability, words);
     let Head { condition, limit, .. } = &ability.head;
     if let Some(condition) = condition {
         let mut basis = Basis::default();
         basis.condition(condition);
-        active.push_str(&format!(", and {}", printer.condition(condition)));
+        active.push_str(&format!(", and {}", teller.printer(Who::You).condition(condition)));
         active_rules.extend(basis.into_rules());
     }
     let mut frame = vec![Frame { about: "active", says: active, rules: active_rules }];
@@ -30,7 +29,7 @@ pub(super) fn told<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<
             basis.form::<G>(Form::Triggered);
             basis.event(&trigger.event);
             let limit = limit.map(|limit| often::<G>(limit, Form::TriggeredPerTurn, &mut basis));
-            say("triggers", lower(&printer.trigger(trigger)) + limit.as_deref().unwrap_or_default(), basis);
+            say("triggers", lower(&teller.printer(Who::You).trigger(trigger)) + limit.as_deref().unwrap_or_default(), basis);
             number(Vec::new(), teller.effect(effect))
         }
         Power::Payment { cost, effect } => {
@@ -55,7 +54,7 @@ pub(super) fn told<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<
                 "instead",
                 format!(
                     "if an effect is about to do this: {}{limit}; it is not done where what follows was done in full",
-                    printer.event(event, Tense::Would)
+                    teller.printer(Who::You).event(event, Tense::Would)
                 ),
                 basis,
             );

@@ -18,6 +18,8 @@ pub(super) struct Explainer<'a, G: Explain> {
     pub words: &'a <G as Properties>::Words,
     /// The antecedents of the words that point back.
     pub meant: &'a [Meant],
+    /// The printer of all steps: whose hand "it" goes to is told by a step before.
+    printer: Printer<'a, G>,
 }
 
 /// True if "otherwise" denies the condition of the sentence before, and not that something was done.
@@ -25,7 +27,12 @@ fn denies<G: Explain>(link: Link, before: &Sentence<G>) -> bool {
     link == Link::Otherwise && matches!(before.clause.is, Clause::Under(Operator::If(_), _))
 }
 
-impl<G: Explain> Explainer<'_, G> {
+impl<'a, G: Explain> Explainer<'a, G> {
+    /// Returns the teller of an ability.
+    pub fn new(words: &'a <G as Properties>::Words, meant: &'a [Meant]) -> Self {
+        Self { words, meant, printer: Printer::speaking_to(words, Who::You) }
+    }
+
     /// Returns the steps of an effect.
     pub fn effect(&self, effect: &Effect<G>) -> Vec<Draft> {
         let mut steps = Vec::new();
@@ -254,14 +261,15 @@ impl<G: Explain> Explainer<'_, G> {
             return Draft { span, says: heading.says, notes: Vec::new(), basis: heading.basis, steps: Vec::new(), headed: false };
         };
         let meant = links_of_effect(&expansion, self.words);
-        let mut steps = Explainer { words: self.words, meant: &meant }.effect(&expansion);
+        let mut steps = Explainer::new(self.words, &meant).effect(&expansion);
         steps.iter_mut().for_each(elsewhere);
         heading.over(span, steps)
     }
 
-    /// Returns a printer for the acts of `who`.
-    pub(super) fn printer(&self, who: Who) -> Printer<'_, G> {
-        Printer::speaking_to(self.words, who)
+    /// Returns the printer, for the acts of `who`.
+    pub(super) fn printer(&self, who: Who) -> &Printer<'a, G> {
+        self.printer.speak_to(who);
+        &self.printer
     }
 }
 

@@ -86,6 +86,15 @@ impl<'a, D: Speech> Printer<'a, D> {
         Self { actor: Cell::new(actor), ..Self::new(words) }
     }
 
+    /// Lets what comes next be told to `actor`. Antecedents stay.
+    pub(crate) fn speak_to(&self, actor: Who) {
+        self.actor.set(actor);
+        self.third.set(false);
+        self.offers.set(false);
+        self.exactly.set(false);
+        self.of_x.set(false);
+    }
+
     /// A verb in the form that its subject asks for.
     pub(crate) fn verb(&self, verb: &str) -> String {
         if self.third.get() { format!("{verb}s") } else { verb.to_owned() }
