@@ -290,8 +290,8 @@ pub trait Looks: Parts {
 pub trait Effects: Looks {
     /// Records the place of an object before it moves, for cards that are put there later.
     fn note_place(_table: &mut Table<'_, Self>, _object: u8, _kind: KindOf<Self>) {}
-    /// Emits the event of a whole object leaving play for a pile, if it is more than the card that is moved.
-    fn departs(_table: &mut Table<'_, Self>, _object: u8, _kind: KindOf<Self>, _pile: ZoneOf<Self>, _verb: Verb) {}
+    /// Emits the event of a whole object leaving play for an end of a pile, if it is more than the card that is moved.
+    fn departs(_table: &mut Table<'_, Self>, _object: u8, _kind: KindOf<Self>, _to: (ZoneOf<Self>, End), _verb: Verb) {}
     /// Cleans up after the cards of whole objects have gone, as far as they could.
     fn departed(_table: &mut Table<'_, Self>) {}
     /// Moves a card to an end of a pile of its owner. Returns false if it may not go. The kind is that of the object which the card is, or is moved with.

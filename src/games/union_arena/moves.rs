@@ -131,9 +131,9 @@ impl Table<'_> {
         self.touch();
     }
 
-    /// Emits the events of a character or site that leaves the field for a pile, before it goes. Returns whether it goes: an effect may forbid it.
-    pub(super) fn depart_object(&mut self, object: CardId, pile: Zone, verb: Verb, why: Reasons) -> bool {
-        let to = Arrival::Pile(pile, End::Top);
+    /// Emits the events of a character or site that leaves the field for an end of a pile, before it goes. Returns whether it goes: an effect may forbid it.
+    pub(super) fn depart_object(&mut self, object: CardId, (pile, end): (Zone, End), verb: Verb, why: Reasons) -> bool {
+        let to = Arrival::Pile(pile, end);
         if self.state.field.place_of(object).is_none() || !self.may_move(object, to, verb) {
             return false;
         }
@@ -178,7 +178,7 @@ impl Table<'_> {
     }
 
     fn remove_for(&mut self, why: Reasons, objects: Bits, pile: Zone, verb: Verb) -> u32 {
-        let going: Bits = objects.filter(|&object| self.depart_object(object, pile, verb, why)).collect();
+        let going: Bits = objects.filter(|&object| self.depart_object(object, (pile, End::Top), verb, why)).collect();
         going.for_each(|object| self.take_off(object, pile, End::Top));
         going.len()
     }
@@ -357,7 +357,7 @@ impl UnionArena {
             }
             // A top card with nothing beneath it is the whole character.
             (Kind::Card, Some(Stack { size: 1, .. })) => {
-                let goes = table.depart_object(card, pile, verb, BY_ABILITY);
+                let goes = table.depart_object(card, (pile, end), verb, BY_ABILITY);
                 if goes {
                     table.take_off(card, pile, end);
                 }

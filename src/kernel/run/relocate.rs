@@ -53,7 +53,7 @@ impl<R: Rules> Table<'_, R> {
     pub fn send_to_pile(&mut self, objects: Bits, kind: KindOf<R>, pile: ZoneOf<R>, verb: Verb) -> Progress {
         let (cards, all) = (self.moving(objects, kind), R::cards_of(self, objects, kind).len());
         self.note_first_place(objects, kind);
-        self.depart(&cards, kind, pile, verb);
+        self.depart(&cards, kind, (pile, End::Top), verb);
         let mut moved = 0;
         for &card in &cards {
             moved += u32::from(R::put(self, card, pile, End::Top, verb, kind));
@@ -83,13 +83,13 @@ impl<R: Rules> Table<'_, R> {
     }
 
     /// Emits the events of whole objects leaving play, before the first of their cards goes.
-    fn depart(&mut self, cards: &[CardId], kind: KindOf<R>, pile: ZoneOf<R>, verb: Verb) {
+    fn depart(&mut self, cards: &[CardId], kind: KindOf<R>, to: (ZoneOf<R>, End), verb: Verb) {
         if kind == R::Code::CARD {
             return;
         }
         let objects: Bits = cards.iter().filter_map(|&card| self.state.object_of(card, kind)).collect();
         for object in objects {
-            R::departs(self, object, kind, pile, verb);
+            R::departs(self, object, kind, to, verb);
         }
     }
 
@@ -108,7 +108,7 @@ impl<R: Rules> Table<'_, R> {
 
     /// Moves cards to an end of their owners' decks, in this order from the top down.
     pub fn return_in_order(&mut self, cards: &[CardId], end: End, kind: KindOf<R>) -> Progress {
-        self.depart(cards, kind, ZoneOf::<R>::DECK, Verb::Return);
+        self.depart(cards, kind, (ZoneOf::<R>::DECK, end), Verb::Return);
         let mut moved = 0;
         let mut put = |field: &mut Self, card| moved += u32::from(R::put(field, card, ZoneOf::<R>::DECK, end, Verb::Return, kind));
         if end == End::Top {

@@ -185,7 +185,7 @@ impl Effects for Ucg {
         table.note_place(object, kind);
     }
 
-    fn departs(table: &mut Table<'_>, object: u8, kind: Kind, pile: Zone, verb: Verb) {
+    fn departs(table: &mut Table<'_>, object: u8, kind: Kind, (pile, _): (Zone, End), verb: Verb) {
         if kind == Kind::Character {
             table.character_leaves(object, pile, verb);
         }

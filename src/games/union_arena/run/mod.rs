@@ -20,8 +20,8 @@ use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 
 impl Effects for UnionArena {
-    fn departs(table: &mut Table<'_>, object: u8, _: Kind, pile: Zone, verb: Verb) {
-        table.depart_object(object, pile, verb, BY_ABILITY);
+    fn departs(table: &mut Table<'_>, object: u8, _: Kind, to: (Zone, End), verb: Verb) {
+        table.depart_object(object, to, verb, BY_ABILITY);
     }
 
     fn put(table: &mut Table<'_>, card: CardId, pile: Zone, end: End, verb: Verb, kind: Kind) -> bool {
