@@ -104,6 +104,18 @@ fn a_hostile_card_file_ends_soon() {
 }
 
 #[test]
+fn spacing_is_that_of_the_game() {
+    let spaced = |game: &str, text: &str| {
+        let (pool, _) = Pool::builtin();
+        let vocabulary = &pool.game(game).expect("a built-in game").vocabulary;
+        games::of(game).and_then(|rules| rules.language(vocabulary)).expect("a language").spaced(text)
+    };
+    let loose = "[When Played]  Draw a card.\n[When Attacking](Pay (1) AP)Not a wording.";
+    assert_eq!(spaced("union_arena", loose), "[When Played] Draw a card.\n[When Attacking] (Pay (1) AP) Not a wording.");
+    assert_eq!(spaced("ucg", "[Activate] (Once per turn) No cost → Draw a card."), "[Activate](Once per turn)No cost → Draw a card.");
+}
+
+#[test]
 fn spacing_keeps_every_word() {
     let (pool, _) = Pool::builtin();
     for card in pool.cards().iter().filter(|card| !card.card.text.is_empty()) {

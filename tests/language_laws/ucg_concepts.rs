@@ -196,10 +196,6 @@ const SAME: &[(&str, &str)] = &[
     ),
     // What stands on the field and need not be yours goes to its owner.
     (
-        "《When this character enters play》Choose one opponent's character. Return it to the bottom of your deck.",
-        "《When this character enters play》Choose one opponent's character. Return it to the bottom of its owner's deck.",
-    ),
-    (
         "《When this scene enters play》You may put one Kaiju card from your discard area into play. At the end of turn, put the card put into play with this effect into your hand.",
         "《When this scene enters play》You may put one Kaiju card from your discard area into play. At the end of turn, put the card put into play with this effect into its owner's hand.",
     ),

@@ -125,6 +125,10 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "cards", before: "", after: "in", why: "the hand or the pile says that they are cards" },
     Droppable { word: "card", before: "character", after: "with", why: "the sideline or the hand behind it says that it is a card" },
     Droppable { word: "combined", before: "a", after: "total", why: "what is counted together is a total" },
+    Droppable { word: "affinity", before: "", after: "card", why: "an affinity has brackets of its own" },
+    Droppable { word: "affinity", before: "", after: "cards", why: "as with \"card\"" },
+    Droppable { word: "affinity", before: "", after: "character", why: "as with \"card\"" },
+    Droppable { word: "affinity", before: "", after: "characters", why: "as with \"card\"" },
     Droppable { word: "a", before: "if", after: "", why: "one of them that is there is enough" },
     Droppable { word: "a", before: "When", after: "", why: "one object of a kind is \"a …\" or \"…\" alike" },
     Droppable { word: "an", before: "When", after: "", why: "as with \"a\"" },
@@ -186,6 +190,23 @@ const IDLE: &[Droppable] = &[
 
 /// Wordings of one meaning: another one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
+    ("[Activate: Main] (Once Per Turn) Draw a card.", "[Activate: Main] [Once Per Turn] Draw a card."),
+    ("[Activate:Main] (Once per turn) Draw a card.", "[Activate: Main] [Once Per Turn] Draw a card."),
+    ("[During Your Opponent's Turn] This character gains 500 BP.", "[During Opponent's Turn] This character gains 500 BP."),
+    ("[Your Turn] This character gains 500 BP.", "[During Your Turn] This character gains 500 BP."),
+    (
+        "Choose one character with 2000 BP or less on your opponent's front line and sideline it.",
+        "Choose one character with 2000 or less BP on your opponent's front line and sideline it.",
+    ),
+    (
+        "Choose one character with a required energy of 2 or more on your field. It gains +500 BP until the end of the turn.",
+        "Choose one character with 2 or more required energy on your field. It gains 500 BP until the end of the turn.",
+    ),
+    (
+        "Play one Red [Iron Choir] character card from your sideline onto your field.",
+        "Play one red [Iron Choir] affinity character card from your sideline set to resting onto your field.",
+    ),
+    ("At the end of your turn, draw a card.", "At the end of your end phase, draw a card."),
     (
         "[Once Per Turn] [Activate: Main] (Switch to Resting) (If on the Front Line) Draw a card.",
         "[Activate: Main] (If on the Front Line) (Switch to Resting) [Once Per Turn] Draw a card.",
@@ -293,6 +314,12 @@ const UNREADABLE: &[&str] = &[
     "[When Played] [When Played] Draw a card.",
     "If <A> is on your field, {two cards} instead.",
     "Choose one red and sideline it.",
+    // A card goes to places of its owner.
+    "[When Played] Choose one character on your opponent's front line and add it to your hand.",
+    "[When Played] Reveal the top card of your opponent's deck and add it to your hand.",
+    "[When Played] Play one character card from your opponent's sideline set to resting onto your field.",
+    // Which one?
+    "[When Attacking] If your opponent's character has 3000 or less BP, sideline it.",
 ];
 
 #[test]

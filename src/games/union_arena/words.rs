@@ -5,7 +5,16 @@ use crate::lang::read::lexis::Lexis;
 use std::ops::Deref;
 
 /// Icons in round brackets that head abilities, up to what differs.
-const ICONS: [&str; 6] = ["(If on the ", "(If in the ", "(Switch to Resting)", "(Sideline This Card)", "(Place (", "(Pay ("];
+const ICONS: [&str; 8] = [
+    "(Once Per Turn)",
+    "(Once per turn)",
+    "(If on the ",
+    "(If in the ",
+    "(Switch to Resting)",
+    "(Sideline This Card)",
+    "(Place (",
+    "(Pay (",
+];
 
 /// Words that mean what other words of the grammar do.
 const SAME: [(&str, &str); 10] = [

@@ -243,7 +243,16 @@ impl<D: Grammar> Reader<'_, D> {
             Some(trigger) if cost.is_none() => Ok(Power::Triggered { trigger, effect }),
             None if used => Ok(Power::Payment { cost, effect }),
             None if cost.is_none() && head.limit.is_none() => Ok(Power::Continuous(effect)),
-            Some(_) | None => self.gap(body),
+            Some(_) | None => {
+                let (what, help) = if cost.is_some() {
+                    ("a cost", "head the ability with the icon of one that is used, or write “you may …. If you do, …”")
+                } else {
+                    ("a limit", "say when it happens, or head the ability with the icon of one that is used")
+                };
+                let finding = Diagnostic::error(codes::UNREADABLE, self.place(body), format!("{what} belongs to an ability that is used"));
+                self.report(finding.label("this is not used").help(help));
+                Ok(Power::Continuous(effect))
+            }
         }
     }
 

@@ -14,6 +14,7 @@ use crate::lang::condition::{Cases, Condition};
 use crate::lang::duration::Duration;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
+use crate::lang::reference::ReferenceKind;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
@@ -178,29 +179,33 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
-    /// Checks that cards go to their owner's hand, deck or discards, whoever moves them, and reports a text that says otherwise.
+    /// Checks the owner of a destination, if it tells one.
     fn goes_to_its_owner(&self, what: &Node<Target<D>>, place: &PairOf<'_, D>) {
+        if let Some(said) = place.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::owner) {
+            self.is_its_owners(what, &said);
+        }
+    }
+
+    /// Checks that cards go to places of their owner, whoever moves them, and reports a text that says otherwise.
+    pub(crate) fn is_its_owners(&self, what: &Node<Target<D>>, said: &PairOf<'_, D>) {
         let owner = match &what.is {
             Target::Select(selector) => selector.group.owner,
             Target::Pile { owner, .. } => *owner,
+            Target::Back(reference) if reference.kind == ReferenceKind::Pronoun => self.held_by.get().unwrap_or(Owner::Anyones),
             Target::This(_)
-            | Target::Part(_)
             | Target::Back(_)
+            | Target::Part(_)
             | Target::Related(..)
             | Target::StackCard { .. }
             | Target::OneOf(_)
             | Target::AllOf(_) => return,
         };
-        let said = place.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::owner);
-        let said = said.and_then(|said| self.parts(&said).shape());
-        let (whose, right) = if (owner, said) == (Owner::Opponents, Some(Shape::yours)) {
-            ("your opponent's", "their")
-        } else if (owner, said) == (Owner::Yours, Some(Shape::opponents)) {
-            ("yours", "your")
-        } else {
-            return;
+        let (whose, right) = match (owner, self.parts(said).shape()) {
+            (Owner::Opponents, Some(Shape::yours)) => ("your opponent's", "their"),
+            (Owner::Yours, Some(Shape::opponents)) => ("yours", "your"),
+            (Owner::Yours | Owner::Opponents | Owner::Anyones | Owner::EachPlayers | Owner::Theirs, _) => return,
         };
-        let finding = Diagnostic::error(codes::UNREADABLE, self.place(place), "a card goes to its owner's hand, deck, or discards");
+        let finding = Diagnostic::error(codes::UNREADABLE, self.place(said), "a card goes to a place of its owner");
         self.report(finding.label(format!("what goes there is {whose}")).help(format!("write “{right}”")));
     }
 

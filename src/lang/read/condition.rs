@@ -11,7 +11,7 @@ use crate::lang::condition::{Condition, Turn};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::{Quantity, Range};
-use crate::lang::reference::{Noun, ReferenceKind, Verb};
+use crate::lang::reference::{AMBIGUOUS, Noun, ReferenceKind, Verb};
 use crate::lang::selector::{End, Owner, Place, Target, Who};
 use crate::lang::span::{Node, Span};
 use crate::lang::test::Test;
@@ -149,7 +149,23 @@ impl<D: Grammar> Reader<'_, D> {
         {
             selector.is.quantity = Quantity::AtLeast(1);
         }
+        self.one_is_told(&what, single);
         Ok(what)
+    }
+
+    /// Reports a subject that is one of several which nothing tells apart: "If your opponent's character is …".
+    fn one_is_told(&self, what: &Node<Target<D>>, single: &PairOf<'_, D>) {
+        let Target::Select(selector) = &what.is else { return };
+        let plain = matches!(selector.group.tests[..], [] | [Node { is: Test::Word(..), .. }]) && D::is_field(&selector.group.place);
+        let behind = self.fold.text.get(single.span().end..).unwrap_or_default().trim_start();
+        let one = ["is ", "has "].iter().any(|verb| behind.starts_with(verb));
+        // What has a name is told apart by it.
+        let named = single.as_str().contains(['『', '「', '<']);
+        if selector.quantity == Quantity::All && plain && one && !named && single.as_str().split(' ').next() == Some("your") {
+            let finding = Diagnostic::error(AMBIGUOUS, self.place(single), "this does not tell which one");
+            let help = "if any of them will do, write “If you have a …” or “If your opponent has a …”; if each must be so, write “all …”";
+            self.report(finding.label("there can be several").help(help));
+        }
     }
 
     /// "DOUBLE", "in the round 2 battle area": a predicate of the bearer of the text.

@@ -33,6 +33,11 @@ pub trait Lexicon: Deref<Target = Lexis> {
         false
     }
 
+    /// True if a space stands between a bracket at the head of a text and what follows it.
+    fn has_spaces_at_heads(&self) -> bool {
+        false
+    }
+
     /// Returns the length of the icon in round brackets with which a text starts.
     fn icon(&self, _text: &str) -> Option<usize> {
         None

@@ -41,9 +41,18 @@ pub(crate) fn spaced(text: &str, words: &impl Lexicon) -> String {
             out.push(letter);
             last = Some(from);
         } else if last.as_ref() != Some(&from) {
-            out.push_str(&plain[from.clone()]);
+            let next = &plain[from.clone()];
+            if words.has_spaces_at_heads() && out.ends_with([']', ')', '•']) && next.starts_with(begins_behind_bracket) {
+                out.push(' ');
+            }
+            out.push_str(next);
             last = Some(from);
         }
     }
     out
+}
+
+/// True of a letter with which a word, a name or another bracket begins.
+fn begins_behind_bracket(letter: char) -> bool {
+    letter.is_alphanumeric() || matches!(letter, '[' | '(' | '<' | '+' | '"' | '{')
 }

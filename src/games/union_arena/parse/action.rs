@@ -124,7 +124,7 @@ impl Reader<'_> {
                 let what = self.object(&mut parts)?;
                 let active = parts.has(Rule::active_word);
                 parts.has(Rule::resting_word);
-                parts.need(Shape::owner)?;
+                self.is_its_owners(&what, &parts.need(Shape::owner)?);
                 let zone = parts.need(Shape::zone_name)?;
                 Deed::Play { what, active, onto: self.line(&zone)?, or_raid: parts.has(Rule::or_raid) }
             }
@@ -255,7 +255,7 @@ impl Reader<'_> {
                 let icon = parts.next()?;
                 Ok(Change::Silent(match icon.as_rule() {
                     Rule::timing => Icon::Timing(timing_of(icon.as_str())),
-                    Rule::turn_icon => Icon::Turn(if icon.as_str() == "During Your Turn" { Who::You } else { Who::Opponent }),
+                    Rule::turn_icon => Icon::Turn(if self.parts(&icon).has(Rule::your_turn) { Who::You } else { Who::Opponent }),
                     _ => Icon::Main,
                 }))
             }

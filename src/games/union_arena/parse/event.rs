@@ -49,6 +49,8 @@ impl Reader<'_> {
             _ => Phase::End,
         };
         let starts = pair.as_rule() == Rule::at_start;
+        // A turn starts with its start phase and ends with its end phase.
+        let phase = if told.as_rule() == Rule::turn_word && !starts { Phase::End } else { phase };
         let kind = if starts { EventKind::PhaseStarts(phase) } else { EventKind::Own(Occurrence::PhaseEnds(phase)) };
         Ok(Event { player: Some(whose), ..Event::any(kind) })
     }

@@ -206,6 +206,10 @@ impl Lexicon for Words {
         true
     }
 
+    fn has_spaces_at_heads(&self) -> bool {
+        true
+    }
+
     fn icon(&self, text: &str) -> Option<usize> {
         Self::icon(self, text)
     }

@@ -40,7 +40,7 @@ impl Reader<'_> {
             Rule::timing_icon => Icon::Trigger(self.timing_trigger(&parts.need(Rule::timing)?)),
             Rule::main_icon => Icon::Used,
             Rule::turn_bracket => {
-                let yours = parts.need(Rule::turn_icon)?.as_str() == "During Your Turn";
+                let yours = self.parts(&parts.need(Rule::turn_icon)?).has(Rule::your_turn);
                 Icon::Condition(Condition::Fact(Fact::Turn(if yours { Who::You } else { Who::Opponent })))
             }
             Rule::limit_icon => Icon::Limit(Often { times: 1, per: Period::Turn }),

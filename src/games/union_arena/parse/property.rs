@@ -98,8 +98,17 @@ impl Reader<'_> {
             Rule::has_power => Test::Own(OwnTest::HasPower),
             Rule::changed_bp => Test::Own(OwnTest::AboveBase(inner.has(Shape::greater))),
             Rule::stat_range => {
-                let range = self.range(&inner.need(Shape::range)?)?;
-                let column = match inner.need(Rule::stat)?.as_str() {
+                inner.has(Shape::article);
+                let before = inner.maybe(Shape::range);
+                let bounded = inner.maybe(Shape::number);
+                let stat = inner.need(Rule::stat)?;
+                let range = match (before, bounded) {
+                    (Some(range), _) => self.range(&range)?,
+                    (None, Some(number)) if inner.has(Shape::or_more) => Range::at_least(self.number(&number)),
+                    (None, Some(number)) => Range::at_most(self.number(&number)),
+                    (None, None) => self.range(&inner.need(Shape::range)?)?,
+                };
+                let column = match stat.as_str() {
                     "BP" => Column::Bp,
                     "required energy" => Column::Energy,
                     "AP cost" => Column::ApCost,
