@@ -190,6 +190,11 @@ const IDLE: &[Droppable] = &[
 
 /// Wordings of one meaning: another one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
+    ("When this character attacks or blocks, draw a card.", "[When Attacking] Draw a card.\n[When Blocking] Draw a card."),
+    (
+        "When this character attacks or when your opponent uses an event card, draw a card.",
+        "[When Attacking] Draw a card.\nWhen your opponent uses an event card, draw a card.",
+    ),
     ("[Activate: Main] (Once Per Turn) Draw a card.", "[Activate: Main] [Once Per Turn] Draw a card."),
     ("[Activate:Main] (Once per turn) Draw a card.", "[Activate: Main] [Once Per Turn] Draw a card."),
     ("[During Your Opponent's Turn] This character gains 500 BP.", "[During Opponent's Turn] This character gains 500 BP."),

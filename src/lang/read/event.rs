@@ -21,7 +21,15 @@ impl<D: Grammar> Reader<'_, D> {
         let part = parts.next()?;
         let mut nth = before.or_else(|| parts.maybe(Shape::ordinal));
         let event = match D::shape(part.as_rule()) {
-            Shape::event => self.event(&part)?,
+            Shape::event => {
+                let mut event = self.event(&part)?;
+                while let Some(also) = parts.maybe(Shape::or_also) {
+                    let also = self.also(&event, &also)?;
+                    let before = std::mem::replace(&mut event, also);
+                    self.more_triggers.borrow_mut().push(Trigger { event: before, nth: None });
+                }
+                event
+            }
             Shape::nth_act => {
                 let mut inner = self.parts(&part);
                 let who = self.who(inner.maybe_who());
@@ -46,7 +54,24 @@ impl<D: Grammar> Reader<'_, D> {
     /// "《When this scene enters play》" inside a sentence.
     pub(crate) fn quoted_trigger(&self, parts: &mut Parts<'_, D>) -> Read<Trigger<D>> {
         let quoted = parts.need(Shape::quoted_trigger)?;
-        self.trigger(&self.parts(&quoted).need(Shape::trigger)?)
+        let before = self.more_triggers.borrow().len();
+        let trigger = self.trigger(&self.parts(&quoted).need(Shape::trigger)?)?;
+        if self.more_triggers.borrow().len() > before { self.gap(&quoted) } else { Ok(trigger) }
+    }
+
+    /// "or blocks", "or when you draw a card": another event that triggers, of the same subject if it names none.
+    fn also(&self, first: &Event<D>, pair: &PairOf<'_, D>) -> Read<Node<Event<D>>> {
+        let mut parts = self.parts(pair);
+        let said = parts.next()?;
+        if D::shape(said.as_rule()) == Shape::event {
+            return self.event(&said);
+        }
+        let Some(subject) = first.subject.clone() else { return self.gap(pair) };
+        let mut event = self.event_of(subject, &said)?;
+        if let Some(by) = parts.maybe(Shape::event_by) {
+            event.by = Some(self.cause(&by)?);
+        }
+        Ok(self.node(event, pair))
     }
 
     /// One event.
