@@ -19,7 +19,7 @@ impl Dialogue for Ucg {
     const ORDER_RULE: &'static str = "3.2.2";
     const WAITING_RULE: &'static str = "10.1.3.2";
 
-    /// Who leads in this turn (5.2), or who is called so throughout this match.
+    /// The leader of this turn (5.2), or the player who is called so throughout this match.
     fn called_first(table: &Table<'_>) -> Seat {
         table.setup.book.called_lead.unwrap_or(table.state.lead)
     }

@@ -17,7 +17,7 @@ impl Dialogue for UnionArena {
     const PLAYERS: [&'static str; 2] = ["first", "second"];
     const WAITING_RULE: &'static str = "140";
 
-    /// Who took turn 1; in a scenario the turn player when play starts.
+    /// The player of turn 1; in a scenario the turn player when play starts.
     fn called_first(table: &Table<'_>) -> Seat {
         table.state.field.first
     }

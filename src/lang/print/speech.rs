@@ -198,7 +198,7 @@ pub(crate) trait Speech: Grammar {
     /// The name of a payment power: "\[Activate\] effect".
     const POWER: &'static str = "ability";
 
-    /// What says that triggered powers do not resolve, in words of the game's own.
+    /// The words of the game for triggered powers that do not resolve.
     fn not_resolved(_printer: &Printer<'_, Self>, _event: &Event<Self>, _trigger: &Trigger<Self>) -> Option<String> {
         None
     }

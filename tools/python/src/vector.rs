@@ -23,7 +23,7 @@ pub struct VectorGame {
     /// The features of cards by token.
     #[pyo3(get)]
     features: Py<PyArray2<f32>>,
-    /// What the player who decides in each game observes.
+    /// The observation of the player who decides, of each game.
     #[pyo3(get)]
     observations: Py<PyArray2<i16>>,
     /// The legal actions of each game.

@@ -1,4 +1,4 @@
-//! What stands ready for a game: words, cards, decks, wordings, and a card to begin with.
+//! The supplies of a game: words, cards, decks, wordings, and a card to begin with.
 
 use crate::{BUILTIN, game, language};
 use cardwright::card::write::card_file;

@@ -37,7 +37,7 @@ pub type Lowered = lower::text::Lowered<Ucg>;
 /// A lowered power.
 pub type LoweredPower = lower::text::LoweredPower<Ucg>;
 
-/// What the texts of a match read and change.
+/// The values that the texts of a match read and change.
 #[derive(Clone, Debug, Default)]
 pub struct Notes {
     /// True if any text tests the deeds of a character this turn.

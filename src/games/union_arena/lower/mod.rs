@@ -25,7 +25,7 @@ pub type Tables = lower::Tables<UnionArena>;
 /// A lowered ability.
 pub type Lowered = lower::text::Lowered<UnionArena>;
 
-/// What the texts of a match change of the lines.
+/// The changes of the lines that the texts of a match make.
 #[derive(Clone, Debug, Default)]
 pub struct Lines {
     /// True if a text lets characters generate energy on a front line.
