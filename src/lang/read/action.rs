@@ -73,7 +73,8 @@ impl<D: Grammar> Reader<'_, D> {
                     true
                 }
                 Shape::owner => self.owner(&part) == owner,
-                _ => self.zone(&part) == D::Zone::HAND,
+                Shape::zone_name => self.zone(&part) == D::Zone::HAND,
+                _ => false,
             };
             if !fits {
                 return self.gap(pair);

@@ -1,7 +1,6 @@
 //! Additions of a sentence to a verb: "…, and gives it …", "… and cannot …", "…, then moves …", of the same objects or for the same time.
 
 use super::action::within;
-use super::event::passive_verb;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Read, Reader};
 use crate::lang::action::Action;
@@ -132,7 +131,7 @@ impl<D: Grammar> Reader<'_, D> {
             let Some(what) = what.clone() else { return self.gap(&more) };
             let mut parts = self.parts(&more);
             let also = match parts.maybe(Shape::participle) {
-                Some(word) => self.passage(passive_verb(word.as_str()), what, parts)?,
+                Some(word) => self.passage(self.verb_of(&word)?, what, parts)?,
                 None => (D::READS.own_event_verb)(self, what, &parts.next()?)?,
             };
             further.push(Event { by: event.by.clone(), ..also });
@@ -161,7 +160,7 @@ impl<D: Grammar> Reader<'_, D> {
                 continue;
             }
             let mut parts = self.parts(&more);
-            let joint = super::clause::joint_of(parts.next()?.as_str());
+            let joint = self.joint(&parts.next()?)?;
             let action = self.moved_to(&mut parts)?;
             let done = self.node(Clause::Do(self.node(action, &more)), &more);
             let clause = match who {

@@ -246,7 +246,7 @@ impl<D: Grammar> Reader<'_, D> {
                 Ok(self.count_of(self.described(&inner.next()?, Home::field_of(owner))?))
             }
             Shape::you_did => {
-                let verb = super::target::result_verb(self.parts(part).need(Shape::past)?.as_str());
+                let verb = self.verb_of(&self.parts(part).need(Shape::past)?)?;
                 let those = self.node(Reference::plain(ReferenceKind::Result(verb), Noun::Card, true), part);
                 Ok(Count::Of(self.all_among(those, part)))
             }

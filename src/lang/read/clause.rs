@@ -297,7 +297,7 @@ impl<D: Grammar> Reader<'_, D> {
         let (mut joint, mut acting, mut plural) = (Joint::First, None, false);
         for part in pair.clone().into_inner() {
             match D::shape(part.as_rule()) {
-                Shape::joint => joint = joint_of(part.as_str()),
+                Shape::joint => joint = self.joint(&part)?,
                 Shape::late => {
                     let Some(step) = steps.pop() else { return self.gap(&part) };
                     steps.push(Step { joint: step.joint, clause: self.put_off_behind(&part, step.clause)? });
@@ -385,15 +385,6 @@ impl<D: Grammar> Reader<'_, D> {
             (Some(then), _) => Clause::Under(Operator::May(who, Terms::Price(Box::new(first))), Box::new(then)),
         })
     }
-
-    /// The player of an optional part; "you" by default.
-    pub(crate) fn who(&self, rule: Option<Shape>) -> Who {
-        match rule {
-            Some(Shape::opponent) => Who::Opponent,
-            Some(Shape::each_player) => Who::EachPlayer,
-            _ => Who::You,
-        }
-    }
 }
 
 /// Takes "(*This effect does not stack.)" out of the reminders: it is a rule of the effect, in brackets or not.
@@ -405,17 +396,26 @@ fn take_no_stack(reminders: &mut Vec<Reminder>) -> bool {
 
 impl<D: Grammar> Parts<'_, D> {
     /// The player that is named next, if one is.
-    pub(crate) fn maybe_who(&mut self) -> Option<Shape> {
-        [Shape::opponent, Shape::each_player].into_iter().find(|rule| self.has(*rule))
+    pub(crate) fn maybe_who(&mut self) -> Option<Who> {
+        let named = [(Shape::opponent, Who::Opponent), (Shape::each_player, Who::EachPlayer)];
+        named.into_iter().find(|(shape, _)| self.has(*shape)).map(|(_, who)| who)
+    }
+
+    /// The player of an optional part; "you" by default.
+    pub(crate) fn who(&mut self) -> Who {
+        self.maybe_who().unwrap_or(Who::You)
     }
 }
 
-pub(super) fn joint_of(words: &str) -> Joint {
-    match words {
-        ", then " | ", then, " => Joint::Then,
-        ", and " | ", and, " => Joint::CommaAnd,
-        " and, " => Joint::And,
-        ", " => Joint::Comma,
-        _ => Joint::And,
+impl<D: Grammar> Reader<'_, D> {
+    /// The words between two steps.
+    pub(super) fn joint(&self, pair: &PairOf<'_, D>) -> Read<Joint> {
+        match pair.as_str() {
+            ", then " | ", then, " => Ok(Joint::Then),
+            ", and " | ", and, " => Ok(Joint::CommaAnd),
+            " and " | " and, " => Ok(Joint::And),
+            ", " => Ok(Joint::Comma),
+            _ => self.gap(pair),
+        }
     }
 }

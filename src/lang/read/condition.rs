@@ -1,7 +1,7 @@
 //! Conditions.
 
 use super::codes;
-use super::event::{ordinal_of, passive_verb};
+use super::event::ordinal_of;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::Home;
@@ -182,7 +182,7 @@ impl<D: Grammar> Reader<'_, D> {
         let mut inner = self.parts(&said);
         let event = match D::shape(said.as_rule()) {
             Shape::so_moved => {
-                let verb = passive_verb(inner.need(Shape::participle)?.as_str());
+                let verb = self.verb_of(&inner.need(Shape::participle)?)?;
                 self.passage(verb, subject, inner)?
             }
             Shape::so_entered if inner.shape() == Some(Shape::event_from) => self.passage(Verb::PutIntoPlay, subject, inner)?,
@@ -199,7 +199,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// "it is the second Item you played this turn".
     fn nth_deed(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
         let nth = parts.need(Shape::ordinal)?;
-        let (group, who) = (parts.need(Shape::group)?, self.who(parts.maybe_who()));
+        let (group, who) = (parts.need(Shape::group)?, parts.who());
         let Some(nth) = ordinal_of(nth.as_str()) else { return self.gap(&nth) };
         let event = self.deed(who, &parts.next()?, (&group, 1))?;
         Ok(Condition::Nth(nth, self.node(event, pair)))
@@ -215,7 +215,7 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(pair);
         let event = match D::shape(pair.as_rule()) {
             Shape::player_did_not | Shape::player_did_none => {
-                let who = self.who(parts.maybe_who());
+                let who = parts.who();
                 self.node(self.done_by(who, &parts.next()?)?, pair)
             }
             Shape::none_did => {

@@ -1,10 +1,10 @@
 //! Conditions on the deeds of the effect so far: "you put a card into your hand with this effect", "both cards sent are Kaiju cards".
 
 use super::codes;
-use super::event::passive_verb;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
+use super::verb::verb_of;
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
 use crate::lang::condition::Condition;
@@ -25,7 +25,7 @@ impl<D: Grammar> Reader<'_, D> {
         let who = if word.as_str() == "you" { Who::You } else { Who::Opponent };
         let never = parts.has(Shape::did_never);
         let word = parts.need(Shape::did_verb)?;
-        let Some(verb) = past_verb(word.as_str()) else { return self.unread_verb(&word, pair) };
+        let Some(verb) = asked_verb(word.as_str()) else { return self.unread_verb(&word, pair) };
         let mut objects = vec![self.did_object(&mut parts)?];
         while !matches!(parts.shape(), None | Some(Shape::did_to | Shape::for_cost)) {
             objects.push(self.did_object(&mut parts)?);
@@ -74,7 +74,7 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn did_so_many(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
         let mut parts = self.parts(pair);
         let word = parts.need(Shape::did_verb)?;
-        let Some(verb) = past_verb(word.as_str()) else { return self.unread_verb(&word, pair) };
+        let Some(verb) = asked_verb(word.as_str()) else { return self.unread_verb(&word, pair) };
         let tests = self.told_apart(&parts.need(Shape::group)?)?;
         let (verb, to) = self.did_to(verb, &mut parts);
         Ok(self.node(Condition::Did { who: Who::You, verb, tests, range: Range::at_least(1), to }, pair))
@@ -92,7 +92,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
         };
         let tests = self.told_apart(&parts.need(Shape::group)?)?;
-        let verb = passive_verb(parts.need(Shape::done_verb)?.as_str());
+        let verb = self.verb_of(&parts.need(Shape::done_verb)?)?;
         let (verb, to) = self.did_to(verb, parts);
         let did = Condition::Did { who: Who::EachPlayer, verb, tests, range, to };
         let did = if parts.has(Shape::for_cost) { Condition::Paid(Box::new(self.node(did, pair))) } else { did };
@@ -221,18 +221,7 @@ fn anything<D: Grammar>() -> Home<D> {
     Home { bare: true, ..Home::zone(Owner::Anyones, D::Zone::HAND) }
 }
 
-/// The verb of "you drew …".
-fn past_verb(word: &str) -> Option<Verb> {
-    Some(match word {
-        "draw" | "drew" => Verb::Draw,
-        "put" | "added" => Verb::Put,
-        "return" | "returned" | "shuffle" | "shuffled" => Verb::Return,
-        "send" | "sent" | "sideline" | "sidelined" => Verb::Send,
-        "discard" | "discarded" => Verb::Discard,
-        "exile" | "exiled" => Verb::Exile,
-        "reveal" | "revealed" => Verb::Reveal,
-        "choose" | "chose" => Verb::Choose,
-        "place" | "placed" => Verb::Attach,
-        _ => return None,
-    })
+/// The verb of "you drew …", if the game tells what was done so.
+fn asked_verb(word: &str) -> Option<Verb> {
+    verb_of(word).filter(|verb| *verb != Verb::PutIntoPlay)
 }

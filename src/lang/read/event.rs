@@ -32,7 +32,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::nth_act => {
                 let mut inner = self.parts(&part);
-                let who = self.who(inner.maybe_who());
+                let who = inner.who();
                 let word = inner.next()?;
                 nth = Some(inner.need(Shape::ordinal)?);
                 self.node(self.deed(who, &word, (&inner.need(Shape::group)?, 1))?, &part)
@@ -80,7 +80,7 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(&part);
         let event = match D::shape(part.as_rule()) {
             Shape::who_acts => {
-                let who = self.who(parts.maybe_who());
+                let who = parts.who();
                 self.done_by(who, &parts.next()?)?
             }
             Shape::subject_acts => {
@@ -104,7 +104,7 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn would_happen(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Node<Event<D>>> {
         if let Some(draws) = parts.maybe(Shape::would_draw) {
             let mut inner = self.parts(&draws);
-            let who = self.who(inner.maybe_who());
+            let who = inner.who();
             return Ok(self.node(self.done_by(who, &inner.next()?)?, &draws));
         }
         let subject = self.event_subject(parts, Home::zone(Owner::Anyones, D::Zone::DECK))?;
@@ -178,7 +178,7 @@ impl<D: Grammar> Reader<'_, D> {
         if D::shape(word.as_rule()) != Shape::event_act {
             return (D::READS.own_deed)(self, who, word, (group, many));
         }
-        let verb = active_verb(word.as_str());
+        let verb = self.verb_of(word)?;
         let (_, home) = done_at(who, verb);
         self.passage(verb, self.any_of_group(group, Quantity::Exactly(many), home)?, self.parts(word))
     }
@@ -194,7 +194,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// "you discard one or more cards from your hand".
     fn event_active(&self, pair: &PairOf<'_, D>, who: Who) -> Read<Event<D>> {
         let mut parts = self.parts(pair);
-        let verb = active_verb(parts.need(Shape::event_act)?.as_str());
+        let verb = self.verb_of(&parts.need(Shape::event_act)?)?;
         let (owner, home) = done_at(who, verb);
         let put = self.puts_into_play(pair);
         let home = match put {
@@ -273,7 +273,7 @@ impl<D: Grammar> Reader<'_, D> {
             Some(who) => {
                 let word = parts.next()?;
                 if D::shape(word.as_rule()) == Shape::event_act {
-                    let verb = active_verb(word.as_str());
+                    let verb = self.verb_of(&word)?;
                     let (_, home) = done_at(who, verb);
                     self.passage(verb, self.any_of_group(&group, Quantity::Exactly(1), home)?, parts)?
                 } else if parts.shape().is_none() {
@@ -283,7 +283,7 @@ impl<D: Grammar> Reader<'_, D> {
                 }
             }
             None => {
-                let verb = passive_verb(parts.need(Shape::participle)?.as_str());
+                let verb = self.verb_of(&parts.need(Shape::participle)?)?;
                 let home = Home::zone(Owner::Anyones, D::Zone::DECK);
                 self.passage(verb, self.any_of_group(&group, Quantity::Exactly(1), home)?, parts)?
             }
@@ -299,7 +299,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::enters => EventKind::EntersPlay,
             Shape::leaves => EventKind::LeavesPlay,
             Shape::moved => {
-                let verb = passive_verb(parts.need(Shape::participle)?.as_str());
+                let verb = self.verb_of(&parts.need(Shape::participle)?)?;
                 return self.passage(verb, subject, parts);
             }
             _ => return (D::READS.own_event_verb)(self, subject, pair),
@@ -437,31 +437,4 @@ fn done_at<D: Grammar>(who: Who, verb: Verb) -> (Owner, Home<D>) {
         _ => Home::zone(owner, D::Zone::HAND),
     };
     (owner, home)
-}
-
-fn active_verb(word: &str) -> Verb {
-    match word.get(..3) {
-        Some("dis") => Verb::Discard,
-        Some("dra" | "dre") => Verb::Draw,
-        Some("exi") => Verb::Exile,
-        Some("rev") => Verb::Reveal,
-        Some("ret") => Verb::Return,
-        Some("put") => Verb::Put,
-        _ => Verb::Send,
-    }
-}
-
-/// The verb of a participle: "sent", "discarded".
-pub(crate) fn passive_verb(word: &str) -> Verb {
-    match word {
-        "sent" => Verb::Send,
-        "discarded" => Verb::Discard,
-        "drawn" => Verb::Draw,
-        "returned" => Verb::Return,
-        "exiled" => Verb::Exile,
-        "revealed" => Verb::Reveal,
-        "chosen" => Verb::Choose,
-        "placed" => Verb::Attach,
-        _ => Verb::Put,
-    }
 }

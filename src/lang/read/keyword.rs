@@ -1,6 +1,5 @@
 //! Keywords, and the texts that they stand for.
 
-use super::clause::joint_of;
 use super::codes;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{NUMBER_WORDS, Parts, Read, Reader};
@@ -45,7 +44,7 @@ impl<D: Grammar> Reader<'_, D> {
         let keyword = |word: &PairOf<'_, D>| Ok(self.node(Clause::Keyword(self.keyword(word)?), word));
         let mut steps = vec![Step { joint: Joint::First, clause: keyword(first)? }];
         while let Some(joint) = parts.maybe(Shape::joint) {
-            steps.push(Step { joint: joint_of(joint.as_str()), clause: keyword(&parts.need(Shape::keyword)?)? });
+            steps.push(Step { joint: self.joint(&joint)?, clause: keyword(&parts.need(Shape::keyword)?)? });
         }
         match <[Step<D>; 1]>::try_from(steps) {
             Ok([only]) => Ok(only.clause),

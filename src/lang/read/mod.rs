@@ -52,6 +52,7 @@ mod target;
 pub(crate) mod trade;
 mod unsaid;
 mod usage;
+mod verb;
 mod word;
 
 pub(crate) use intent::wordings_for;

@@ -41,7 +41,7 @@ impl<D: Grammar> Reader<'_, D> {
         let (mut steps, mut joint, mut then) = (Vec::new(), Joint::First, None);
         for part in pair.clone().into_inner() {
             match D::shape(part.as_rule()) {
-                Shape::joint => joint = super::clause::joint_of(part.as_str()),
+                Shape::joint => joint = self.joint(&part)?,
                 Shape::steps => then = Some(self.steps(&part)?),
                 _ => {
                     let action = self.node(self.doing(&part)?, &part);
@@ -175,7 +175,7 @@ impl<D: Grammar> Reader<'_, D> {
         let who = match parts.maybe(Shape::opponent) {
             Some(word) if word.as_str() == "that player" && self.held_by.get().is_some() => self.owner_of_last(&word),
             Some(_) => Who::Opponent,
-            None => self.who(parts.maybe_who()),
+            None => parts.who(),
         };
         if who != Who::You {
             self.spoken_of.set(who);

@@ -4,7 +4,6 @@ use super::codes;
 use super::condition::joins_all;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader, Subject};
-use super::target::result_verb;
 use crate::diagnostic::Diagnostic;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
@@ -210,7 +209,7 @@ impl<D: Grammar> Reader<'_, D> {
                 }
             }
             Shape::done_place => {
-                let verb = result_verb(inner.need(Shape::past)?.as_str());
+                let verb = self.verb_of(&inner.need(Shape::past)?)?;
                 let stands = draft.noun.is_some_and(|zone| D::is_field(&Place::Zone(zone)));
                 let noun = if stands { Noun::Character } else { Noun::Card };
                 draft.place = Some(Place::Among(self.node(Reference::plain(ReferenceKind::Result(verb), noun, true), part)));

@@ -9,7 +9,7 @@ use super::selector::Home;
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Amount;
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
+use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Depth, Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
@@ -216,7 +216,7 @@ impl<D: Grammar> Reader<'_, D> {
     fn own_result(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Target<D>> {
         let owner = if parts.has(Shape::opponents) { Owner::Opponents } else { Owner::Yours };
         parts.has(Shape::yours);
-        let verb = result_verb(parts.need(Shape::past)?.as_str());
+        let verb = self.verb_of(&parts.need(Shape::past)?)?;
         let those = (D::READS.ref_noun)(self, &parts.next()?)?;
         let place = Place::Among(self.node(Reference { kind: ReferenceKind::Result(verb), ..those }, pair));
         let group = Group { owner, place, tests: Vec::new(), not_this: false, except: None };
@@ -406,7 +406,7 @@ impl<D: Grammar> Reader<'_, D> {
         let (mut verb, mut noun, mut two) = (None, None, false);
         for part in pair.clone().into_inner() {
             match D::shape(part.as_rule()) {
-                Shape::past | Shape::put_into_play => verb = Some(result_verb(part.as_str())),
+                Shape::past | Shape::put_into_play => verb = Some(self.verb_of(&part)?),
                 Shape::both_the => two = true,
                 Shape::done_from => {}
                 Shape::ref_one => noun = Some(Reference::plain(ReferenceKind::That, Noun::Unsaid, part.as_str().ends_with('s'))),
@@ -419,21 +419,5 @@ impl<D: Grammar> Reader<'_, D> {
         let plural = noun.plural || pair.as_str().starts_with("each ");
         let result = Reference { kind: ReferenceKind::Result(verb), plural, ..noun };
         Ok(self.node(if two { result.both() } else { result }, pair))
-    }
-}
-
-pub(crate) fn result_verb(word: &str) -> Verb {
-    match word {
-        "put into play" | "played" => Verb::PutIntoPlay,
-        "revealed" => Verb::Reveal,
-        "chosen" | "selected" => Verb::Choose,
-        "sent" | "sidelined" => Verb::Send,
-        "discarded" => Verb::Discard,
-        "drawn" | "drew" => Verb::Draw,
-        "returned" => Verb::Return,
-        "exiled" => Verb::Exile,
-        "looked at" => Verb::Look,
-        "placed" => Verb::Attach,
-        _ => Verb::Put,
     }
 }

@@ -76,7 +76,7 @@ impl Reader<'_> {
         Ok(Condition::Fact(match parts.maybe(Rule::field_round) {
             Some(round) => Fact::FieldRound(self.range(&self.parts(&round).need(Shape::range)?)?),
             None => {
-                let who = self.who(parts.maybe_who());
+                let who = parts.who();
                 let not = parts.has(Rule::not_lead);
                 Fact::Lead { who, lead: parts.has(Rule::lead_player) != not }
             }

@@ -18,7 +18,7 @@ impl Reader<'_> {
     pub(super) fn fact(&self, pair: &Pair<'_>) -> Read<Condition<UltraBattle>> {
         let mut parts = self.parts(pair);
         if pair.as_rule() == Rule::played_none {
-            let who = self.who(parts.maybe_who());
+            let who = parts.who();
             let what = self.any_of_group(&parts.need(Shape::group)?, Quantity::Exactly(1), played_from())?;
             let played = Condition::InTurn(Turn::This, self.node(played(who, what, None), pair));
             return Ok(Condition::Not(Box::new(self.node(played, pair))));
@@ -30,7 +30,7 @@ impl Reader<'_> {
                 if parts.has(Rule::first_turn) { Fact::FirstTurn(who) } else { Fact::Turn(who) }
             }
             Rule::went_first => {
-                let who = self.who(parts.maybe_who());
+                let who = parts.who();
                 let second = parts.has(Rule::second_turn);
                 Fact::WentFirst(if second == (who == Who::You) { Who::Opponent } else { Who::You })
             }
