@@ -29,7 +29,7 @@ impl Table<'_> {
                             offer(OwnChoice::Play(card, is_front));
                         }
                     }
-                    if affords(true) {
+                    if self.setup.card_def(card).has_raid() && affords(true) {
                         self.raidable(seat, card).for_each(|base| offer(OwnChoice::Raid(card, base)));
                     }
                 }
