@@ -50,8 +50,13 @@ impl Table<'_> {
     #[must_use]
     pub fn has_energy_to_use(&self, seat: Seat, card: CardId, raid: bool) -> bool {
         let required = self.energy_to_use(card, raid);
-        let required = self.also_requires(card).map_or(required, |other| required.min(other));
-        required == 0 || self.energy(seat, self.setup.card_def(card).color) >= required.into()
+        if required == 0 {
+            return true;
+        }
+        let face = self.setup.card_def(card);
+        let generated = self.energy(seat, face.color);
+        let treated = || face.also_requires.is_some() && self.also_requires(card).is_some_and(|other| generated >= other.into());
+        generated >= required.into() || treated()
     }
 
     /// True if no effect forbids that a card is played onto a line of its owner: characters onto either, sites onto the energy line alone (9, 10).
