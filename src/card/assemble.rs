@@ -3,6 +3,7 @@
 use super::deck::Deck;
 use super::fields::{Fields, Problem, listing, nearest};
 use super::file_kind::FileKind;
+use super::files;
 use super::pool::{Game, Pool, PoolCard, PoolDeck, Set};
 use super::printed::{self, CardFields};
 use super::read_card::{Reading, read_card};
@@ -98,13 +99,10 @@ struct Build {
     folders: Vec<PathBuf>,
 }
 
-/// UTF-8 byte-order mark, which some editors put at the start of a file.
-const BYTE_ORDER_MARK: char = '\u{feff}';
-
 impl Build {
     fn add_source(&mut self, file: PoolFile) {
         let name = file.path.to_string_lossy().replace('\\', "/");
-        let text = match String::from_utf8(file.bytes) {
+        let text = match files::decode(file.bytes) {
             Ok(text) => text,
             Err(error) => {
                 let at = error.utf8_error().valid_up_to();
@@ -116,12 +114,6 @@ impl Build {
                 text
             }
         };
-        if text.starts_with(BYTE_ORDER_MARK) {
-            let diagnostic = Diagnostic::error("CW002", 0..BYTE_ORDER_MARK.len_utf8(), "this file begins with a byte-order mark")
-                .label("it cannot be seen, and belongs to no field")
-                .help("save the file as UTF-8 without a byte-order mark");
-            self.find(self.pool.sources.len(), diagnostic);
-        }
         self.pool.sources.push(Source::new(name, text));
     }
 
@@ -133,7 +125,7 @@ impl Build {
         self.findings.extend(problems.into_iter().map(|Problem { field, diagnostic }| Finding { source, card: None, field, diagnostic }));
     }
 
-    /// True if the source is UTF-8 without a byte-order mark (no finding CW002); otherwise its byte offsets are meaningless.
+    /// True if the source is UTF-8 (no finding CW002); otherwise its byte offsets are meaningless.
     fn is_readable(&self, source: usize) -> bool {
         !self.findings.iter().any(|finding| finding.source == source && finding.diagnostic.code == "CW002")
     }

@@ -3,6 +3,7 @@
 use std::fs::{self, File};
 use std::io::{self, BufRead, Read};
 use std::path::{Path, PathBuf};
+use std::string::FromUtf8Error;
 use walkdir::{DirEntry, WalkDir};
 
 /// Maximum size of one file, in bytes.
@@ -13,6 +14,9 @@ pub const POOL_BYTES: u64 = 128 << 20;
 pub const ENTRIES: usize = 100_000;
 /// Maximum depth of nested folders below one path.
 pub const DEPTH: usize = 32;
+
+/// UTF-8 byte-order mark, which some editors put at the start of a file.
+const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// Reads a regular file of at most [`FILE_BYTES`].
 ///
@@ -96,8 +100,20 @@ fn bounded(from: impl Read, bytes: &mut Vec<u8>) -> io::Result<()> {
     if bytes.len() as u64 > FILE_BYTES { Err(too_large()) } else { Ok(()) }
 }
 
+/// Decodes the content of a file as UTF-8, without the byte-order mark that some editors put before it.
+///
+/// # Errors
+/// Bytes that are not UTF-8.
+pub fn decode(bytes: Vec<u8>) -> Result<String, FromUtf8Error> {
+    let mut text = String::from_utf8(bytes)?;
+    if text.starts_with(BYTE_ORDER_MARK) {
+        text.drain(..BYTE_ORDER_MARK.len_utf8());
+    }
+    Ok(text)
+}
+
 fn text(bytes: Vec<u8>) -> io::Result<String> {
-    String::from_utf8(bytes).map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "stream did not contain valid UTF-8"))
+    decode(bytes).map_err(|_| io::Error::new(io::ErrorKind::InvalidData, "stream did not contain valid UTF-8"))
 }
 
 fn too_large() -> io::Error {
@@ -117,6 +133,12 @@ mod tests {
         assert_eq!(read(&path).expect("it fits").len() as u64, FILE_BYTES);
         file.set_len(FILE_BYTES + 1).expect("its length");
         assert_eq!(read(&path).expect_err("it is larger").to_string(), "it is larger than 8 MiB");
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_part_of_the_text() {
+        assert_eq!(decode(b"\xef\xbb\xbf(name: \"x\")".to_vec()).expect("UTF-8"), "(name: \"x\")");
+        assert!(decode(b"\xff\xfe(\0".to_vec()).is_err());
     }
 
     #[test]

@@ -261,7 +261,7 @@ fn read_file(path: &Path) -> Result<ScenarioFile, Wrong> {
     let name = name_of(path);
     let bytes = files::read(path).map_err(|error| Wrong::unreadable(format!("{name}: cannot be read: {error}")))?;
     let no_text = |at| Wrong::unreadable(format!("{name}: is not UTF-8 text from byte {at} on"));
-    let text = String::from_utf8(bytes).map_err(|error| no_text(error.utf8_error().valid_up_to()))?;
+    let text = files::decode(bytes).map_err(|error| no_text(error.utf8_error().valid_up_to()))?;
     read(Source::new(name, text), &layouts()).map_err(|(source, wrong)| Wrong::misshapen(source, wrong))
 }
 
