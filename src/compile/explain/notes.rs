@@ -32,6 +32,8 @@ impl<G: Explain> Explainer<'_, G> {
                     }
                 }
             }
+            // "Choose one …" says it already.
+            Action::Choose(what) if is_one(what) => {}
             Action::Reveal(what) | Action::LookAt(what) | Action::Choose(what) => target(what),
             Action::Modify { what, .. } | Action::ModifyByCase { what, .. } => target(what),
             Action::Forbid { event, .. }
@@ -79,6 +81,10 @@ fn chooses(who: Who) -> &'static str {
         Who::Opponent => "your opponent chooses",
         Who::EachPlayer => "each player chooses",
     }
+}
+
+fn is_one<G: Explain>(target: &Target<G>) -> bool {
+    matches!(target, Target::Select(selector) if selector.quantity == Quantity::Exactly(1))
 }
 
 /// Notes the choice that a target implies, if any.

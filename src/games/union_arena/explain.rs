@@ -15,19 +15,18 @@ impl Explain for UnionArena {
 
     const RULED: &'static Ruled<Self> = &Ruled {
         forms: &[
-            (&[Form::Triggered], &["A160"]),
-            (&[Form::Payment, Form::UsedPerTurn, Form::TriggeredPerTurn, Form::Cost], &["A095"]),
+            (&[Form::Payment, Form::Cost], &["A087", "A088"]),
+            (&[Form::UsedPerTurn, Form::TriggeredPerTurn], &["A093"]),
             (&[Form::Draw], &["A044"]),
             (&[Form::Discard, Form::Send], &["A025"]),
-            (&[Form::Attacks], &["A046", "A047"]),
+            (&[Form::Attacks], &["A102"]),
             (&[Form::Played], &["A161"]),
-            (&[Form::LevelsUp], &["A075"]),
             (&[Form::BattleEnds], &["A110"]),
         ],
         zones: &[
             (&[Zone::RemovalArea], &["A026"]),
             (&[Zone::LifeArea], &["A023"]),
-            (&[Zone::FrontLine, Zone::EnergyLine, Zone::Field], &["A069"]),
+            (&[Zone::FrontLine, Zone::EnergyLine, Zone::Field], &["A022"]),
         ],
         columns: &[
             (&[Column::Bp, Column::BaseBp], &["A002"]),
@@ -38,7 +37,7 @@ impl Explain for UnionArena {
             (&[Column::Affinity], &["A013"]),
             (&[Column::Trigger], &["A014"]),
             (&[Column::Kind], &["A001"]),
-            (&[Column::Name], &["A030"]),
+            (&[Column::Name], &["A075"]),
         ],
         phases: &[
             (&[Phase::Start], &["A048"]),
@@ -67,7 +66,7 @@ impl Explain for UnionArena {
         match mark {
             Mark::Raid(_) => ("this card can be placed on one of these characters, which becomes it".to_owned(), &["A075"]),
             Mark::OpenToRaid(_) => ("some cards can be placed on this character whatever their Raid names".to_owned(), &["A075"]),
-            Mark::AlsoNamed(names) => (format!("this card also has the name {}", joined(names, "and")), &["A030"]),
+            Mark::AlsoNamed(names) => (format!("this card also has the name {}", joined(names, "and")), &["A075"]),
             Mark::AlsoRequires { energy: (color, amount), zone } => {
                 (format!("this card also counts as one that requires {color} x{amount} while in your {}", zone.row().word), &["A005"])
             }
@@ -117,7 +116,7 @@ impl Explain for UnionArena {
             Change::Duty(Duty::LessRoom) => basis.add(&["A059"]),
             Change::Duty(Duty::Generate) => basis.add(&["A016"]),
             Change::Duty(Duty::Unreduced) => basis.add(&["A019"]),
-            Change::Ability(_) | Change::Blank => basis.add(&["A095"]),
+            Change::Ability(_) | Change::Blank => basis.add(&["A096"]),
             Change::Lacks(keyword) => basis.add(keyword_told(*keyword).1),
             Change::Keyword(keyword) => basis.add(keyword_told(*keyword).1),
             Change::All(changes) => changes.iter().for_each(|change| Self::change_rules(basis, change)),
@@ -127,7 +126,7 @@ impl Explain for UnionArena {
     fn occurrence_rules(own: &Occurrence) -> Rules {
         match own {
             Occurrence::Sidelined | Occurrence::SidelinedFor(_) => &["A143"],
-            Occurrence::Blocks => &["A047"],
+            Occurrence::Blocks => &["A106"],
             Occurrence::Unblocked => &["A105"],
             Occurrence::WinsAttack | Occurrence::LosesAttack => &["A110"],
             Occurrence::AttackOver | Occurrence::BattleOver => &["A114"],
@@ -144,7 +143,7 @@ impl Explain for UnionArena {
     fn test_rules(basis: &mut Basis, test: &OwnTest) {
         basis.add(match test {
             OwnTest::Active(_) => &["A045"],
-            OwnTest::HasRaid => &["A075"],
+            OwnTest::HasRaid => &["A073"],
             OwnTest::Attacking => &["A046"],
             OwnTest::Blocking => &["A047"],
             OwnTest::Raided | OwnTest::Base => &["A078"],
