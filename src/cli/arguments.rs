@@ -22,8 +22,8 @@ use std::path::{Path, PathBuf};
 /// The pool that a command looks at.
 #[derive(Debug, clap::Args)]
 pub struct PoolPaths {
-    /// Card files or folders with sets; without any, the project, or the current folder where it has cards, else the built-in pool
-    #[arg(value_name = "PATH")]
+    /// Card files, folders with sets, or codes of sets; without any, the project, or the current folder where it has cards, else the built-in pool
+    #[arg(value_name = "PATH|SET")]
     paths: Vec<PathBuf>,
 }
 
@@ -34,22 +34,28 @@ impl PoolPaths {
         self.paths.is_empty()
     }
 
-    /// Returns the paths given. Without any: the pools of the project, else the current folder if it has cards, else none (the built-in pool), with a notice
-    /// on standard error.
+    /// Returns the paths given, and for the code of a set the folder that it lies in. Without any: the pools of the project, else the current folder if it has
+    /// cards, else none (the built-in pool), with a notice on standard error.
     #[must_use]
     pub fn of(&self, project: Option<&Project>) -> Vec<PathBuf> {
+        let around = || project.map_or_else(|| folder_with_cards(Path::new(".")).into_iter().collect(), Project::pools);
         if !self.paths.is_empty() {
-            return self.paths.clone();
+            return self.paths.iter().map(|path| folder_of_set(path, around).unwrap_or_else(|| path.clone())).collect();
         }
-        if let Some(project) = project {
-            return project.pools();
-        }
-        let here = folder_with_cards(Path::new("."));
-        if here.is_none() {
+        let around = around();
+        if project.is_none() && around.is_empty() {
             print_beside("no cards in this folder: this is the built-in pool");
         }
-        here.into_iter().collect()
+        around
     }
+}
+
+/// Returns the folder of the set with this code in the pools around; `None` if the word is a path that exists, or the code of no set.
+fn folder_of_set(code: &Path, around: impl Fn() -> Vec<PathBuf>) -> Option<PathBuf> {
+    let code = code.to_str().filter(|_| !code.exists())?;
+    let (pool, _) = Pool::load(&around()).ok()?;
+    let set = pool.sets().iter().find(|set| set.file.code.eq_ignore_ascii_case(code))?;
+    Path::new(pool.sources()[set.source].name()).parent().map(Path::to_owned)
 }
 
 /// The codes of findings that a command is about.
