@@ -13,6 +13,15 @@ pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&
         .map(|(_, name)| name)
 }
 
+/// Returns the name of `known` that `name` is a slip of: one letter is missing, too many, another or changed places with the next; two from eight letters on.
+pub fn misspelt<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    let slips = if name.chars().count() < 8 { 1 } else { 2 };
+    let apart = |known: &str| strsim::damerau_levenshtein(name, known);
+    // The number of letters tells most names apart without a comparison.
+    let near = known.filter(|known| known.len().abs_diff(name.len()) <= 4 * slips);
+    near.map(|known| (apart(known), known)).filter(|(apart, _)| *apart <= slips).min_by_key(|(apart, _)| *apart).map(|(_, known)| known)
+}
+
 /// Joins words in prose: "a, b and c".
 #[must_use]
 pub fn listing(words: impl Iterator<Item = impl Into<String>>) -> String {

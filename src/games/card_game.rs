@@ -2,6 +2,7 @@
 
 use super::kinds::KindRule;
 use super::language::Language;
+use super::name_marks::NameMark;
 use super::versions::Switch;
 use crate::card::pool::Game;
 use crate::card::printed::PrintedField;
@@ -75,6 +76,11 @@ pub trait CardGame: Sync {
     /// Returns the number of stacked cards in its highest state; 0 if cards are not stacked.
     fn most_stacked(&self) -> u8 {
         0
+    }
+
+    /// Returns the brackets in which its texts name cards.
+    fn name_marks(&self) -> &'static [NameMark] {
+        &[]
     }
 
     /// Returns its own lints, beside those for all games.

@@ -3,6 +3,7 @@
 use super::card_game::{CardGame, CardLint, Reach, Unplayable};
 use super::kinds::KindRule;
 use super::language::{Language, TextWords};
+use super::name_marks::NameMark;
 use super::versions::Switch;
 use crate::card::pool::Game;
 use crate::card::printed::{Printed, PrintedField, Value};
@@ -34,6 +35,8 @@ pub(crate) trait Declared: Sync {
     const FIELDS: &'static [PrintedField];
     /// The number of stacked cards in its highest state; 0 if cards are not stacked.
     const MOST_STACKED: u8 = 0;
+    /// The brackets in which its texts name cards.
+    const NAME_MARKS: &'static [NameMark];
     /// Its own lints, beside those for all games.
     const LINTS: &'static [CardLint] = &[];
     /// The switches between the versions of its rulebook.
@@ -90,6 +93,10 @@ where
 
     fn most_stacked(&self) -> u8 {
         G::MOST_STACKED
+    }
+
+    fn name_marks(&self) -> &'static [NameMark] {
+        G::NAME_MARKS
     }
 
     fn lints(&self) -> &'static [CardLint] {

@@ -7,6 +7,7 @@ pub(crate) mod declared;
 pub mod features;
 pub mod kinds;
 pub mod language;
+pub mod name_marks;
 mod own_words;
 pub mod reading;
 #[cfg(feature = "ucg")]

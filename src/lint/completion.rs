@@ -5,6 +5,7 @@ use crate::card::printed::{Check, Part, Shape};
 use crate::card::{Pool, PoolCard};
 use crate::games;
 use crate::games::language::Language;
+use crate::games::name_marks::NameMark;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Maximum number of completions.
@@ -120,15 +121,17 @@ fn names(pools: &[&Pool], language: Option<&dyn Language>, game: &Game, before: 
     let cards = || cards_of(pools, game);
     let known: Vec<String> = match close {
         '】' => words.types.clone(),
-        '』' => cards().filter_map(|card| card.card.printed.text("character").map(str::to_owned)).collect(),
-        '」' | '>' => cards().map(|card| card.card.name.clone()).collect(),
         '》' => words.triggers.iter().map(|trigger| trigger.name.clone()).collect(),
         _ if before.ends_with("[TEAM][") => words.teams.clone(),
         ']' => {
             let marks = words.keywords.iter().map(|word| &word.name).chain(words.states.iter().map(|state| &state.mark));
             marks.chain(&words.affinities).chain(&words.trigger_icons).cloned().collect()
         }
-        _ => Vec::new(),
+        _ => {
+            let mark = games::of(&game.file.game).and_then(|rules| rules.name_marks().iter().find(|mark| mark.close == close));
+            let of_cards = |mark: &NameMark| cards().flat_map(|card| mark.names_of(&card.card).map(str::to_owned)).collect();
+            mark.map(of_cards).unwrap_or_default()
+        }
     };
     let mut counts: FxHashMap<String, usize> = known.into_iter().map(|name| (name, 0)).collect();
     if !before.ends_with("[TEAM][") {

@@ -8,6 +8,7 @@ pub mod coverage;
 pub mod deck;
 pub mod evolution;
 pub mod language;
+pub mod names;
 pub mod newer;
 pub mod number;
 pub mod own;
@@ -50,6 +51,7 @@ pub fn check_again(pool: &Pool, judgements: &mut Judgements) -> Findings {
         card_fields::check,
         own::check,
         evolution::check,
+        names::check,
         spelling::check,
         space::check,
         rulings::check,

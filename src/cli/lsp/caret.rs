@@ -1,6 +1,8 @@
 //! The place of the caret in a RON file: the string that it stands in, and the field that the string is the value of.
 
 use crate::card::split::skip;
+use crate::games::name_marks::NameMark;
+use std::ops::Range;
 
 /// String around the caret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,34 +45,38 @@ fn field_before(text: &str) -> &str {
     &name[start..]
 }
 
-/// Returns the word of the form of a card number, or the name in brackets, around an offset, with its span.
-pub(super) fn name_at(text: &str, offset: usize) -> Option<(Name<'_>, std::ops::Range<usize>)> {
+/// Returns the word of the form of a card number, or the name in one of these brackets or in the field that holds it, around an offset, with its span.
+pub(super) fn name_at<'t>(text: &'t str, offset: usize, marks: &'static [NameMark]) -> Option<(Name<'t>, Range<usize>)> {
     let line_start = text[..offset].rfind('\n').map_or(0, |at| at + 1);
     let line_end = text[offset..].find('\n').map_or(text.len(), |at| offset + at);
-    for (open, close) in [('『', '』'), ('「', '」')] {
-        let start = text[line_start..offset].rfind(open).map(|at| line_start + at + open.len_utf8());
-        let Some(start) = start.filter(|&start| !text[start..offset].contains(close)) else { continue };
-        if let Some(end) = text[offset..line_end].find(close).map(|at| offset + at) {
-            let name = &text[start..end];
-            return Some((if open == '『' { Name::Character(name) } else { Name::Card(name) }, start..end));
+    let line = &text[line_start..line_end];
+    for mark in marks {
+        let around = mark.spans(line).map(|span| line_start + span.start..line_start + span.end);
+        if let Some(span) = around.into_iter().find(|span| (span.start..=span.end).contains(&offset)) {
+            return Some((Name::Marked(mark, &text[span.clone()]), span));
         }
     }
+    number_at(text, offset, line_start..line_end).or_else(|| {
+        let literal = literal_at(text, offset)?;
+        let mark = marks.iter().find(|mark| mark.field() == Some(literal.field))?;
+        let end = text[literal.start..].find('"').map_or(text.len(), |at| literal.start + at);
+        Some((Name::Marked(mark, &text[literal.start..end]), literal.start..end))
+    })
+}
+
+/// Returns the word of the form of a card number around an offset, in the line that has it.
+fn number_at(text: &str, offset: usize, line: Range<usize>) -> Option<(Name<'_>, Range<usize>)> {
     let in_word = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
-    let start = text[line_start..offset]
+    let before = &text[line.start..offset];
+    let start = before
         .rfind(|letter| !in_word(letter))
-        .map_or(line_start, |at| line_start + at + text[line_start + at..].chars().next().map_or(0, char::len_utf8));
-    let end = text[offset..line_end].find(|letter| !in_word(letter)).map_or(line_end, |at| offset + at);
+        .map_or(line.start, |at| line.start + at + before[at..].chars().next().map_or(0, char::len_utf8));
+    let end = text[offset..line.end].find(|letter| !in_word(letter)).map_or(line.end, |at| offset + at);
     let word = &text[start..end];
     let is_number = word.contains('-')
         && word.starts_with(|letter: char| letter.is_ascii_uppercase())
         && word.contains(|digit: char| digit.is_ascii_digit());
-    if is_number {
-        return Some((Name::Number(word), start..end));
-    }
-    let literal = literal_at(text, offset)?;
-    let end = text[literal.start..].find('"').map_or(text.len(), |at| literal.start + at);
-    let whole = &text[literal.start..end];
-    (literal.field == "character").then_some((Name::Character(whole), literal.start..end))
+    is_number.then_some((Name::Number(word), start..end))
 }
 
 /// Name of something that files refer to.
@@ -78,25 +84,27 @@ pub(super) fn name_at(text: &str, offset: usize) -> Option<(Name<'_>, std::ops::
 pub(super) enum Name<'t> {
     /// Card number.
     Number(&'t str),
-    /// Character name.
-    Character(&'t str),
-    /// Card name, or a part of one.
-    Card(&'t str),
+    /// Name in brackets, or in the field of a card that holds it.
+    Marked(&'static NameMark, &'t str),
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Literal, Name, literal_at, name_at};
+    use super::{Literal, Name, NameMark, literal_at, name_at};
+    use crate::games::name_marks::Means;
 
     #[test]
     fn the_string_and_the_name_at_the_caret() {
-        let text = "[(number: \"AB01-001\", types: [\"A\", \"B\"], text: \"Draw 『Lamp』 // no comment\")]";
+        const MARKS: &[NameMark] = &[NameMark { open: '『', close: '』', means: Means::Field("character") }];
+        let text = "[(number: \"AB01-001\", character: \"WICK\", types: [\"A\", \"B\"], text: \"Draw 『Lamp』 // no comment\")]";
         let at = |word: &str| text.find(word).expect("it is there") + 1;
         assert_eq!(literal_at(text, at("B\"")), Some(Literal { field: "types", before: "B", start: at("B\"") - 1 }));
         assert_eq!(literal_at(text, at("Draw")).map(|literal| (literal.field, literal.before)), Some(("text", "D")));
         assert_eq!(literal_at(text, at("types")), None);
-        assert_eq!(name_at(text, at("01-")).map(|(name, _)| name), Some(Name::Number("AB01-001")));
-        assert_eq!(name_at(text, at("Lamp")).map(|(name, _)| name), Some(Name::Character("Lamp")));
-        assert_eq!(name_at(text, at("Draw")), None);
+        let name = |word| name_at(text, at(word), MARKS).map(|(name, _)| name);
+        assert_eq!(name("01-"), Some(Name::Number("AB01-001")));
+        assert_eq!(name("Lamp"), Some(Name::Marked(&MARKS[0], "Lamp")));
+        assert_eq!(name("WICK"), Some(Name::Marked(&MARKS[0], "WICK")));
+        assert_eq!(name("Draw"), None);
     }
 }

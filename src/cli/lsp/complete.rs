@@ -7,14 +7,14 @@ use crate::card::pool::Game;
 use crate::games;
 use crate::lint::completion::{Completion, Kind, completions, partial_of};
 use crate::lint::language::Languages;
-use lsp_types::{CompletionItem, CompletionItemKind, CompletionParams, Range, TextEdit, Uri};
+use lsp_types::{CompletionItem, CompletionItemKind, CompletionParams, Range, TextEdit};
 
 /// Completes what stands at the caret.
 pub(super) fn answer(world: &World, params: &CompletionParams) -> Vec<CompletionItem> {
     let place = &params.text_document_position;
     let Some(text) = world.text(&place.text_document.uri) else { return Vec::new() };
     let at = offset(&text, place.position);
-    let Some(game) = game_of(world, &place.text_document.uri) else { return Vec::new() };
+    let Some(game) = world.game_of(&place.text_document.uri) else { return Vec::new() };
     let Some(literal) = literal_at(&text, at) else { return fields(game) };
     let partial = partial_of(literal.field, literal.before);
     let (languages, builtin) = (Languages::of(&world.checked.pool), Languages::of(&world.builtin));
@@ -36,14 +36,6 @@ pub(super) fn answer(world: &World, params: &CompletionParams) -> Vec<Completion
         ..CompletionItem::default()
     };
     items.into_iter().enumerate().map(item).collect()
-}
-
-/// Returns the game of a file: that of its cards, else that of the first set.
-fn game_of<'w>(world: &'w World, uri: &Uri) -> Option<&'w Game> {
-    let pool = &world.checked.pool;
-    let card = world.source_of(uri).and_then(|source| pool.cards().iter().find(|card| card.place.source == source));
-    let of_card = card.and_then(|card| pool.game_of(card));
-    of_card.or_else(|| pool.sets().first().and_then(|set| pool.game(&set.file.game))).or_else(|| world.builtin.games().first())
 }
 
 /// Returns the fields of cards, each as it is written.

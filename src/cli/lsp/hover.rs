@@ -16,7 +16,7 @@ pub(super) fn answer(world: &World, params: &HoverParams) -> Option<Hover> {
     let uri = &place.text_document.uri;
     let text = world.text(uri)?;
     let at = offset(&text, place.position);
-    let of_name = name_at(&text, at)
+    let of_name = name_at(&text, at, world.name_marks(uri))
         .and_then(|(name, _)| world.pools().into_iter().find_map(|pool| Some(card_told(pool, cards(pool, name).first()?))));
     let of_text = || {
         let in_text = literal_at(&text, at).is_some_and(|literal| literal.field == "text");

@@ -4,19 +4,21 @@ use super::caret::{Name, name_at};
 use super::place::{offset, range, uri_of};
 use super::world::World;
 use crate::card::load::is_builtin;
-use crate::card::{Pool, PoolCard};
+use crate::card::{FileKind, Pool, PoolCard};
 use crate::diagnostic::Source;
 use lsp_types::{GotoDefinitionParams, Location, ReferenceParams, RenameParams, TextDocumentPositionParams, TextEdit, WorkspaceEdit};
 use std::collections::HashMap;
 use std::ops::Range;
 use std::path::Path;
 
-/// Returns the cards that a name means: the one with a number, those of a character, those whose name contains it.
+/// Returns the cards that a name means: the one with a number, those that a name in brackets means.
 pub(super) fn cards<'p>(pool: &'p Pool, name: Name<'_>) -> Vec<&'p PoolCard> {
     match name {
         Name::Number(number) => pool.card(number).into_iter().collect(),
-        Name::Character(name) => pool.cards().iter().filter(|card| card.card.printed.text("character") == Some(name)).collect(),
-        Name::Card(part) => pool.cards().iter().filter(|card| card.card.name.contains(part)).collect(),
+        Name::Marked(mark, name) => {
+            let is_met = |card: &&PoolCard| mark.names_of(&card.card).any(|own| mark.is_met(name, own));
+            pool.cards().iter().filter(is_met).collect()
+        }
     }
 }
 
@@ -28,7 +30,7 @@ fn location(source: &Source, span: &Range<usize>) -> Option<Location> {
 pub(super) fn definition(world: &World, params: &GotoDefinitionParams) -> Vec<Location> {
     let TextDocumentPositionParams { text_document, position } = &params.text_document_position_params;
     let Some(text) = world.text(&text_document.uri) else { return Vec::new() };
-    let Some((name, _)) = name_at(&text, offset(&text, *position)) else { return Vec::new() };
+    let Some((name, _)) = name_at(&text, offset(&text, *position), world.name_marks(&text_document.uri)) else { return Vec::new() };
     let pool = &world.checked.pool;
     let place = |card: &PoolCard| location(&pool.sources()[card.place.source], &card.place.field("number"));
     let found = cards(pool, name).into_iter().filter(|card| !is_builtin(pool.sources()[card.place.source].name()));
@@ -39,18 +41,22 @@ pub(super) fn definition(world: &World, params: &GotoDefinitionParams) -> Vec<Lo
 pub(super) fn references(world: &World, params: &ReferenceParams) -> Vec<Location> {
     let TextDocumentPositionParams { text_document, position } = &params.text_document_position;
     let Some(text) = world.text(&text_document.uri) else { return Vec::new() };
-    let Some((name, _)) = name_at(&text, offset(&text, *position)) else { return Vec::new() };
+    let Some((name, _)) = name_at(&text, offset(&text, *position), world.name_marks(&text_document.uri)) else { return Vec::new() };
     let texts = world.texts();
     texts.iter().flat_map(|source| places(source.text(), name).into_iter().filter_map(|span| location(source, &span))).collect()
 }
 
-/// Puts a new card number or character name in the place of the one at the caret, in every file.
+/// Puts a new card number or name in the place of the one at the caret, in every file.
 pub(super) fn rename(world: &World, params: &RenameParams) -> Option<WorkspaceEdit> {
     let TextDocumentPositionParams { text_document, position } = &params.text_document_position;
     let text = world.text(&text_document.uri)?;
-    let (name, _) = name_at(&text, offset(&text, *position))?;
-    if matches!(name, Name::Card(_)) || params.new_name.contains(['"', '\\', '』']) {
-        // A quoted part of a name means several cards; and such letters cannot stand in a name.
+    let (name, _) = name_at(&text, offset(&text, *position), world.name_marks(&text_document.uri))?;
+    let is_apt = match name {
+        Name::Number(_) => true,
+        // A part of a name means several cards.
+        Name::Marked(mark, _) => mark.field().is_some() && !params.new_name.contains([mark.open, mark.close]),
+    };
+    if !is_apt || params.new_name.contains(['"', '\\']) {
         return None;
     }
     let mut changes = HashMap::new();
@@ -64,22 +70,22 @@ pub(super) fn rename(world: &World, params: &RenameParams) -> Option<WorkspaceEd
     Some(WorkspaceEdit::new(changes))
 }
 
-/// Returns the spans of a name in a file: a number between quotation marks, a character in its field or in brackets.
+/// Returns the spans of a name in a file: a number between quotation marks, another name in brackets or in the field of cards that holds it.
 fn places(text: &str, name: Name<'_>) -> Vec<Range<usize>> {
-    let (name, marks): (&str, &[(&str, &str)]) = match name {
-        Name::Number(number) => (number, &[("\"", "\"")]),
-        Name::Character(name) => (name, &[("character: \"", "\""), ("『", "』")]),
-        Name::Card(name) => (name, &[("「", "」")]),
+    let (name, marked) = match name {
+        Name::Number(number) => (number, vec![("\"".to_owned(), '"')]),
+        Name::Marked(mark, name) => {
+            let held = mark.field().filter(|_| FileKind::by_form(text) == Some(FileKind::Cards));
+            let field = held.map(|field| (format!("{field}: \""), '"'));
+            (name, std::iter::once((mark.open.to_string(), mark.close)).chain(field).collect())
+        }
     };
-    let mut places: Vec<Range<usize>> = marks
-        .iter()
-        .flat_map(|(open, close)| {
-            let marked = format!("{open}{name}{close}");
-            let starts: Vec<usize> = text.match_indices(&marked).map(|(at, _)| at + open.len()).collect();
-            starts
-        })
-        .map(|start| start..start + name.len())
-        .collect();
+    let found = marked.iter().flat_map(|(open, close)| {
+        let whole = format!("{open}{name}{close}");
+        let starts: Vec<usize> = text.match_indices(&whole).map(|(at, _)| at + open.len()).collect();
+        starts
+    });
+    let mut places: Vec<Range<usize>> = found.map(|start| start..start + name.len()).collect();
     places.sort_by_key(|span| span.start);
     places
 }

@@ -3,10 +3,13 @@
 use super::place::{path_of, uri_of};
 use super::{findings, send};
 use crate::card::load::folder_with_cards;
+use crate::card::pool::Game;
 use crate::card::{FileKind, Pool, files};
 use crate::cli::Failure;
 use crate::cli::checking::{Checked, Checking};
 use crate::diagnostic::{Finding, Source};
+use crate::games;
+use crate::games::name_marks::NameMark;
 use crate::lint::Judgements;
 use crate::lint::silence::Selection;
 use crate::project::{self, Project};
@@ -148,6 +151,19 @@ impl World {
     pub fn source_of(&self, uri: &Uri) -> Option<usize> {
         let path = path_of(uri)?;
         self.checked.pool.sources().iter().position(|source| Path::new(source.name()) == path)
+    }
+
+    /// Returns the game of a file: that of its cards, else that of the first set.
+    pub fn game_of(&self, uri: &Uri) -> Option<&Game> {
+        let pool = &self.checked.pool;
+        let card = self.source_of(uri).and_then(|source| pool.cards().iter().find(|card| card.place.source == source));
+        let of_card = card.and_then(|card| pool.game_of(card));
+        of_card.or_else(|| pool.sets().first().and_then(|set| pool.game(&set.file.game))).or_else(|| self.builtin.games().first())
+    }
+
+    /// Returns the brackets in which texts of a file name cards.
+    pub fn name_marks(&self, uri: &Uri) -> &'static [NameMark] {
+        self.game_of(uri).and_then(|game| games::of(&game.file.game)).map_or(&[], |rules| rules.name_marks())
     }
 
     /// Returns the pools in which cards are looked up: that of the folder, then the built-in one.

@@ -12,6 +12,7 @@ use crate::card::printed::{PrintedField, Value, ucg::FIELDS};
 use crate::games::card_game::{CardLint, Reach};
 use crate::games::declared::Declared;
 use crate::games::kinds::KindRule;
+use crate::games::name_marks::{Means, NameMark};
 use crate::games::versions::Switch;
 use std::num::NonZeroU32;
 
@@ -25,6 +26,10 @@ impl Declared for UltramanCardGame {
     const NAME: &'static str = "ucg";
     const KINDS: &'static [KindRule] = &KINDS;
     const FIELDS: &'static [PrintedField] = &FIELDS;
+    const NAME_MARKS: &'static [NameMark] = &[
+        NameMark { open: '『', close: '』', means: Means::Field("character") },
+        NameMark { open: '「', close: '」', means: Means::PartOf(&["form"]) },
+    ];
     const MOST_STACKED: u8 = STATES.len() as u8;
     const LINTS: &'static [CardLint] = &[bp::check];
     const SWITCHES: &'static [Switch] = &SWITCHES;

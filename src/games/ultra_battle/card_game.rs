@@ -8,6 +8,7 @@ use crate::card::printed::{PrintedField, Value, ultra_battle::FIELDS};
 use crate::games::card_game::CardLint;
 use crate::games::declared::Declared;
 use crate::games::kinds::KindRule;
+use crate::games::name_marks::{Means, NameMark};
 
 /// The Ultra Battle Card Game.
 #[derive(Clone, Copy, Debug)]
@@ -19,6 +20,8 @@ impl Declared for UltraBattle {
     const NAME: &'static str = "ultra_battle";
     const KINDS: &'static [KindRule] = &KINDS;
     const FIELDS: &'static [PrintedField] = &FIELDS;
+    const NAME_MARKS: &'static [NameMark] =
+        &[NameMark { open: '『', close: '』', means: Means::Name }, NameMark { open: '「', close: '」', means: Means::PartOf(&[]) }];
     const LINTS: &'static [CardLint] = &[lints::words, lints::timer_cost];
     const STATEMENTS: &'static str = include_str!("../../../tests/conformance/ultra_battle.ron");
     const FIRST_KIND: &'static str = FIGHTER;

@@ -7,6 +7,7 @@ use crate::card::pool::Game;
 use crate::card::printed::{PrintedField, Value, union_arena::FIELDS};
 use crate::games::declared::Declared;
 use crate::games::kinds::KindRule;
+use crate::games::name_marks::{Means, NameMark};
 
 /// Title of the cards of a new set.
 const TITLE: &str = "My title";
@@ -21,6 +22,7 @@ impl Declared for UnionArena {
     const NAME: &'static str = "union_arena";
     const KINDS: &'static [KindRule] = &KINDS;
     const FIELDS: &'static [PrintedField] = &FIELDS;
+    const NAME_MARKS: &'static [NameMark] = &[NameMark { open: '<', close: '>', means: Means::Name }];
     const STATEMENTS: &'static str = include_str!("../../../tests/conformance/union_arena.ron");
     const FIRST_KIND: &'static str = CHARACTER;
     const FIRST_SCENARIO: &'static str = include_str!("first_scenario.ron");
