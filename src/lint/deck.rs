@@ -67,7 +67,7 @@ fn check_rules(game: &Game, deck: &PoolDeck) -> Option<Diagnostic> {
 fn check_entries(pool: &Pool, deck: &PoolDeck) -> Vec<Diagnostic> {
     let entries = deck.deck.cards.iter().zip(&deck.entries);
     let wrong = |((_, number), span): (&(u8, String), &Range<usize>)| match pool.card(number) {
-        None => Some(unknown_card(pool, number, span.clone())),
+        None => Some(unknown_card(pool, pool.game(&deck.deck.game), number, span.clone())),
         Some(card) => {
             let other = pool.game_of(card).filter(|game| game.file.game != deck.deck.game)?;
             let why = format!("{number} is a card of {}, and this is a deck of {}", other.file.game, deck.deck.game);
@@ -77,13 +77,13 @@ fn check_entries(pool: &Pool, deck: &PoolDeck) -> Vec<Diagnostic> {
     entries.filter_map(wrong).collect()
 }
 
-/// Diagnostic CW032: no card of the pool has this number.
-pub(crate) fn unknown_card(pool: &Pool, number: &str, span: Range<usize>) -> Diagnostic {
+/// Diagnostic CW032: no card of the pool has this number; what is meant instead is looked for among the cards of the deck's game, where that is known.
+pub(crate) fn unknown_card(pool: &Pool, game: Option<&Game>, number: &str, span: Range<usize>) -> Diagnostic {
     let diagnostic = Diagnostic::error("CW032", span, format!("no card has the number {number}")).label("unknown card");
     if let Some(set) = unknown_set(pool, number) {
         return diagnostic.help(format!("no set {set} is known here: name its folder with `--pool FOLDER`"));
     }
-    match near_number(pool, number) {
+    match near_number(pool, game, number) {
         Some(near) => diagnostic.help(format!("did you mean {near}?")),
         None => diagnostic.help("cards of your own are found with `--pool FOLDER`"),
     }
@@ -96,12 +96,14 @@ pub(crate) fn unknown_set<'n>(pool: &Pool, number: &'n str) -> Option<&'n str> {
 }
 
 /// Returns the card number nearest to `written`, or else the number of the card whose name is nearest.
-fn near_number(pool: &Pool, written: &str) -> Option<String> {
-    if let Some(near) = nearest(written, pool.cards().iter().map(|card| card.card.number.as_str())) {
+fn near_number(pool: &Pool, game: Option<&Game>, written: &str) -> Option<String> {
+    let is_apt = |card: &&PoolCard| game.is_none_or(|game| pool.game_of(card).is_some_and(|of| of.file.game == game.file.game));
+    let cards = || pool.cards().iter().filter(is_apt);
+    if let Some(near) = nearest(written, cards().map(|card| card.card.number.as_str())) {
         return Some(near.to_owned());
     }
-    let name = nearest(written, pool.cards().iter().map(|card| card.card.name.as_str()))?;
-    let card = pool.cards().iter().find(|card| card.card.name == name)?;
+    let name = nearest(written, cards().map(|card| card.card.name.as_str()))?;
+    let card = cards().find(|card| card.card.name == name)?;
     Some(format!("{} ({name})", card.card.number))
 }
 

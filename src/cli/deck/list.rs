@@ -55,7 +55,7 @@ pub(super) fn import(args: &ImportArgs, out: &mut Output) -> Result<Outcome, Fai
     let (name, text) = source(&args.list)?;
     check_holds(&args.list, &text, FileKind::List)?;
     let list = Source::new(name, text);
-    let cards = entries(&pool, &list)?;
+    let cards = entries(&pool, args.game.named(&pool)?, &list)?;
     let game = game_of(args, &pool, &cards)?;
     let known = &game.file.rules;
     let rules = args.rules.as_ref().or(known.last()).cloned().unwrap_or_default();
@@ -105,14 +105,16 @@ fn game_of<'p>(args: &ImportArgs, pool: &'p Pool, cards: &[(u8, String)]) -> Res
     }
 }
 
-/// Parses and merges the entries of a list: total count by card number, in order of first occurrence.
-fn entries(pool: &Pool, list: &Source) -> Result<Vec<(u8, String)>, Failure> {
+/// Parses and merges the entries of a list: total count by card number, in order of first occurrence. Without a game given, it is that of the first known card.
+fn entries(pool: &Pool, game: Option<&Game>, list: &Source) -> Result<Vec<(u8, String)>, Failure> {
     let (entries, mut wrong) = deck_list::read(list.text());
+    let of_first = || entries.iter().find_map(|(_, number, _)| pool.game_of(pool.card(number)?));
+    let game = game.or_else(of_first);
     // An unknown set is reported once.
     let mut sets = BTreeSet::new();
     let unknown = entries.iter().filter(|(_, number, _)| pool.card(number).is_none());
     let unknown = unknown.filter(|(_, number, _)| unknown_set(pool, number).is_none_or(|set| sets.insert(set.to_owned())));
-    wrong.extend(unknown.map(|(_, number, span)| unknown_card(pool, number, span.clone())));
+    wrong.extend(unknown.map(|(_, number, span)| unknown_card(pool, game, number, span.clone())));
     let mut cards: Vec<(u8, String)> = Vec::new();
     for (count, number, span) in entries {
         match cards.iter_mut().find(|(_, known)| *known == number) {
