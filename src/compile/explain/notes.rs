@@ -10,17 +10,20 @@ use crate::lang::print::participle;
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::{End, Place, Selector, Target, Who};
 use crate::lang::test::Test;
+use crate::lang::zone::ZoneTable;
 
 impl<G: Explain> Explainer<'_, G> {
-    /// Returns notes on the choices of an action and the players who make them.
+    /// Returns notes on the choices of an action and the players who make them, and on what it does unsaid.
     pub(super) fn picks(&self, action: &Action<G>, who: Who) -> Vec<Vec<Piece>> {
         let mut notes = Vec::new();
+        let mut shuffled = false;
         let mut target = |target: &Target<G>| picked(target, who, &mut notes);
         match action {
             Action::Move { what, to } => {
                 target(what);
                 match to {
                     Destination::Stack { end: _, of } | Destination::Under(of) => target(of),
+                    Destination::Zone(zone) if *zone == G::Zone::DECK => shuffled = true,
                     Destination::Zone(_) | Destination::Deck { .. } | Destination::Own(_) => {}
                 }
                 if let Destination::Deck { end, order } = to {
@@ -47,6 +50,7 @@ impl<G: Explain> Explainer<'_, G> {
             }),
             Action::Forbid { .. } | Action::Draw { .. } | Action::Shuffle(_) | Action::DoesNotStack | Action::NeverTwice(_) => {}
         }
+        notes.extend(shuffled.then(|| "the deck is shuffled".to_owned()));
         notes.dedup();
         notes.into_iter().map(|note| vec![note.into()]).collect()
     }
