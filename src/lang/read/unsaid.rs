@@ -201,7 +201,7 @@ impl<D: Grammar> Unread<'_, D> {
 }
 
 /// The help for the first idea of a text that cannot be said.
-pub(super) const SCRIPT: &str = "what no wording can say, a script can: cardwright explain script";
+pub(super) const SCRIPT: &str = "what no wording says, a script may do step by step: cardwright explain script";
 /// The least share of a text's meaning that a wording must have for a known word in it to be a slip.
 const SLIP: f64 = 0.8;
 /// The least share of that wording's meaning that the text must have.
