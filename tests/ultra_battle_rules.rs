@@ -4,13 +4,11 @@ use cardwright::card::printed::{Printed, ultra_battle::FIELDS};
 use cardwright::card::{Card, Pool};
 use cardwright::games::ultra_battle::code::Event;
 use cardwright::games::ultra_battle::game::UltraBattleGame;
-use cardwright::games::ultra_battle::leaves::UltraBattle;
 use cardwright::games::ultra_battle::rulings::Rulings;
 use cardwright::games::ultra_battle::setup::Setup;
 use cardwright::games::ultra_battle::state::State;
 use cardwright::games::ultra_battle::zones::Zone;
 use cardwright::kernel::game::Game;
-use cardwright::kernel::parts::Turns;
 use cardwright::kernel::seat::Seat;
 use cardwright::lang::reference::Verb;
 use cardwright::lint;
@@ -107,7 +105,7 @@ fn begun(fighters: [usize; 2], seed: u64) -> UltraBattleGame {
     let decks = fighters.map(deck_with);
     let [a, b] = decks.each_ref().map(|deck| deck.iter().collect::<Vec<&Card>>());
     let setup = Setup::build(vocabulary, Rulings::default(), [&a, &b]).expect("cards without text can be played");
-    let state = UltraBattle::begin(&setup, seed);
+    let state = State::begin(&setup, seed);
     let mut game = UltraBattleGame::from_state(Arc::new(setup), state).with_log();
     game.advance();
     game

@@ -2,12 +2,12 @@
 
 use cardwright::card::{Card, Pool};
 use cardwright::games::union_arena::code::Event;
-use cardwright::games::union_arena::leaves::{Occurrence, UnionArena};
+use cardwright::games::union_arena::leaves::Occurrence;
 use cardwright::games::union_arena::rulings::Rulings;
 use cardwright::games::union_arena::setup::Setup;
 use cardwright::games::union_arena::table::UnionArenaGame;
 use cardwright::kernel::game::Game;
-use cardwright::kernel::parts::Turns;
+use cardwright::kernel::state::State;
 use cardwright::lint;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -169,7 +169,7 @@ fn the_seed_decides_who_goes_first_in_union_arena() {
     let setup = setup();
     let firsts: BTreeSet<_> = (0..20).map(|seed| UnionArenaGame::new(Arc::clone(&setup), seed).state().field.first).collect();
     assert_eq!(firsts.len(), 2);
-    assert_eq!(UnionArena::begin(&setup, 1).turn, 0);
+    assert_eq!(State::begin(&setup, 1).turn, 0);
 }
 
 #[test]

@@ -1,60 +1,15 @@
-//! The places of cards.
+//! The places of cards, as a player speaks of them.
 
 use super::bits::Bits;
 use super::code::Leaves;
 use super::event_interest::Sought;
+use super::ground::{Location, Slot};
 use super::parts::{ActiveSources, Dialogue, KindOf, Looks, ZoneOf};
 use super::pile::{CardId, Cards};
 use super::seat::Seat;
 use super::state::State;
 use super::table::Table;
-use crate::lang::zone::{Form, Seen, ZoneTable};
-
-/// The place of a card, in a zone of the table of its game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Location<Z> {
-    /// In a pile of its owner.
-    Pile(Z),
-    /// By itself in a zone that is no pile.
-    In(Z),
-    /// In the stack of the object with this index.
-    Stack(u8),
-    /// Attached to the object with this index.
-    Attached(u8),
-    /// Not in the match: the deck has fewer cards than a deck can have.
-    Nowhere,
-}
-
-/// The slot of an object.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Slot<Z> {
-    /// The player on whose side it is.
-    pub seat: Seat,
-    /// The zone.
-    pub zone: Z,
-    /// Its number in the zone, counted from 0.
-    pub number: u8,
-}
-
-impl<Z: Copy> Location<Z> {
-    /// Returns the index of the object whose stack it is in.
-    #[must_use]
-    pub fn stack(self) -> Option<u8> {
-        if let Location::Stack(object) = self { Some(object) } else { None }
-    }
-
-    /// Returns the index of the object that it is attached to.
-    #[must_use]
-    pub fn host(self) -> Option<u8> {
-        if let Location::Attached(object) = self { Some(object) } else { None }
-    }
-
-    /// Returns its pile.
-    #[must_use]
-    pub fn pile(self) -> Option<Z> {
-        if let Location::Pile(zone) = self { Some(zone) } else { None }
-    }
-}
+use crate::lang::zone::{Seen, ZoneTable};
 
 impl<R: Looks> State<R> {
     /// Returns the zone of a card; that of the decks for one that is not in the match.
@@ -111,11 +66,41 @@ impl<R: Dialogue> Table<'_, R> {
         R::PLAYERS[usize::from(seat != R::called_first(self))]
     }
 
-    /// Returns the label of the slot of an object: "first battle 1", "second energy 2".
+    /// Returns the label of the slot of an object: "first battle 1", "second energy 2"; without the zone, where all objects are in one: "lead 2".
     #[must_use]
     pub fn slot_label(&self, index: u8) -> String {
         let Slot { seat, zone, number } = R::slot(self.state, index);
-        format!("{} {} {}", self.seat_word(seat), zone.row().field, number + 1)
+        let (player, number) = (self.seat_word(seat), number + 1);
+        if zone == ZoneOf::<R>::OBJECTS { format!("{player} {number}") } else { format!("{player} {} {number}", zone.row().field) }
+    }
+
+    /// Returns the label of the place of an object that is a stack of cards: "first battle 1"; empty if it is not there.
+    #[must_use]
+    pub fn place_label(&self, object: u8) -> String {
+        self.stack_at(object).map_or_else(String::new, |(index, _)| self.slot_label(index))
+    }
+
+    /// Returns the label of such an object: its place and its top card, as a player sees it: "first battle 1: AB01-001"; `None` if it is not there.
+    #[must_use]
+    pub fn stack_label(&self, seat: Seat, object: u8) -> Option<String> {
+        self.stack_at(object).map(|(index, top)| format!("{}: {}", self.slot_label(index), self.card_label(seat, top)))
+    }
+
+    /// Returns the label of a card, with the place of the object that it is part of, or attached to: "AB01-001 on first battle 1".
+    #[must_use]
+    pub fn card_on(&self, seat: Seat, card: CardId) -> String {
+        let number = self.card_label(seat, card);
+        match R::location(self.state, card) {
+            Location::Stack(index) | Location::Attached(index) => format!("{number} on {}", self.slot_label(index)),
+            Location::Pile(_) | Location::In(_) | Location::Nowhere => number.to_owned(),
+        }
+    }
+
+    /// Returns the index of the stack that an object is, and its top card; `None` if it is not there.
+    pub(super) fn stack_at(&self, object: u8) -> Option<(u8, CardId)> {
+        let top = R::stack(self, object).next()?;
+        let index = R::location(self.state, top).stack()?;
+        (R::object(self.state, index) == object).then_some((index, top))
     }
 }
 
@@ -170,11 +155,11 @@ impl<R: Looks> Table<'_, R> {
         }
         let mut ordered = Cards::new();
         for seat in Seat::BOTH {
-            for row in ZoneOf::<R>::TABLE.iter().take_while(|row| row.form == Form::Pile) {
+            for zone in ZoneOf::<R>::piles() {
                 if piled.is_empty() {
                     break;
                 }
-                let there = R::pile(&self.state.field, seat, row.zone).from_top().filter(|&card| cards.has(card));
+                let there = R::pile(&self.state.field, seat, zone).from_top().filter(|&card| cards.has(card));
                 let before = ordered.len();
                 ordered.extend(there);
                 ordered[before..].iter().for_each(|&card| piled.remove(card));

@@ -7,15 +7,16 @@ mod layers;
 mod policies;
 
 use super::bits::Bits;
-use super::board::{Location, Slot};
 use super::code::{self, Act, Happening, Leaves, Number, Pattern, Pick, Place, Query, Side, Source, Tally};
 use super::event_interest::Sought;
 use super::game::{Ending, Game, Limit};
+use super::ground::Ground;
+use super::ground::{Location, Slot};
 use super::interpreter::Progress;
 use super::layers::Layered;
 use super::outcome::Outcome;
 use super::parts::{ActiveSources, Dialogue, Effects, Looks, Parts, Printed, Turns};
-use super::pile::{CardId, Pile, Piles};
+use super::pile::CardId;
 use super::policy::{Policies, RuleMove};
 use super::program::{Need, Op, Program, Role, When};
 use super::question::{Choice, Question};
@@ -139,18 +140,17 @@ impl Printed<Mini> for CardDef {
 
 /// The number of played cards that each player has room for.
 const ROOM: usize = 3;
-const DECK: usize = 0;
-const HAND: usize = 1;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 struct Field {
     /// Deck and hand of each player.
-    piles: [Piles<2, 60>; 2],
+    ground: Ground<Zone, 2, 60, 120>,
     played: Bits,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 enum Phase {
+    #[default]
     Play,
     End,
 }
@@ -161,6 +161,7 @@ impl Parts for Mini {
     type Code = MiniCode;
     type CardDef = CardDef;
     type MatchData = Policies<Phase>;
+    type Ground = Ground<Zone, 2, 60, 120>;
     type Field = Field;
     type Phase = Phase;
     /// The choice of the card to play.
@@ -172,19 +173,18 @@ impl Parts for Mini {
 
     const DECK_SIZE: usize = 60;
 
+    fn ground(field: &Field) -> &Self::Ground {
+        &field.ground
+    }
+    fn ground_mut(field: &mut Field) -> &mut Self::Ground {
+        &mut field.ground
+    }
     fn policies(setup: &Setup) -> Policies<Phase> {
         *setup.book
     }
 }
 
 impl Turns for Mini {
-    fn begin(setup: &Setup, seed: u64) -> State {
-        let mut state = State::blank(seed, Phase::Play, Field::default());
-        for card in (0..120).filter(|&card| setup.has_card(card)) {
-            state.field.piles[State::owner(card).index()].put(DECK, End::Top, card);
-        }
-        state
-    }
     fn prepare(table: &mut Table<'_>) {
         table.state.turn = 1;
         for seat in Seat::BOTH {
@@ -213,8 +213,14 @@ fn draw(table: &mut Table<'_>, seat: Seat) {
     }
 }
 
+/// Takes a card out of a pile, to be put among those that are played.
+fn leave_pile(field: &mut Field, card: CardId, pile: Zone) {
+    field.ground.take(State::owner(card), card, pile);
+    field.ground.card_mut(card).location = Location::In(Zone::Played);
+}
+
 fn play(table: &mut Table<'_>, card: CardId) {
-    table.state.field.piles[State::owner(card).index()].take(HAND, card);
+    leave_pile(&mut table.state.field, card, Zone::Hand);
     table.state.renew(card);
     table.touch();
     table.happens(Event::Played(State::owner(card), card, None));
@@ -230,19 +236,8 @@ fn send_overflow(table: &mut Table<'_>) -> bool {
 }
 
 impl Looks for Mini {
-    fn location(state: &State, card: CardId) -> Location<Zone> {
-        let zones = [Zone::Deck, Zone::Hand].into_iter();
-        let pile = zones.into_iter().find(|&zone| Self::pile(&state.field, State::owner(card), zone).set().has(card));
-        pile.map_or(Location::In(Zone::Played), Location::Pile)
-    }
     fn slot(_: &State, card: u8) -> Slot<Zone> {
         Slot { seat: State::owner(card), zone: Zone::Played, number: card }
-    }
-    fn pile(field: &Field, seat: Seat, zone: Zone) -> Pile<'_> {
-        field.piles[seat.index()].pile(zone.index())
-    }
-    fn deck_mut(field: &mut Field, seat: Seat) -> &mut [CardId] {
-        field.piles[seat.index()].order_mut(DECK)
     }
     fn objects_at(table: &Table<'_>, zone: Zone, seat: Seat) -> Bits {
         match zone {
@@ -278,20 +273,13 @@ impl Looks for Mini {
 
 impl Effects for Mini {
     fn put(table: &mut Table<'_>, card: CardId, to: Zone, end: End, verb: Verb, (): ()) -> bool {
-        let (from, seat) = (table.zone_of(card), State::owner(card).index());
+        let from = table.zone_of(card);
         table.happens(Event::Moves { card, verb, from, to, end: None });
-        let pile = |spot| match spot {
-            Zone::Deck => Some(DECK),
-            Zone::Hand => Some(HAND),
-            Zone::Played => None,
-        };
         let field = &mut table.state.field;
-        match pile(from) {
-            Some(from) => _ = field.piles[seat].take(from, card),
-            None => field.played.remove(card),
-        }
-        if let Some(to) = pile(to) {
-            field.piles[seat].put(to, end, card);
+        field.played.remove(card);
+        match to {
+            Zone::Deck | Zone::Hand => field.ground.put(State::owner(card), card, to, end),
+            Zone::Played => leave_pile(field, card, from),
         }
         table.touch();
         true
@@ -326,7 +314,7 @@ impl Dialogue for Mini {
         Seat::A
     }
     fn options(table: &Table<'_>, seat: Seat, (): (), options: &mut Vec<Choice<Mini>>) {
-        options.extend(table.state.field.piles[seat.index()].pile(HAND).set().map(|card| Choice::Object((), card)));
+        options.extend(Self::pile(&table.state.field, seat, Zone::Hand).set().map(|card| Choice::Object((), card)));
         options.push(Choice::Pass);
     }
     fn take_choice(table: &mut Table<'_>, _: Seat, (): (), choice: Choice<Mini>) {
@@ -408,7 +396,7 @@ fn after(setup: Setup, played: &[CardId]) -> Running<Mini> {
     let mut game = game(setup);
     for &card in played {
         let field = &mut game.table().state.field;
-        field.piles[State::owner(card).index()].take(DECK, card);
+        leave_pile(field, card, Zone::Deck);
         field.played.insert(card);
     }
     game

@@ -4,11 +4,12 @@
 //! [`Running`](super::running::Running) plays it.
 
 use super::bits::Bits;
-use super::board::{Location, Slot};
 use super::code::{Event, Leaves};
 use super::context::Context;
 use super::event_interest::Sought;
 use super::frame::Frame;
+use super::ground::Lies;
+use super::ground::{Location, Slot};
 use super::interpreter::{Feasible, Progress, Trial};
 use super::pile::{CARD_LIMIT, CardId, Cards, Pile};
 use super::policy::Policies;
@@ -43,10 +44,12 @@ pub trait Parts: Plain {
     /// Further match data: words, names, rulings.
     type MatchData: Lasting;
 
-    /// The zones and the objects in play, and whatever else only this game keeps in its state.
-    type Field: Plain;
-    /// The phases of a turn.
-    type Phase: Plain;
+    /// The piles, and where every card lies.
+    type Ground: Lies<<Self::Code as Leaves>::Zone>;
+    /// The ground and the objects in play, and whatever else only this game keeps in its state. By default, no card is there.
+    type Field: Plain + Default;
+    /// The phases of a turn; by default, the first.
+    type Phase: Plain + Default;
     /// The questions of this game alone.
     type Question: Plain;
     /// The options of those questions.
@@ -61,6 +64,10 @@ pub trait Parts: Plain {
     /// The maximum number of cards of a player: the cards of seat A are numbered from 0, those of seat B from this number.
     const DECK_SIZE: usize;
 
+    /// Returns the ground.
+    fn ground(field: &Self::Field) -> &Self::Ground;
+    /// Returns the ground, to be changed.
+    fn ground_mut(field: &mut Self::Field) -> &mut Self::Ground;
     /// Returns the layer in which a continuous power applies a shift, from 0 to 7: its evaluation can read the results of lower layers.
     fn layer(_shift: &<Self::Code as Leaves>::Shift) -> u8 {
         0
@@ -80,8 +87,6 @@ pub trait Printed<R: Parts>: Lasting {
 
 /// The turn structure: the progress of a game where no player has to decide.
 pub trait Turns: Parts {
-    /// Returns the state before the preparation, with every card of the set-up in its owner's deck. Equal seeds give equal chances.
-    fn begin(setup: &Setup<Self>, seed: u64) -> State<Self>;
     /// Takes the next step before the first turn.
     fn prepare(table: &mut Table<'_, Self>);
     /// Takes the next step of the phase, whose start event has been emitted.
@@ -132,11 +137,20 @@ pub type EventOf<R> = Event<<R as Parts>::Code>;
 /// The game's read access to its state, from which its texts are evaluated.
 pub trait Looks: Parts {
     /// Returns a pile of a player.
-    fn pile(field: &Self::Field, seat: Seat, zone: ZoneOf<Self>) -> Pile<'_>;
-    /// Returns the cards of a player's deck, bottom first, to be reordered in place.
-    fn deck_mut(field: &mut Self::Field, seat: Seat) -> &mut [CardId];
+    fn pile(field: &Self::Field, seat: Seat, zone: ZoneOf<Self>) -> Pile<'_> {
+        Self::ground(field).pile(seat, zone)
+    }
     /// Returns the place of a card.
-    fn location(state: &State<Self>, card: CardId) -> Location<ZoneOf<Self>>;
+    fn location(state: &State<Self>, card: CardId) -> Location<ZoneOf<Self>> {
+        Self::ground(&state.field).location(card)
+    }
+    /// Checks the invariants of what only this game keeps. Returns the cards that are in no zone for now.
+    ///
+    /// # Errors
+    /// The first invariant that does not hold.
+    fn check_own(_table: &Table<'_, Self>) -> Result<Bits, String> {
+        Ok(Bits::EMPTY)
+    }
     /// Returns the slot of the object whose stack has this index.
     fn slot(state: &State<Self>, index: u8) -> Slot<ZoneOf<Self>>;
     /// Returns the object whose stack has this index.
@@ -375,6 +389,9 @@ pub trait Dialogue: Looks {
     /// The words for the players in labels and in the log; the first is [whom](Self::called_first) they call so.
     const PLAYERS: [&'static str; 2];
 
+    /// The phases in the order of a turn, each with its name in scenarios and the one that the rulebook prints.
+    const PHASES: &'static [(Self::Phase, &'static str, &'static str)] = &[];
+
     /// Returns the player of the first of these words.
     fn called_first(table: &Table<'_, Self>) -> Seat;
     /// True if a question of this game is asked by a running effect, not by a rule.
@@ -397,15 +414,18 @@ pub trait Dialogue: Looks {
     fn aliases(_table: &Table<'_, Self>, _seat: Seat, _choice: Self::Choice) -> Vec<String> {
         Vec::new()
     }
-    /// Returns the label of an object, as one player sees it.
-    fn object_label(table: &Table<'_, Self>, seat: Seat, kind: KindOf<Self>, object: u8) -> String;
-    /// Returns shorter names of an object, as one player sees it.
-    fn object_aliases(_table: &Table<'_, Self>, _seat: Seat, _kind: KindOf<Self>, _object: u8) -> Vec<String> {
-        Vec::new()
+    /// Returns the label of an object, as one player sees it: that of a stack, or of a card in its place.
+    fn object_label(table: &Table<'_, Self>, seat: Seat, _kind: KindOf<Self>, object: u8) -> String {
+        table.stack_label(seat, object).unwrap_or_else(|| Self::card_in_place(table, seat, object))
+    }
+    /// Returns shorter names of an object, as one player sees it: the place and the top card of a stack.
+    fn object_aliases(table: &Table<'_, Self>, seat: Seat, _kind: KindOf<Self>, object: u8) -> Vec<String> {
+        let stack = table.stack_at(object);
+        stack.map_or_else(Vec::new, |(index, top)| vec![table.slot_label(index), table.card_label(seat, top).to_owned()])
     }
     /// Returns a card with the place where its text is read, as one player sees it.
     fn card_in_place(table: &Table<'_, Self>, seat: Seat, card: CardId) -> String {
-        table.card_label(seat, card).to_owned()
+        table.card_on(seat, card)
     }
     /// True if the face assigned to a face-down card can lie in its place in play, beside the assigned cards there.
     fn could_lie(_setup: &Setup<Self>, _state: &State<Self>, _card: CardId) -> bool {

@@ -73,7 +73,7 @@ impl<R: Rules> Running<R> {
     /// Returns a new game, played up to its first decision. Equal seeds give equal chances.
     #[must_use]
     pub fn new(setup: Arc<Setup<R>>, seed: u64) -> Self {
-        let state = R::begin(&setup, seed);
+        let state = State::begin(&setup, seed);
         Self::begun(setup, &state, seed)
     }
 

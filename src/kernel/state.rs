@@ -5,12 +5,14 @@ use super::code::Gist;
 use super::delayed::{Delayed, DelayedParts, Due};
 use super::frame::Frames;
 use super::game::Ending;
+use super::ground::Lies;
 use super::parts::{ChangeOf, Parts};
 use super::pile::{CARD_LIMIT, CardId};
 use super::question::Asking;
 use super::random::Chance;
 use super::remembered::Remembered;
 use super::seat::Seat;
+use super::setup::Setup;
 use super::spilling::{List, Sets, Sizes};
 use crate::lang::ability::Period;
 use std::hash::{Hash, Hasher};
@@ -275,6 +277,18 @@ impl Default for Waiting {
 }
 
 impl<R: Parts> State<R> {
+    /// Returns the state before the preparation, with every card of the set-up in its owner's deck. Equal seeds give equal chances.
+    #[must_use]
+    pub fn begin(setup: &Setup<R>, seed: u64) -> Self {
+        let mut field = R::Field::default();
+        for seat in Seat::BOTH {
+            let first = (seat.index() * R::DECK_SIZE) as CardId;
+            let cards = (first..first + R::DECK_SIZE as CardId).filter(|&card| setup.has_card(card));
+            R::ground_mut(&mut field).begin(seat, cards);
+        }
+        Self::blank(seed, R::Phase::default(), field)
+    }
+
     /// Returns a state before the preparation.
     #[must_use]
     pub fn blank(seed: u64, phase: R::Phase, field: R::Field) -> Self {

@@ -40,6 +40,11 @@ pub trait ZoneTable: Leaf + Copy + Hash + Send + Sync {
         self.row().form == Form::Slots || self == Self::OBJECTS
     }
 
+    /// Returns the zones that are piles.
+    fn piles() -> impl Iterator<Item = Self> {
+        Self::TABLE.iter().take_while(|row| row.form == Form::Pile).map(|row| row.zone)
+    }
+
     /// Returns the zone with this printed name.
     #[must_use]
     fn named(word: &str) -> Option<Self> {

@@ -8,6 +8,7 @@ use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::Setup;
 use crate::kernel::state::NOT_STARTED;
+use crate::kernel::state::State;
 use crate::kernel::table::Reader;
 use crate::scenario::log::told;
 use crate::scenario::moment::{Moment, Snapshot};
@@ -227,7 +228,7 @@ impl<R: Shown> Match<R> {
     /// Returns a new match, played up to its first decision.
     #[must_use]
     pub fn new(setup: Arc<Setup<R>>, seed: u64) -> Self {
-        let state = R::begin(&setup, seed);
+        let state = State::begin(&setup, seed);
         let mut game = Running::from_state(setup, state).with_log().pausing();
         game.advance();
         let mut it = Self { game, seed, told: Vec::new(), heard: 0, moments: Vec::new(), answers: 0, logs: true };

@@ -1,16 +1,16 @@
 //! Arranging positions: from the cards that a scenario names to the state of a game, and back to a scenario.
 
-use super::find::{Finder, game, vocabulary};
+use super::find::{self, Finder, game, vocabulary};
 use super::model::Scenario;
 use super::notation::read::{record, record_of};
 use super::notation::{Field, Holds, Record, Value};
 use super::obstacle::{About, Obstacle};
 use super::write::{line, ron};
 use crate::card::fields::Fields;
-use crate::card::pool::Game;
 use crate::card::vocabulary::Vocabulary;
 use crate::card::{Card, Pool};
-use crate::kernel::board::Slot;
+use crate::compile::building::Building;
+use crate::kernel::ground::Slot;
 use crate::kernel::parts::{Rules, ZoneOf};
 use crate::kernel::pile::CardId;
 use crate::kernel::running::Running;
@@ -59,8 +59,6 @@ pub enum Subject<Z> {
 pub trait Arranged: Rules {
     /// The versions of its rules that scenarios can be played by.
     const VERSIONS: &'static [&'static str];
-    /// The phases in the order of a turn, each with its name in scenarios and the one that the rulebook prints.
-    const PHASES: &'static [(Self::Phase, &'static str, &'static str)];
     /// The phase at whose beginning play starts where a scenario names none.
     const PHASE: Self::Phase;
     /// The fields of a side, in the order in which its cards are numbered.
@@ -72,13 +70,6 @@ pub trait Arranged: Rules {
 
     /// Returns the card that fills up short decks: one that does nothing.
     fn filler(vocabulary: &Vocabulary) -> Card;
-    /// Sets up the match of two decks.
-    ///
-    /// # Errors
-    /// Texts that are not supported, and rulings that are not known.
-    fn setup(scenario: &Scenario, game: &Game, vocabulary: &Vocabulary, decks: [&[&Card]; 2]) -> Result<Setup<Self>, Vec<Obstacle>>;
-    /// Returns the field without cards, and the turn in which play starts where a scenario names none.
-    fn bare(written: &Written<Self>, phase: Self::Phase) -> (Self::Field, u16);
     /// Returns the reason why a card cannot lie at a spot, if it cannot.
     fn bars(card: &Card, vocabulary: &Vocabulary, spot: Spot<ZoneOf<Self>>) -> Option<&'static str>;
     /// Lays a card at a spot, unseen by anything.
@@ -87,11 +78,22 @@ pub trait Arranged: Rules {
     fn mark(table: &mut Table<'_, Self>, subject: Subject<ZoneOf<Self>>, record: &Record);
     /// Writes the same into a record, with the cards attached to an object.
     fn marks(table: &Table<'_, Self>, subject: Subject<ZoneOf<Self>>, record: &mut Record);
-    /// Begins the preparation, where play starts before the first turn: the decks are shuffled already.
-    fn begin_preparation(table: &mut Table<'_, Self>);
-    /// Returns the part of this game's own state at the beginning of a phase that a scenario cannot express, if there is one.
-    fn unsaid(table: &Table<'_, Self>) -> Option<&'static str>;
+    /// Returns the parts of this game's own state at the beginning of a phase that a scenario cannot express, each with true where the state has nothing of it.
+    fn unsaid(table: &Table<'_, Self>) -> Vec<(bool, &'static str)>;
 
+    /// The turn in which play starts where a scenario names none.
+    const TURN: u16 = 1;
+
+    /// Returns the field without cards, and the turn in which play starts where a scenario names none.
+    fn bare(_written: &Written<Self>, _phase: Self::Phase) -> (Self::Field, u16) {
+        (Self::Field::default(), Self::TURN)
+    }
+    /// Completes the set-up of a match that a scenario tells of.
+    fn told_by_seats(setup: Setup<Self>) -> Setup<Self> {
+        setup
+    }
+    /// Begins the preparation, where play starts before the first turn: the decks are shuffled, and chance has fallen for the player on seat A.
+    fn begin_preparation(_table: &mut Table<'_, Self>) {}
     /// Returns further obstacles in a position that has been arranged.
     fn faults(_written: &Written<Self>, _scenario: &Scenario, _setup: &Setup<Self>, _state: &State<Self>) -> Vec<Obstacle> {
         Vec::new()
@@ -171,7 +173,10 @@ impl<R: Arranged> Written<R> {
     ///
     /// # Errors
     /// Every part of it that cannot be arranged.
-    pub fn set(&self, scenario: &Scenario, pool: &Pool) -> Result<(Running<R>, [String; 2]), Vec<Obstacle>> {
+    pub fn set(&self, scenario: &Scenario, pool: &Pool) -> Result<(Running<R>, [String; 2]), Vec<Obstacle>>
+    where
+        R: Building,
+    {
         let game = game(scenario, pool, R::VERSIONS)?;
         let vocabulary = &vocabulary(scenario, game);
         let filler = R::filler(vocabulary);
@@ -188,7 +193,7 @@ impl<R: Arranged> Written<R> {
             deck.resize(if side.is("deck_exact") { known } else { R::DECK_SIZE }, &filler);
             deck_note(R::PLAYERS[seat.index()], side.cards("deck").len(), deck.len() - known, &filler.number)
         });
-        let setup = R::setup(scenario, game, vocabulary, [&decks[0], &decks[1]])?;
+        let setup = R::told_by_seats(find::setup(scenario, game, vocabulary, [&decks[0], &decks[1]])?);
         let state = self.state(scenario, phase.unwrap_or(R::PHASE), preparation, &setup, &laid, &blanks);
         let faults = R::faults(self, scenario, &setup, &state);
         if faults.is_empty() { Ok((Running::from_state(Arc::new(setup), state), notes)) } else { Err(faults) }
@@ -222,6 +227,7 @@ impl<R: Arranged> Written<R> {
                 }
             }
             if preparation {
+                (table.state.turn, table.state.phase, table.state.step) = (0, R::Phase::default(), 1);
                 R::begin_preparation(table);
             } else {
                 Seat::BOTH.into_iter().for_each(|seat| R::mark(table, Subject::Side(seat), &self.sides[seat.index()]));

@@ -6,6 +6,7 @@ use super::obstacle::Obstacle;
 use super::stage::{Paused, Stage, Staged};
 use crate::card::Pool;
 use crate::card::fields::Fields;
+use crate::compile::building::Building;
 use std::fmt::Debug;
 use std::marker::PhantomData;
 
@@ -46,7 +47,7 @@ impl<R> Declared<R> {
     pub const LAYOUT: Self = Self(PhantomData);
 }
 
-impl<R: Staged> Layout for Declared<R> {
+impl<R: Staged + Building> Layout for Declared<R> {
     fn players(&self) -> [&'static str; 2] {
         R::PLAYERS
     }
@@ -68,7 +69,7 @@ impl<R: Staged> Layout for Declared<R> {
     }
 }
 
-impl<R: Staged> Position for Written<R> {
+impl<R: Staged + Building> Position for Written<R> {
     fn set(&self, scenario: &Scenario, pool: &Pool) -> Result<Box<dyn Stage>, Vec<Obstacle>> {
         let (game, decks) = Written::set(self, scenario, pool)?;
         Ok(Box::new(Paused::new(game, decks.to_vec())))

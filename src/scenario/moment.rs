@@ -32,17 +32,18 @@ impl Moment {
     pub fn of<R: Staged>(game: &Running<R>, after: usize) -> Self {
         let state = game.state();
         let first = state.lead;
-        let fields = match lasting(state).or_else(|| game.look(R::unsaid)) {
-            Some(what) => Err(what),
+        let mut held = lasting(state).into_iter().chain(game.look(|table| R::unsaid(table)));
+        let fields = match held.find(|(nothing, _)| !nothing) {
+            Some((_, what)) => Err(what),
             None => Ok(game.look(|table| written_of(table, first))),
         };
         Self { after, turn: state.turn, phase: R::phase_name(state.phase), first, fields }
     }
 }
 
-/// Returns a part of the state that outlasts a phase and that scenarios cannot express, if there is one.
-fn lasting<R: Parts>(state: &State<R>) -> Option<&'static str> {
-    let held = [
+/// Returns the parts of the state that outlast a phase and that scenarios cannot express, each with true where the state has nothing of it.
+fn lasting<R: Parts>(state: &State<R>) -> [(bool, &'static str); 6] {
+    [
         (state.changes.is_empty(), "changes that last for a time"),
         (state.forbidden.is_empty(), "something forbidden for a time"),
         (state.waiting.is_empty() && state.frames.is_empty(), "effects that have not resolved"),
@@ -52,8 +53,7 @@ fn lasting<R: Parts>(state: &State<R>) -> Option<&'static str> {
             state.happened.iter().flatten().all(|&times| times == 0) && state.remembered.is_empty(),
             "events of this turn that texts ask about",
         ),
-    ];
-    held.into_iter().find(|(nothing, _)| !nothing).map(|(_, what)| what)
+    ]
 }
 
 /// Everything by which two games are compared at a moment, from the sides of both players.

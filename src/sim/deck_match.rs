@@ -38,7 +38,7 @@ impl<R: Rules> DeckMatch<R> {
     /// Those of `build`.
     pub fn of<E>([a, b]: [&[&Card]; 2], build: impl Fn([&[&Card]; 2]) -> Result<Setup<R>, E>) -> Result<Self, E> {
         let seat = |setup: Setup<R>| {
-            let state = R::begin(&setup, 0);
+            let state = State::begin(&setup, 0);
             (Arc::new(setup), state)
         };
         let seated = [seat(build([a, b])?), seat(build([b, a])?)];

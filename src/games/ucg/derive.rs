@@ -6,7 +6,7 @@ use super::setup::Power;
 use super::state::{Change, CharacterId, NONE};
 use super::table::Table;
 use crate::games::ucg::zones::Zone;
-use crate::kernel::board::Location;
+use crate::kernel::ground::Location;
 use crate::kernel::pile::CardId;
 
 impl Table<'_> {
@@ -67,7 +67,7 @@ impl Table<'_> {
         if self.is_negated(card, ability) {
             return false;
         }
-        match self.state.field.cards[card as usize].location() {
+        match self.state.field.ground.card(card).location {
             Location::In(_) => true,
             Location::Stack(id) => {
                 let gate = self.setup.ability(card, ability).head.gate;

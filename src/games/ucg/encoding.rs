@@ -1,6 +1,6 @@
 //! The encoding of positions and options for learning agents.
 
-use super::leaves::{Column, Phase, Ucg};
+use super::leaves::{Column, Ucg};
 use super::state::{Battle, OwnChoice, OwnQuestion};
 use super::table::Table;
 use crate::kernel::pile::CardId;
@@ -10,10 +10,6 @@ use crate::sim::env::encoding::{Encoded, OWN, Point, VALUES};
 impl Encoded for Ucg {
     /// BP in hundreds, level, Round.
     const SHOWN: [Option<(Column, u32)>; VALUES] = [Some((Column::Bp, 100)), Some((Column::Level, 1)), Some((Column::Round, 1)), None];
-
-    fn phase_number(phase: Phase) -> i16 {
-        phase as i16 + 1
-    }
 
     fn question_number(question: OwnQuestion) -> i16 {
         match question {

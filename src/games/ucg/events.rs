@@ -7,9 +7,9 @@ use super::state::{Change, CharacterId, Modifier, NONE};
 use super::table::Table;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::board::Location;
 use crate::kernel::code::{self, Participants};
 use crate::kernel::event_interest::Sought;
+use crate::kernel::ground::Location;
 use crate::kernel::parts::ActiveSources;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -43,7 +43,7 @@ impl Table<'_> {
     /// True if the text of a card is in force where it lies: on the field (10.1.2).
     #[must_use]
     pub fn in_force(&self, card: CardId) -> bool {
-        matches!(self.state.field.cards[card as usize].location(), Location::Stack(_) | Location::In(_))
+        matches!(self.state.field.ground.card(card).location, Location::Stack(_) | Location::In(_))
     }
 
     /// Raises an event of a character that only this game has, if anything watches for it.
@@ -72,7 +72,7 @@ impl Table<'_> {
     /// The character that a card is part of.
     #[must_use]
     pub fn character_of(&self, card: CardId) -> Option<CharacterId> {
-        self.state.field.cards[card as usize].location().stack()
+        self.state.field.ground.card(card).location.stack()
     }
 
     /// Records that the top card of a character entered play this turn, if any text of the match tests it.

@@ -3,11 +3,11 @@
 //! Nothing here names a card that the player who decides may not see.
 
 use super::code::Kind;
-use super::leaves::{Column, Ucg};
+use super::leaves::{Column, Phase, Ucg};
 use super::setup::Setup;
-use super::state::{CharacterId, Choice, OwnChoice, OwnQuestion, State};
+use super::state::{Choice, OwnChoice, OwnQuestion, State};
 use super::table::Table;
-use crate::kernel::board::Location;
+use crate::kernel::ground::Location;
 use crate::kernel::parts::Dialogue;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -16,6 +16,17 @@ use crate::lang::column::Column as _;
 
 impl Dialogue for Ucg {
     const PLAYERS: [&'static str; 2] = ["lead", "next"];
+    const PHASES: &'static [(Phase, &'static str, &'static str)] = &[
+        (Phase::Start, "start", "Start Phase"),
+        (Phase::Draw, "draw", "Draw Phase"),
+        (Phase::SetScene, "set_scene", "Lead Player Set Scene Card Phase"),
+        (Phase::SetCharacter, "set_character", "Set Character Card Phase"),
+        (Phase::LevelUp, "level_up", "Level Up Phase"),
+        (Phase::Open, "open", "Open Phase"),
+        (Phase::Activation, "activation", "Effect Activation Phase"),
+        (Phase::Judgement, "judgement", "Judgement Phase"),
+        (Phase::End, "end", "End Phase"),
+    ];
     const ORDER_RULE: &'static str = "3.2.2";
     const WAITING_RULE: &'static str = "10.1.3.2";
 
@@ -56,7 +67,7 @@ impl Dialogue for Ucg {
     fn label(table: &Table<'_>, seat: Seat, choice: OwnChoice, all: &[Choice]) -> String {
         match choice {
             OwnChoice::Lead(leads) => if leads { "lead" } else { "next" }.to_owned(),
-            OwnChoice::LevelUp(id, card) => format!("{} on {}", table.card_label(seat, card), table.place_label(id)),
+            OwnChoice::LevelUp(id, card) => format!("{} on {}", table.card_label(seat, card), table.slot_label(id)),
             OwnChoice::Power(card, ability) => {
                 let of_card = |other: &&Choice| matches!(other, Choice::Own(OwnChoice::Power(of, _)) if *of == card);
                 let which = if all.iter().filter(of_card).count() > 1 { format!(" (ability {})", ability + 1) } else { String::new() };
@@ -79,29 +90,22 @@ impl Dialogue for Ucg {
     fn object_label(table: &Table<'_>, seat: Seat, kind: Kind, object: u8) -> String {
         match kind {
             Kind::Card => table.card_label(seat, object).to_owned(),
-            Kind::Character => format!("{}: {}", table.place_label(object), table.card_label(seat, table.state.character(object).top)),
+            Kind::Character => table.stack_label(seat, object).unwrap_or_default(),
         }
     }
 
     fn object_aliases(table: &Table<'_>, seat: Seat, kind: Kind, object: u8) -> Vec<String> {
         match kind {
             Kind::Card => Vec::new(),
-            Kind::Character => {
-                let top = table.state.character(object).top;
-                vec![table.place_label(object), table.card_label(seat, top).to_owned()]
-            }
+            Kind::Character => vec![table.slot_label(object), table.card_label(seat, table.state.character(object).top).to_owned()],
         }
-    }
-
-    fn card_in_place(table: &Table<'_>, seat: Seat, card: CardId) -> String {
-        table.card_on(seat, card)
     }
 
     /// A card that lies face-down in a stack was set, or leveled up: it is a character that can lie alone, or conforms to the cards beside it (5.5.2, 5.6.1, 12.1.1).
     fn could_lie(setup: &Setup, state: &State, card: CardId) -> bool {
-        let here = state.field.cards[usize::from(card)];
-        let Location::Stack(id) = here.location() else { return true };
-        let above = state.stack(id).find(|&above| state.field.cards[usize::from(above)].below == card);
+        let here = state.field.ground.card(card);
+        let Location::Stack(id) = here.location else { return true };
+        let above = state.stack(id).find(|&above| state.field.ground.card(above).below == card);
         let fits_below = match here.below {
             NONE => setup.is_settable(card),
             below => setup.is_character(card) && (!setup.has_card(below) || setup.conforms(card, below)),
@@ -111,13 +115,6 @@ impl Dialogue for Ucg {
 }
 
 impl Table<'_> {
-    /// Returns the label of the place where a character stands: "lead 2", "next 1".
-    #[must_use]
-    pub fn place_label(&self, id: CharacterId) -> String {
-        let character = self.state.character(id);
-        format!("{} {}", self.seat_word(character.seat), character.area + 1)
-    }
-
     /// A value of a column, as it is chosen.
     fn value_label(&self, of: Column, value: u8) -> String {
         let book = &self.setup.book;
@@ -133,11 +130,5 @@ impl Table<'_> {
             Column::CardName => self.setup.card_defs.get(usize::from(value)).map(|face| face.name.clone()).unwrap_or_default(),
             Column::Level | Column::Round | Column::PrintedBp(_) | Column::PrintedType | Column::Team => value.to_string(),
         }
-    }
-
-    /// A card with the character that it is part of: "AB01-002 on lead 1".
-    fn card_on(&self, seat: Seat, card: CardId) -> String {
-        let number = self.card_label(seat, card);
-        self.character_of(card).map_or_else(|| number.to_owned(), |id| format!("{number} on {}", self.place_label(id)))
     }
 }

@@ -9,8 +9,10 @@ use super::leaves::{Column, PrintedBp};
 use super::query::Context;
 use super::state::{CARDS, Character, CharacterId, NONE, State};
 use super::table::Table;
+use super::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::board::Location;
+use crate::kernel::ground::Location;
+use crate::kernel::ground::Lying;
 use crate::kernel::pile::CardId;
 
 /// The maximum number of multi-card characters leaving at once, while their cards go one after another.
@@ -62,8 +64,8 @@ impl State {
 
     /// Returns the former character that a card going to a pile records: the one that it is part of, if that leaves the field, else the recorded one, marked [`GONE_ON`].
     pub(super) fn origin(&self, card: CardId) -> u8 {
-        let card = self.field.cards[card as usize];
-        match card.location() {
+        let card = self.field.ground.card(card);
+        match card.location {
             Location::Stack(id) if self.character(id).size == 1 || self.leaving(id).is_some() => id,
             Location::Pile(_) => card.below | GONE_ON,
             Location::Stack(_) | Location::Attached(_) | Location::In(_) | Location::Nowhere => NONE,
@@ -72,8 +74,8 @@ impl State {
 
     /// The number of a character that has gone is another one's: its cards were not part of that.
     pub(super) fn disown(&mut self, id: CharacterId) {
-        let was = |card: &&mut super::state::CardState| matches!(card.location(), Location::Pile(_)) && card.below & !GONE_ON == id;
-        self.field.cards.iter_mut().filter(was).for_each(|card| card.below = NONE);
+        let was = |card: &&mut Lying<Zone>| matches!(card.location, Location::Pile(_)) && card.below & !GONE_ON == id;
+        self.field.ground.cards.iter_mut().filter(was).for_each(|card| card.below = NONE);
     }
 }
 
@@ -86,15 +88,15 @@ impl Table<'_> {
 
     /// The character that a card was part of, which has left the field with it.
     pub(super) fn former(&self, card: CardId) -> Option<CharacterId> {
-        let card = self.state.field.cards[card as usize];
-        self.gone(card.below & !GONE_ON).filter(|_| matches!(card.location(), Location::Pile(_))).map(|gone| gone.id)
+        let card = self.state.field.ground.card(card);
+        self.gone(card.below & !GONE_ON).filter(|_| matches!(card.location, Location::Pile(_))).map(|gone| gone.id)
     }
 
     /// The cards that a character left behind, where they are; those that have gone on since are none of them.
     pub(super) fn left_behind(&self, id: CharacterId) -> Bits {
         let is_of_it = |&card: &CardId| {
-            let card = self.state.field.cards[card as usize];
-            matches!(card.location(), Location::Pile(_)) && card.below == id
+            let card = self.state.field.ground.card(card);
+            matches!(card.location, Location::Pile(_)) && card.below == id
         };
         if self.gone(id).is_some() { (0..CARDS as CardId).filter(is_of_it).collect() } else { Bits::EMPTY }
     }

@@ -280,9 +280,10 @@ pub enum Gift {
 }
 
 /// The nine phases of a turn (UCG 5.1.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Phase {
     /// Start Phase (5.2).
+    #[default]
     Start,
     /// Draw Phase (5.3).
     Draw,

@@ -32,7 +32,7 @@ impl Table<'_> {
                 let whose = if reader.seat == character.seat { "your" } else { "the opponent's" };
                 format!("{whose} character in battle area {}", character.area + 1)
             }
-            None => format!("the character at {}", self.place_label(id)),
+            None => format!("the character at {}", self.slot_label(id)),
         }
     }
 }

@@ -2,19 +2,18 @@
 
 use super::code::OwnEvent;
 use super::events::Event;
-use super::state::{Battle, CARDS, CHARACTERS, Change, Character, CharacterId, NONE, State};
+use super::state::{Battle, CHARACTERS, Change, Character, CharacterId, NONE, State};
 use super::table::Table;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::board::Location;
 use crate::kernel::code::Participants;
 use crate::kernel::derived::Derived;
+use crate::kernel::ground::Location;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::spilling::List;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
-use crate::lang::zone::ZoneTable;
 
 /// The destination of a moved card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,27 +140,27 @@ impl Table<'_> {
 
     /// Takes a card from where it is and puts it where it arrives, without letting anything see it.
     pub fn place(&mut self, card: CardId, to: Arrival, face_up: bool) {
-        let from = self.state.field.cards[card as usize].location();
+        let from = self.state.field.ground.card(card).location;
         // A card that stays in its zone is the same card; only its place in it changes (3.2.3).
         let stays = matches!((from, to), (Location::Pile(from), Arrival::Pile(kind, _)) if from == kind);
         if !stays {
             self.become_new(card);
         }
         let origin = match to {
-            Arrival::Pile(..) if stays => self.state.field.cards[card as usize].below,
+            Arrival::Pile(..) if stays => self.state.field.ground.card(card).below,
             Arrival::Pile(..) => self.state.origin(card),
             Arrival::Area(..) | Arrival::Stack(..) | Arrival::SceneArea | Arrival::Charge(_) => NONE,
         };
-        let from_pile = if let (Location::Pile(pile), Arrival::Pile(..)) = (from, to) { Some(pile.index()) } else { None };
-        if from_pile.is_none() {
+        let between_piles = matches!((from, to), (Location::Pile(_), Arrival::Pile(..)));
+        if !between_piles {
             self.lift(card);
         }
         let state = &mut *self.state;
         state.field.face_up.set(card, face_up);
-        state.field.cards[card as usize].below = origin;
+        state.field.ground.card_mut(card).below = origin;
         let zone = match to {
             Arrival::Pile(zone, end) => {
-                state.field.piles[State::owner(card).index()].carry(card, from_pile, zone.index(), end);
+                state.field.ground.put(State::owner(card), card, zone, end);
                 Location::Pile(zone)
             }
             Arrival::SceneArea => {
@@ -175,13 +174,14 @@ impl Table<'_> {
             }
             Arrival::Charge(id) => {
                 state.field.face_up.remove(card);
-                state.append_charge(id, card);
+                let charge = &mut state.field.characters[id as usize].charge;
+                *charge = state.field.ground.append(*charge, card);
                 Location::Attached(id)
             }
         };
-        state.field.cards[card as usize].put(zone);
+        state.field.ground.card_mut(card).location = zone;
         // No character becomes another one by what lies in piles, unless a power says so.
-        if from_pile.is_some() && !self.derived.is_outdated() && self.derived.read(Derived::is_of_field_alone) {
+        if between_piles && !self.derived.is_outdated() && self.derived.read(Derived::is_of_field_alone) {
             self.note_deed();
         } else {
             self.touch();
@@ -200,18 +200,19 @@ impl Table<'_> {
     /// Takes a card out of where it is.
     fn lift(&mut self, card: CardId) {
         let state = &mut *self.state;
-        match state.field.cards[card as usize].location() {
-            Location::Pile(zone) => {
-                state.field.piles[State::owner(card).index()].take(zone.index(), card);
-            }
+        match state.field.ground.card(card).location {
+            Location::Pile(zone) => state.field.ground.take(State::owner(card), card, zone),
             Location::In(_) => state.field.scene = None,
             Location::Nowhere => {}
             Location::Attached(_) if state.field.detached.has(card) => state.field.detached.remove(card),
-            Location::Attached(id) => state.unlink(card, id, |character| &mut character.charge),
+            Location::Attached(id) => {
+                let charge = &mut state.field.characters[id as usize].charge;
+                *charge = state.field.ground.unlink(*charge, card);
+            }
             Location::Stack(id) => {
-                state.unlink(card, id, |character| &mut character.top);
-                state.field.characters[id as usize].size -= 1;
-                if state.character(id).size == 0 {
+                let character = &mut state.field.characters[id as usize];
+                (character.top, character.size) = (state.field.ground.unlink(character.top, card), character.size - 1);
+                if character.size == 0 {
                     state.dissolve(id, card);
                 }
             }
@@ -297,48 +298,21 @@ impl State {
         let upper = above.checked_sub(1).and_then(|above| self.stack(id).nth(above as usize));
         match upper {
             Some(upper) => {
-                self.field.cards[card as usize].below = self.field.cards[upper as usize].below;
-                self.field.cards[upper as usize].below = card;
+                self.field.ground.card_mut(card).below = self.field.ground.card(upper).below;
+                self.field.ground.card_mut(upper).below = card;
             }
             None => {
-                self.field.cards[card as usize].below = self.field.characters[id as usize].top;
+                self.field.ground.card_mut(card).below = self.field.characters[id as usize].top;
                 self.field.characters[id as usize].top = card;
             }
         }
         self.field.characters[id as usize].size = size + 1;
     }
 
-    fn append_charge(&mut self, id: CharacterId, card: CardId) {
-        let last = self.charge(id).last();
-        match last {
-            Some(last) => self.field.cards[last as usize].below = card,
-            None => self.field.characters[id as usize].charge = card,
-        }
-    }
-
-    /// Takes a card out of a chain of cards.
-    fn unlink(&mut self, card: CardId, id: CharacterId, first: impl Fn(&mut Character) -> &mut CardId) {
-        let next = self.field.cards[card as usize].below;
-        let first = first(&mut self.field.characters[id as usize]);
-        if *first == card {
-            *first = next;
-            return;
-        }
-        let mut upper = *first;
-        while (upper as usize) < CARDS {
-            let below = self.field.cards[upper as usize].below;
-            if below == card {
-                self.field.cards[upper as usize].below = next;
-                return;
-            }
-            upper = below;
-        }
-    }
-
     /// Ends a character whose last card has left: its Charge cards are detached (11.17.5), and nothing is about it any more.
     fn dissolve(&mut self, id: CharacterId, last: CardId) {
         let character = self.field.characters[id as usize];
-        let detached: Bits = self.chain(character.charge).collect();
+        let detached: Bits = self.field.ground.chain(character.charge).collect();
         self.field.detached = self.field.detached.or(detached);
         self.field.areas[character.area as usize][character.seat.index()] = NONE;
         self.field.characters[id as usize] = self.remains(id, last);

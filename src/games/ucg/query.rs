@@ -7,7 +7,7 @@ use super::state::{Change, Character, CharacterId, State};
 use super::table::Table;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::board::Location;
+use crate::kernel::ground::Location;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::selector::End;
@@ -205,7 +205,7 @@ impl Table<'_> {
 
     /// True if a Charge card lies at an end of those of its character: the newest is at the bottom (11.17.3).
     fn is_outermost(&self, card: CardId, end: End) -> bool {
-        let Location::Attached(id) = self.state.field.cards[card as usize].location() else { return false };
+        let Location::Attached(id) = self.state.field.ground.card(card).location else { return false };
         let (top, bottom) = (self.state.charge(id).next() == Some(card), self.state.charge(id).last() == Some(card));
         match end {
             End::Top => top,
@@ -340,7 +340,7 @@ impl Table<'_> {
     pub(super) fn is_fact(&self, fact: &OwnFact, context: &Context) -> bool {
         match fact {
             OwnFact::Lead(side, lead) => context.seats(*side).all(|seat| (seat == self.state.lead) == *lead),
-            OwnFact::InDiscardArea => self.state.field.cards[context.card as usize].location() == Location::Pile(Zone::DiscardArea),
+            OwnFact::InDiscardArea => self.state.field.ground.card(context.card).location == Location::Pile(Zone::DiscardArea),
             OwnFact::FieldRound(range) => range.contains(self.field_round().into()),
             OwnFact::Turn(range) => range.contains(u32::from(self.state.turn)),
             OwnFact::BothSides(sides, of) => self.objects(of, context).into_iter().any(|id| self.flanked(id, sides, context)),

@@ -126,13 +126,6 @@ impl Printed<Ucg> for CardDef {
 }
 
 impl Setup {
-    /// The same set-up, in whose options and log this player is called the Lead Player in every turn.
-    #[must_use]
-    pub fn calling_lead(mut self, seat: Seat) -> Self {
-        self.book.called_lead = Some(seat);
-        self
-    }
-
     /// The card types of a card that is on the field, or is not (U23).
     #[must_use]
     pub fn card_types(&self, card: CardId, on_field: bool) -> Words {

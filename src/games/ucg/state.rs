@@ -5,12 +5,12 @@ use super::last_known::{LEAVING, LastKnown};
 use super::leaves::{Column, Texts, Ucg};
 use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::board::Location;
 use crate::kernel::bounded::Bounded;
-use crate::kernel::pile::{CardId, Pile, Piles};
+use crate::kernel::ground::Location;
+use crate::kernel::ground::{Ground, Lies, Lying};
+use crate::kernel::pile::{CardId, Pile};
 use crate::kernel::seat::Seat;
 use crate::kernel::{question, state};
-use crate::lang::zone::ZoneTable;
 use std::hash::{Hash, Hasher};
 
 pub use crate::kernel::delayed::Delayed;
@@ -45,12 +45,11 @@ pub type Answer = question::Answer<Ucg>;
 pub struct Field {
     /// The Lead Player of the first turn, from whose side the battle areas are counted (5.5.2.1).
     pub first_lead: Seat,
-    /// Decks, hands, discard areas and exiled cards, by seat and the index of their zone.
-    pub piles: [Piles<4, DECK>; 2],
+    /// The piles (decks, hands, discard areas and exiled cards), and where every card lies. Of a card in a pile, `below` is a [record](super::gone) of where
+    /// it was.
+    pub ground: Ground<Zone, 4, DECK, CARDS>,
     /// The scene on the field.
     pub scene: Option<CardId>,
-    /// Every card.
-    pub cards: [CardState; CARDS],
     /// The cards whose front is seen by all; only asked of cards in a battle area.
     pub face_up: Bits,
     /// Every character; those without cards are free.
@@ -75,58 +74,6 @@ pub struct Field {
     pub leaving: Bounded<LastKnown, LEAVING>,
 }
 
-/// The mutable state of one card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CardState {
-    /// Its zone, encoded as one number: a `u8` has a value for every zone.
-    place: u8,
-    /// The next card below it in its stack or its character's Charge cards; [`NONE`] at the bottom. In a pile, a [record](super::gone) of where it was.
-    pub below: CardId,
-}
-
-/// The zone encoding of a [`CardState`]: piles, the scene area, no zone, then the stacks and the Charge cards of characters.
-const SCENE_AREA: u8 = Zone::SceneArea as u8;
-const NOWHERE: u8 = 5;
-const STACKS: u8 = 6;
-const CHARGES: u8 = STACKS + CHARACTERS as u8;
-
-impl CardState {
-    /// Returns the state of a card in a zone.
-    #[must_use]
-    pub fn at(location: Location<Zone>, below: CardId) -> Self {
-        let place = match location {
-            Location::Pile(zone) | Location::In(zone) => zone as u8,
-            Location::Nowhere => NOWHERE,
-            Location::Stack(id) => STACKS + id,
-            Location::Attached(id) => CHARGES + id,
-        };
-        Self { place, below }
-    }
-
-    /// Returns its place.
-    #[inline]
-    #[must_use]
-    pub fn location(self) -> Location<Zone> {
-        match self.place {
-            0 => Location::Pile(Zone::Deck),
-            1 => Location::Pile(Zone::Hand),
-            2 => Location::Pile(Zone::DiscardArea),
-            3 => Location::Pile(Zone::Exiled),
-            SCENE_AREA => Location::In(Zone::SceneArea),
-            NOWHERE => Location::Nowhere,
-            place if place < CHARGES => Location::Stack(place - STACKS),
-            place => Location::Attached(place - CHARGES),
-        }
-    }
-
-    /// Sets its place; `below` stays.
-    pub fn put(&mut self, location: Location<Zone>) {
-        self.place = Self::at(location, self.below).place;
-    }
-}
-
-const _: () = assert!(CHARGES as usize + CHARACTERS <= 1 << u8::BITS, "every zone has a number");
-
 /// A character on the field: a stack of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Character {
@@ -146,10 +93,10 @@ impl Hash for Field {
     /// Leaves out what follows from the rest or from earlier events: unused character numbers, absent areas, and the last known information of characters that have
     /// gone.
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        let Self { first_lead, piles, scene, cards, face_up, characters, sideways, leveled, .. } = self;
+        let Self { first_lead, ground, scene, face_up, characters, sideways, leveled, .. } = self;
         let Self { founded, areas, area_count, outcomes, scene_draws, detached, .. } = self;
-        (first_lead, piles, scene, face_up, sideways, leveled, founded, area_count, scene_draws, detached).hash(hasher);
-        hasher.write(cards.map(CardState::bytes).as_flattened());
+        (first_lead, ground.piles, scene, face_up, sideways, leveled, founded, area_count, scene_draws, detached).hash(hasher);
+        hasher.write(ground.cards.map(bytes).as_flattened());
         for (area, outcome) in areas.iter().zip(outcomes).take(usize::from(*area_count)) {
             outcome.hash(hasher);
             for id in area {
@@ -162,16 +109,35 @@ impl Hash for Field {
     }
 }
 
-impl CardState {
-    fn bytes(self) -> [u8; 3] {
-        let (form, of) = match self.location() {
-            Location::Pile(zone) => (0, zone as u8),
-            Location::In(_) => (1, 0),
-            Location::Stack(id) => (2, id),
-            Location::Attached(id) => (3, id),
-            Location::Nowhere => (4, 0),
-        };
-        [form, of, if form == 0 { NONE } else { self.below }]
+/// The bytes that the place of a card is hashed by: in a pile, what it was before is left out.
+fn bytes(Lying { location, below }: Lying<Zone>) -> [u8; 3] {
+    match location {
+        Location::Pile(zone) => [0, zone as u8, NONE],
+        Location::In(_) => [1, 0, below],
+        Location::Stack(id) => [2, id, below],
+        Location::Attached(id) => [3, id, below],
+        Location::Nowhere => [4, 0, below],
+    }
+}
+
+impl Default for Field {
+    fn default() -> Self {
+        Self {
+            first_lead: Seat::A,
+            ground: Ground::default(),
+            scene: None,
+            face_up: Bits::EMPTY,
+            characters: [Character::default(); CHARACTERS],
+            sideways: Bits::EMPTY,
+            leveled: Bits::EMPTY,
+            founded: 0,
+            areas: [[NONE; 2]; AREAS],
+            area_count: 0,
+            outcomes: [Battle::NoResult; AREAS],
+            scene_draws: [0; 2],
+            detached: Bits::EMPTY,
+            leaving: Bounded::default(),
+        }
     }
 }
 
@@ -288,7 +254,7 @@ impl State {
     /// A pile of a player.
     #[must_use]
     pub fn pile(&self, seat: Seat, zone: Zone) -> Pile<'_> {
-        self.field.piles[seat.index()].pile(zone.index())
+        self.field.ground.pile(seat, zone)
     }
 
     /// The character of a seat in a battle area, counted from 0.
@@ -325,19 +291,13 @@ impl State {
 
     /// The cards of a stack, top first.
     pub fn stack(&self, id: CharacterId) -> impl Iterator<Item = CardId> + '_ {
-        self.chain(self.character(id).top)
+        self.field.ground.chain(self.character(id).top)
     }
 
     /// The Charge cards of a character, first placed first.
     pub fn charge(&self, id: CharacterId) -> impl Iterator<Item = CardId> + '_ {
         let character = self.character(id);
-        self.chain(if character.top == NONE { NONE } else { character.charge })
-    }
-
-    /// The cards of a chain, from this one on.
-    pub(super) fn chain(&self, first: CardId) -> impl Iterator<Item = CardId> + '_ {
-        let link = |card: CardId| (card != NONE).then_some(card);
-        std::iter::successors(link(first), move |&card| link(self.field.cards[card as usize].below))
+        self.field.ground.chain(if character.top == NONE { NONE } else { character.charge })
     }
 
     /// The topmost face-up card of a stack: the one whose BP and text count (8.1.1, 10.1.3.1).
@@ -345,7 +305,7 @@ impl State {
     pub fn face(&self, id: CharacterId) -> Option<CardId> {
         let mut shown = self.character(id).top;
         while shown != NONE && !self.field.face_up.has(shown) {
-            shown = self.field.cards[shown as usize].below;
+            shown = self.field.ground.card(shown).below;
         }
         (shown != NONE).then_some(shown)
     }

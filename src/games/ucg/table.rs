@@ -5,7 +5,9 @@ use super::layers::layer;
 use super::leaves::{Phase, Ucg};
 use super::now::Now;
 use super::setup::{CardDef, MatchData, Setup};
-use super::state::{DECK, Field, OwnChoice, OwnQuestion};
+use super::state::{CARDS, DECK, Field, OwnChoice, OwnQuestion};
+use super::zones::Zone;
+use crate::kernel::ground::Ground;
 use crate::kernel::parts::Parts;
 use crate::kernel::policy::{Policies, Stacking};
 use crate::kernel::spilling::InPlace;
@@ -18,6 +20,7 @@ impl Parts for Ucg {
     type Code = UcgCode;
     type CardDef = CardDef;
     type MatchData = MatchData;
+    type Ground = Ground<Zone, 4, DECK, CARDS>;
     type Field = Field;
     type Phase = Phase;
     type Question = OwnQuestion;
@@ -26,6 +29,14 @@ impl Parts for Ucg {
     type Values = Now;
 
     const DECK_SIZE: usize = DECK;
+
+    fn ground(field: &Field) -> &Self::Ground {
+        &field.ground
+    }
+
+    fn ground_mut(field: &mut Field) -> &mut Self::Ground {
+        &mut field.ground
+    }
 
     fn layer(shift: &Shift) -> u8 {
         layer(shift) as u8

@@ -1,6 +1,6 @@
 //! The encoding of positions and options for learning agents.
 
-use super::leaves::{Column, Phase, UltraBattle};
+use super::leaves::{Column, UltraBattle};
 use super::state::{OwnChoice, OwnQuestion};
 use super::table::Table;
 use crate::kernel::pile::{CardId, NONE};
@@ -11,10 +11,6 @@ impl Encoded for UltraBattle {
     /// Power, remaining HP, Timer, damage.
     const SHOWN: [Option<(Column, u32)>; VALUES] =
         [Some((Column::Power, 1)), Some((Column::Remaining, 1)), Some((Column::Timer, 1)), Some((Column::Damage, 1))];
-
-    fn phase_number(phase: Phase) -> i16 {
-        phase as i16 + 1
-    }
 
     fn question_number(question: OwnQuestion) -> i16 {
         match question {

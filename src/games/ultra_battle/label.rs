@@ -3,11 +3,11 @@
 //! Labels never name a card that the deciding player may not see.
 
 use super::code::Kind;
-use super::leaves::{Column, UltraBattle};
+use super::leaves::{Column, Phase, UltraBattle};
 use super::state::{Choice, OwnChoice, OwnQuestion, State};
 use super::table::Table;
 use crate::games::ultra_battle::zones::Zone;
-use crate::kernel::board::Location;
+use crate::kernel::ground::Location;
 use crate::kernel::parts::Dialogue;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -15,7 +15,13 @@ use crate::lang::column::Column as _;
 
 impl Dialogue for UltraBattle {
     const PLAYERS: [&'static str; 2] = ["first", "second"];
-    const ORDER_RULE: &'static str = "";
+    const PHASES: &'static [(Phase, &'static str, &'static str)] = &[
+        (Phase::Draw, "draw", "Draw Phase"),
+        (Phase::Main, "main", "Main Phase"),
+        (Phase::Deploy, "deploy", "Deploy Phase"),
+        (Phase::Combat, "combat", "Combat Phase"),
+        (Phase::End, "end", "End Phase"),
+    ];
     const WAITING_RULE: &'static str = "D24";
 
     fn picks(question: OwnQuestion) -> (u16, u16) {
@@ -41,7 +47,7 @@ impl Dialogue for UltraBattle {
     fn prompt(table: &Table<'_>, question: OwnQuestion) -> String {
         match question {
             OwnQuestion::Amount { of, .. } => {
-                let place = table.fighter_place(of);
+                let place = table.place_label(of);
                 let of = if place.is_empty() { table.setup.number(of).to_owned() } else { place };
                 return table.of_effect(&format!("Choose an amount for {of}"));
             }
@@ -64,19 +70,23 @@ impl Dialogue for UltraBattle {
             OwnChoice::Fighter(card, true) => format!("play {} to the Battle Zone", number(card)),
             OwnChoice::Fighter(card, false) => format!("play {} to the Reserve Zone", number(card)),
             OwnChoice::Card(card) => format!("play {}", number(card)),
-            OwnChoice::Evolve(card, base) => format!("evolve {} with {}", table.fighter_place(base), number(card)),
+            OwnChoice::Evolve(card, base) => format!("evolve {} with {}", table.place_label(base), number(card)),
             OwnChoice::Power(card, ability) => {
                 let of_card = |other: &&Choice| matches!(other, Choice::Own(OwnChoice::Power(of, _)) if *of == card);
                 let which = if all.iter().filter(of_card).count() > 1 { format!(" (ability {})", ability + 1) } else { String::new() };
-                format!("use {}{which}", table.card_where(seat, card))
+                format!("use {}{which}", Self::card_in_place(table, seat, card))
             }
             OwnChoice::Move(base) => format!("move {} to the Battle Zone", number(table.top_of(base))),
-            OwnChoice::Attach(card, base) => format!("attach {} to {}", number(card), table.fighter_place(base)),
-            OwnChoice::Recall(card) => format!("recall {} from {}", number(card), table.host_place(card)),
+            OwnChoice::Attach(card, base) => format!("attach {} to {}", number(card), table.place_label(base)),
+            OwnChoice::Recall(card) => {
+                let host = table.state.field.host(card);
+                format!("recall {} from {}", number(card), host.map_or_else(String::new, |base| table.place_label(base)))
+            }
             OwnChoice::Amount(amount) => amount.to_string(),
             OwnChoice::Value(of, value) => table.value_label(of, value),
             OwnChoice::Attack(attacker, target) => {
-                format!("{} attacks {}", table.fighter_label(seat, attacker), table.fighter_label(seat, target))
+                let [attacker, target] = [attacker, target].map(|base| table.stack_label(seat, base).unwrap_or_default());
+                format!("{attacker} attacks {target}")
             }
         }
     }
@@ -89,17 +99,15 @@ impl Dialogue for UltraBattle {
             OwnChoice::Evolve(card, base) => vec![number(card), format!("evolve {} with {}", top(base), number(card))],
             OwnChoice::Power(card, _) => {
                 let mut names = vec![format!("use {}", number(card))];
-                if table.state.field.fighter(card).is_some() {
-                    names.push(table.fighter_place(card));
-                }
+                names.extend(table.state.bearer(card).map(|base| table.place_label(base)));
                 names
             }
-            OwnChoice::Move(base) => vec![top(base), table.fighter_place(base)],
+            OwnChoice::Move(base) => vec![top(base), table.place_label(base)],
             OwnChoice::Attach(card, base) => vec![number(card), format!("attach {} to {}", number(card), top(base))],
             OwnChoice::Amount(_) | OwnChoice::Value(..) => Vec::new(),
             OwnChoice::Recall(card) => vec![format!("recall {}", number(card))],
             OwnChoice::Attack(attacker, target) => {
-                let [from, to] = [attacker, target].map(|base| table.fighter_place(base));
+                let [from, to] = [attacker, target].map(|base| table.place_label(base));
                 let (attacker, target) = (top(attacker), top(target));
                 vec![
                     format!("{from} attacks {to}"),
@@ -111,21 +119,22 @@ impl Dialogue for UltraBattle {
         }
     }
 
-    fn object_label(table: &Table<'_>, seat: Seat, _: Kind, object: u8) -> String {
-        let is_fighter = table.state.field.fighter(object).is_some_and(|fighter| fighter.base == object);
-        if is_fighter { table.fighter_label(seat, object) } else { table.card_where(seat, object) }
-    }
-
     fn object_aliases(table: &Table<'_>, seat: Seat, _: Kind, object: u8) -> Vec<String> {
         match table.state.field.card(object).location {
-            Location::Stack(_) => vec![table.fighter_place(object), table.card_label(seat, table.top_of(object)).to_owned()],
+            Location::Stack(place) => vec![table.slot_label(place), table.card_label(seat, table.top_of(object)).to_owned()],
             Location::In(Zone::SupportZone) | Location::Attached(_) => vec![table.card_label(seat, object).to_owned()],
             Location::Pile(_) | Location::In(_) | Location::Nowhere => Vec::new(),
         }
     }
 
+    /// A card of a Support Zone by its number there: "first support 1: AB01-060".
     fn card_in_place(table: &Table<'_>, seat: Seat, card: CardId) -> String {
-        table.card_where(seat, card)
+        if table.state.field.card(card).location != Location::In(Zone::SupportZone) {
+            return table.card_on(seat, card);
+        }
+        let owner = State::owner(card);
+        let index = table.state.field.support[owner.index()].iter().position(|&other| other == card);
+        format!("{} support {}: {}", table.seat_word(owner), index.unwrap_or_default() + 1, table.card_label(seat, card))
     }
 }
 
@@ -143,38 +152,9 @@ impl Table<'_> {
         known.cloned().unwrap_or_default()
     }
 
-    /// Returns the label of the place of the Fighter whose stack holds a card.
-    fn fighter_place(&self, card: CardId) -> String {
-        self.state.field.place_of(card).map_or_else(String::new, |place| self.slot_label(place))
-    }
-
-    /// Returns the label of the place of the Fighter that a card is attached to.
-    fn host_place(&self, card: CardId) -> String {
-        self.state.field.host(card).map_or_else(String::new, |base| self.fighter_place(base))
-    }
-
-    /// Returns the label of a Fighter: "first battle 1: AB01-001".
-    fn fighter_label(&self, seat: Seat, base: CardId) -> String {
-        format!("{}: {}", self.fighter_place(base), self.card_label(seat, self.top_of(base)))
-    }
-
     /// Returns the topmost card of the Fighter whose stack holds a card; a card in no stack is returned itself.
     #[must_use]
     pub fn top_of(&self, card: CardId) -> CardId {
         self.state.field.fighter(card).map_or(card, |fighter| fighter.top)
-    }
-
-    /// Returns a card with its place, if that is in play: "AB01-001 on first battle 1", "first support 1: AB01-060".
-    fn card_where(&self, seat: Seat, card: CardId) -> String {
-        let number = self.card_label(seat, card);
-        match self.state.field.card(card).location {
-            Location::Stack(place) | Location::Attached(place) => format!("{number} on {}", self.slot_label(place)),
-            Location::In(Zone::SupportZone) => {
-                let owner = State::owner(card);
-                let index = self.state.field.support[owner.index()].iter().position(|&other| other == card);
-                format!("{} support {}: {number}", self.seat_word(owner), index.unwrap_or_default() + 1)
-            }
-            Location::Pile(_) | Location::In(_) | Location::Nowhere => number.to_owned(),
-        }
     }
 }

@@ -228,9 +228,10 @@ pub enum Fact {
 }
 
 /// The five phases of a turn ("Phases").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Phase {
     /// Draw Phase.
+    #[default]
     Draw,
     /// Main Phase.
     Main,

@@ -5,7 +5,7 @@ use super::leaves::Phase;
 use super::state::{FIGHTERS, Fighter, NONE, Place, State, VACANT, battle, is_battle, reserve, seat_of};
 use super::table::Table;
 use crate::games::ultra_battle::zones::Zone;
-use crate::kernel::board::Location;
+use crate::kernel::ground::Location;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
@@ -103,15 +103,15 @@ impl Table<'_> {
         }
         let printed = self.setup.card_def(card).timer;
         let state = &mut *self.state;
-        let from_pile = if let (Location::Pile(pile), Arrival::Pile(..)) = (from, to) { Some(pile as usize) } else { None };
-        if from_pile.is_none() {
+        let (owner, between_piles) = (State::owner(card), matches!((from, to), (Location::Pile(_), Arrival::Pile(..))));
+        if !between_piles {
             lift(state, card);
         }
-        state.field.cards[card as usize].below = NONE;
+        state.field.ground.card_mut(card).below = NONE;
         let location = match to {
-            Arrival::Pile(kind, end) => {
-                state.field.piles[State::owner(card).index()].carry(card, from_pile, kind as usize, end);
-                Location::Pile(kind)
+            Arrival::Pile(zone, end) => {
+                state.field.ground.put(owner, card, zone, end);
+                Location::Pile(zone)
             }
             Arrival::Place(place) => {
                 let fighter = Fighter { base: card, top: card, size: 1, timer: printed, entered: true, fresh: true, ..VACANT };
@@ -121,25 +121,26 @@ impl Table<'_> {
             }
             Arrival::OnTop(place) => {
                 let fighter = &mut state.field.fighters[place as usize];
-                state.field.cards[card as usize].below = fighter.top;
+                state.field.ground.card_mut(card).below = fighter.top;
                 (fighter.top, fighter.size, fighter.fresh) = (card, fighter.size + 1, true);
                 Location::Stack(place)
             }
             Arrival::Support => {
-                let support = &mut state.field.support[State::owner(card).index()];
+                let support = &mut state.field.support[owner.index()];
                 support.push(card).expect("a player owns as many cards as a Support Zone holds");
                 Location::In(Zone::SupportZone)
             }
             Arrival::Attached(place) => {
-                append(state, place, card);
+                let attached = &mut state.field.fighters[place as usize].attached;
+                *attached = state.field.ground.append(*attached, card);
                 Location::Attached(place)
             }
             Arrival::Resolving => Location::In(Zone::Resolving),
         };
-        let here = &mut state.field.cards[card as usize];
-        here.location = location;
-        here.timer = match location {
-            Location::In(Zone::SupportZone) | Location::Attached(_) if stays => here.timer,
+        state.field.ground.card_mut(card).location = location;
+        let timer = &mut state.field.timers[card as usize];
+        *timer = match location {
+            Location::In(Zone::SupportZone) | Location::Attached(_) if stays => *timer,
             Location::In(Zone::SupportZone) | Location::Attached(_) => printed,
             Location::Pile(_) | Location::Stack(_) | Location::In(_) | Location::Nowhere => 0,
         };
@@ -273,13 +274,8 @@ impl Table<'_> {
         field.fighters.swap(a as usize, b as usize);
         for place in [a, b] {
             let Fighter { base, top, attached, .. } = *field.at(place);
-            for (first, zone) in [(top, Location::Stack(place)), (attached, Location::Attached(place))] {
-                let mut card = first;
-                while card != NONE {
-                    field.cards[card as usize].location = zone;
-                    card = field.card(card).below;
-                }
-            }
+            field.ground.relocate(top, Location::Stack(place));
+            field.ground.relocate(attached, Location::Attached(place));
             if base == NONE && is_battle(place) {
                 field.vacated |= 1 << place;
             } else {
@@ -293,9 +289,7 @@ impl Table<'_> {
 /// Removes a card from its zone.
 fn lift(state: &mut State, card: CardId) {
     match state.field.card(card).location {
-        Location::Pile(kind) => {
-            state.field.piles[State::owner(card).index()].take(kind as usize, card);
-        }
+        Location::Pile(zone) => state.field.ground.take(State::owner(card), card, zone),
         Location::In(Zone::SupportZone) => state.field.support[State::owner(card).index()].retain(|&other| other != card),
         Location::Stack(place) => {
             let below = state.field.card(card).below;
@@ -306,27 +300,11 @@ fn lift(state: &mut State, card: CardId) {
                 state.field.dissolve(place);
             }
         }
-        Location::Attached(place) => unlink(state, place, card),
+        Location::Attached(place) => {
+            let attached = &mut state.field.fighters[place as usize].attached;
+            *attached = state.field.ground.unlink(*attached, card);
+        }
         Location::In(_) | Location::Nowhere => {}
-    }
-}
-
-/// Appends a card to those attached at a place.
-fn append(state: &mut State, place: Place, card: CardId) {
-    let last = state.field.attached(place).last();
-    match last {
-        Some(last) => state.field.cards[last as usize].below = card,
-        None => state.field.fighters[place as usize].attached = card,
-    }
-}
-
-/// Removes a card from those attached at a place.
-fn unlink(state: &mut State, place: Place, card: CardId) {
-    let behind = state.field.card(card).below;
-    let before = state.field.attached(place).find(|&other| state.field.card(other).below == card);
-    match before {
-        Some(before) => state.field.cards[before as usize].below = behind,
-        None => state.field.fighters[place as usize].attached = behind,
     }
 }
 

@@ -4,28 +4,27 @@ use super::code::{Change, Deed, Event, Fact, Keyword, Kind, Part, Pattern, Prope
 use super::leaves::{Column, Gate, Kind as CardKind, UltraBattle};
 use super::moves::place_zone;
 use super::setup::{CardDef, NO_NAME, Power};
-use super::state::{AttackStep, CARDS, FIGHTERS, Field, NONE, Place, State, battle, is_battle, reserve, seat_of};
+use super::state::{AttackStep, FIGHTERS, NONE, Place, State, battle, is_battle, reserve, seat_of};
 use super::table::Table;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::board::{Location, Slot};
 use crate::kernel::code::{Happening, Participants};
 use crate::kernel::context::Context;
 use crate::kernel::event_interest::Sought;
 use crate::kernel::frame::Frame;
+use crate::kernel::ground::{Location, Slot};
 use crate::kernel::interpreter::{Feasible, Trial};
 use crate::kernel::parts::{ActiveSources, Looks};
-use crate::kernel::pile::{CardId, Pile};
+use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
-use crate::lang::zone::ZoneTable;
 
 impl Looks for UltraBattle {
     const CARD_STANDS_FOR_GONE: bool = true;
     const GATED_PILES: &'static [(u8, Zone)] =
         &[(Gate::Hand as u8, Zone::Hand), (Gate::Discard as u8, Zone::DiscardPile), (Gate::Defeated as u8, Zone::DefeatedZone)];
 
-    fn location(state: &State, card: CardId) -> Location<Zone> {
-        state.field.card(card).location
+    fn check_own(table: &Table<'_>) -> Result<Bits, String> {
+        table.check_fighters().map(|()| Bits::EMPTY)
     }
 
     fn slot(_: &State, place: Place) -> Slot<Zone> {
@@ -38,22 +37,11 @@ impl Looks for UltraBattle {
         state.field.at(place).base
     }
 
-    fn pile(field: &Field, seat: Seat, zone: Zone) -> Pile<'_> {
-        field.pile(seat, zone)
-    }
-
-    fn deck_mut(field: &mut Field, seat: Seat) -> &mut [CardId] {
-        field.piles[seat.index()].order_mut(Zone::Deck.index())
-    }
-
     /// Returns the objects of a player at a location.
     fn objects_at(table: &Table<'_>, zone: Zone, seat: Seat) -> Bits {
         let field = &table.state.field;
         match zone {
-            Zone::Deck => field.pile(seat, Zone::Deck).set(),
-            Zone::Hand => field.pile(seat, Zone::Hand).set(),
-            Zone::DiscardPile => field.pile(seat, Zone::DiscardPile).set(),
-            Zone::DefeatedZone => field.pile(seat, Zone::DefeatedZone).set(),
+            Zone::Deck | Zone::Hand | Zone::DiscardPile | Zone::DefeatedZone => field.pile(seat, zone).set(),
             Zone::BattleZone => field.battle(seat).collect(),
             Zone::ReserveZone => field.reserve(seat).collect(),
             Zone::Fighters => field.fighters_of(seat).collect(),
@@ -371,6 +359,3 @@ pub(super) fn is_own_play(pattern: &Pattern) -> bool {
 fn watches_for_its_play(power: &Power) -> bool {
     matches!(power, Power::Triggered { pattern, .. } if is_own_play(pattern))
 }
-
-/// The bound by which every card number fits a bit set, in which [`NONE`] falls on the number of no card.
-const _: () = assert!(CARDS <= NONE as usize & 127);

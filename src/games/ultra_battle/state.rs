@@ -4,12 +4,13 @@ use super::code::Change;
 use super::leaves::{Column, UltraBattle};
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::board::Location;
 use crate::kernel::bounded::Bounded;
-use crate::kernel::pile::{CardId, Pile, Piles};
+use crate::kernel::ground::Location;
+use crate::kernel::ground::{Ground, Lies, Lying};
+use crate::kernel::pile::{CardId, Pile};
 use crate::kernel::seat::Seat;
 use crate::kernel::{question, state};
-use crate::lang::zone::ZoneTable;
+use std::hash::{Hash, Hasher};
 
 pub use crate::kernel::question::Pickable;
 pub use crate::kernel::state::{NONE, Waiting};
@@ -42,16 +43,16 @@ pub type Answer = question::Answer<UltraBattle>;
 pub type Place = u8;
 
 /// The game-specific state: the location of every card and Fighter.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Field {
     /// The player who took, or takes, turn 1.
     pub first: Seat,
-    /// The decks, hands, discard piles and Defeated Zones, by seat and the index of their zone.
-    pub piles: [Piles<4, DECK>; 2],
+    /// The piles (decks, hands, discard piles and Defeated Zones), and where every card lies.
+    pub ground: Ground<Zone, 4, DECK, CARDS>,
     /// The Support Zones by seat, each in order of arrival.
     pub support: [Bounded<CardId, DECK>; 2],
-    /// The state of every card, by card number.
-    pub cards: [CardState; CARDS],
+    /// The Timer Counts, by card number: of cards in a Support Zone or attached, else 0. The cards of a Fighter share [`Fighter::timer`].
+    pub timers: [u8; CARDS],
     /// The places for Fighters, by [`Place`]; one without cards equals [`VACANT`].
     pub fighters: [Fighter; FIGHTERS],
     /// The running attack.
@@ -70,18 +71,14 @@ pub struct Field {
     pub instants: Bits,
 }
 
-/// The zones that are piles, in the order of [`Field::piles`].
-pub const PILES: [Zone; 4] = [Zone::Deck, Zone::Hand, Zone::DiscardPile, Zone::DefeatedZone];
-
-/// The mutable state of one card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct CardState {
-    /// Its place.
-    pub location: Location<Zone>,
-    /// The next card below it in its stack, or the next card attached to its Fighter; [`NONE`] at the end.
-    pub below: CardId,
-    /// Its Timer Count in a Support Zone or attached, else 0; the cards of a Fighter share [`Fighter::timer`].
-    pub timer: u8,
+impl Hash for Field {
+    /// The place of a card is hashed with its Timer Count.
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Self { first, ground, support, timers, fighters, attack, vacated, chosen, returned, banned, deployed, instants } = self;
+        (first, &ground.piles, support, CARDS).hash(hasher);
+        ground.cards.iter().zip(timers).for_each(|card| card.hash(hasher));
+        (fighters, attack, vacated, chosen, returned, banned, deployed, instants).hash(hasher);
+    }
 }
 
 /// A Fighter in play, or a vacant place.
@@ -237,15 +234,13 @@ pub enum OwnChoice {
     Value(Column, u8),
 }
 
-impl Field {
-    /// Returns the field without any card.
-    #[must_use]
-    pub fn blank() -> Self {
+impl Default for Field {
+    fn default() -> Self {
         Self {
             first: Seat::A,
-            piles: [Piles::default(); 2],
+            ground: Ground::default(),
             support: [Bounded::default(); 2],
-            cards: [CardState { location: Location::Nowhere, below: NONE, timer: 0 }; CARDS],
+            timers: [0; CARDS],
             fighters: [VACANT; FIGHTERS],
             attack: NO_ATTACK,
             vacated: 0,
@@ -256,17 +251,19 @@ impl Field {
             instants: Bits::EMPTY,
         }
     }
+}
 
+impl Field {
     /// Returns a pile of a player.
     #[must_use]
     pub fn pile(&self, seat: Seat, zone: Zone) -> Pile<'_> {
-        self.piles[seat.index()].pile(zone.index())
+        self.ground.pile(seat, zone)
     }
 
-    /// Returns the state of a card.
+    /// Returns the place of a card.
     #[must_use]
-    pub fn card(&self, card: CardId) -> &CardState {
-        &self.cards[card as usize]
+    pub fn card(&self, card: CardId) -> Lying<Zone> {
+        self.ground.card(card)
     }
 
     /// Returns the Fighter at a place.
@@ -278,7 +275,7 @@ impl Field {
     /// Returns the place of the Fighter whose stack holds a card; `None` if no stack does.
     #[must_use]
     pub fn place_of(&self, card: CardId) -> Option<Place> {
-        self.cards.get(card as usize)?.location.stack()
+        self.ground.cards.get(card as usize)?.location.stack()
     }
 
     /// Returns the Fighter whose stack holds a card.
@@ -301,7 +298,7 @@ impl Field {
     /// Returns the Fighter that a card is attached to, by its bottom card.
     #[must_use]
     pub fn host(&self, card: CardId) -> Option<CardId> {
-        self.cards.get(card as usize)?.location.host().map(|place| self.at(place).base)
+        self.ground.cards.get(card as usize)?.location.host().map(|place| self.at(place).base)
     }
 
     /// Returns the Fighters at these places, by their bottom cards, in the order of the places.
@@ -338,17 +335,12 @@ impl Field {
 
     /// Returns the cards of the stack at a place, top first.
     pub fn stack(&self, place: Place) -> impl Iterator<Item = CardId> + '_ {
-        self.chain(self.at(place).top)
+        self.ground.chain(self.at(place).top)
     }
 
     /// Returns the cards attached to the Fighter at a place, in order of arrival.
     pub fn attached(&self, place: Place) -> impl Iterator<Item = CardId> + '_ {
-        self.chain(self.at(place).attached)
-    }
-
-    fn chain(&self, first: CardId) -> impl Iterator<Item = CardId> + '_ {
-        let link = |card: CardId| (card != NONE).then_some(card);
-        std::iter::successors(link(first), move |&card| link(self.card(card).below))
+        self.ground.chain(self.at(place).attached)
     }
 }
 

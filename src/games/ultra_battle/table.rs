@@ -4,7 +4,9 @@ use super::code::Change;
 use super::layers::{self, Now};
 use super::leaves::{Phase, UltraBattle};
 use super::setup::{CardDef, MatchData, Setup};
-use super::state::{DECK, Field, OwnChoice, OwnQuestion};
+use super::state::{CARDS, DECK, Field, OwnChoice, OwnQuestion};
+use super::zones::Zone;
+use crate::kernel::ground::Ground;
 use crate::kernel::parts::Parts;
 use crate::kernel::policy::Policies;
 use crate::kernel::spilling::InPlace;
@@ -17,6 +19,7 @@ impl Parts for UltraBattle {
     type Code = UltraBattle;
     type CardDef = CardDef;
     type MatchData = MatchData;
+    type Ground = Ground<Zone, 4, DECK, CARDS>;
     type Field = Field;
     type Phase = Phase;
     type Question = OwnQuestion;
@@ -25,6 +28,14 @@ impl Parts for UltraBattle {
     type Values = Now;
 
     const DECK_SIZE: usize = DECK;
+
+    fn ground(field: &Field) -> &Self::Ground {
+        &field.ground
+    }
+
+    fn ground_mut(field: &mut Field) -> &mut Self::Ground {
+        &mut field.ground
+    }
 
     fn layer(shift: &Change) -> u8 {
         layers::layer(shift)

@@ -5,7 +5,7 @@ use super::leaves::Phase;
 use super::state::{Place, battle, reserve};
 use super::table::Table;
 use crate::games::ultra_battle::zones::Zone;
-use crate::kernel::board::Location;
+use crate::kernel::ground::Location;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::scenario::view::{self, ChangeView, named};

@@ -1,6 +1,6 @@
 //! The encoding of positions and options for learning agents.
 
-use super::leaves::{Column, Phase, UnionArena};
+use super::leaves::{Column, UnionArena};
 use super::state::{OwnChoice, OwnQuestion};
 use super::table::Table;
 use crate::kernel::pile::CardId;
@@ -11,10 +11,6 @@ impl Encoded for UnionArena {
     /// BP in hundreds, energy generation, required energy, AP cost.
     const SHOWN: [Option<(Column, u32)>; VALUES] =
         [Some((Column::Bp, 100)), Some((Column::Generation, 1)), Some((Column::Energy, 1)), Some((Column::ApCost, 1))];
-
-    fn phase_number(phase: Phase) -> i16 {
-        phase as i16 + 1
-    }
 
     fn question_number(question: OwnQuestion) -> i16 {
         match question {

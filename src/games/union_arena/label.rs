@@ -2,12 +2,11 @@
 //!
 //! Labels never name a card that the deciding player may not see.
 
-use super::code::Kind;
-use super::leaves::UnionArena;
+use super::leaves::{Phase, UnionArena};
 use super::state::{Choice, OwnChoice, OwnQuestion, State};
 use super::table::Table;
 use super::zones::Zone;
-use crate::kernel::board::Location;
+use crate::kernel::ground::Location;
 use crate::kernel::parts::Dialogue;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -15,6 +14,13 @@ use crate::lang::zone::ZoneTable;
 
 impl Dialogue for UnionArena {
     const PLAYERS: [&'static str; 2] = ["first", "second"];
+    const PHASES: &'static [(Phase, &'static str, &'static str)] = &[
+        (Phase::Start, "start", "Start Phase"),
+        (Phase::Movement, "movement", "Movement Phase"),
+        (Phase::Main, "main", "Main Phase"),
+        (Phase::Attack, "attack", "Attack Phase"),
+        (Phase::End, "end", "End Phase"),
+    ];
     const WAITING_RULE: &'static str = "140";
 
     /// The player of turn 1; in a scenario the turn player when play starts.
@@ -62,21 +68,22 @@ impl Dialogue for UnionArena {
 
     fn label(table: &Table<'_>, seat: Seat, choice: OwnChoice, all: &[Choice]) -> String {
         let number = |card: CardId| table.card_label(seat, card);
+        let label = |object| table.stack_label(seat, object).unwrap_or_default();
         match choice {
             OwnChoice::Mulligan => "new hand".to_owned(),
             OwnChoice::ExtraDraw => "extra draw".to_owned(),
             OwnChoice::Play(card, front) => format!("play {} to the {}", number(card), line_word(front)),
             OwnChoice::Use(card) => format!("use {}", number(card)),
-            OwnChoice::Raid(card, base) => format!("raid {} with {}", table.object_place(base), number(card)),
+            OwnChoice::Raid(card, base) => format!("raid {} with {}", table.place_label(base), number(card)),
             OwnChoice::Power(card, ability) => {
                 let of_card = |other: &&Choice| matches!(other, Choice::Own(OwnChoice::Power(of, _)) if *of == card);
                 let which = if all.iter().filter(of_card).count() > 1 { format!(" (ability {})", ability + 1) } else { String::new() };
-                format!("activate {}{which}", table.card_where(seat, card))
+                format!("activate {}{which}", Self::card_in_place(table, seat, card))
             }
             OwnChoice::Advance => "move to the front line".to_owned(),
             OwnChoice::Impact => "Impact first".to_owned(),
-            OwnChoice::Attack(attacker) => format!("{} attacks", table.labelled(seat, attacker)),
-            OwnChoice::Snipe(attacker, target) => format!("{} attacks {}", table.labelled(seat, attacker), table.labelled(seat, target)),
+            OwnChoice::Attack(attacker) => format!("{} attacks", label(attacker)),
+            OwnChoice::Snipe(attacker, target) => format!("{} attacks {}", label(attacker), label(target)),
             OwnChoice::Trigger(card) => format!("activate the trigger of {}", number(card)),
             OwnChoice::Place(card) => format!("place {} into the sideline", number(card)),
             OwnChoice::Line(front) => line_word(front).to_owned(),
@@ -90,59 +97,28 @@ impl Dialogue for UnionArena {
             OwnChoice::Trigger(_) => vec!["trigger".to_owned()],
             OwnChoice::Place(_) => vec!["place".to_owned()],
             OwnChoice::Raid(card, base) => vec![number(card), format!("raid {} with {}", number(base), number(card))],
-            OwnChoice::Power(card, _) => vec![format!("activate {}", number(card)), table.object_place(card)],
+            OwnChoice::Power(card, _) => vec![format!("activate {}", number(card)), table.place_label(card)],
             OwnChoice::Attack(attacker) => {
-                vec![format!("{} attacks", table.object_place(attacker)), format!("{} attacks", number(attacker))]
+                vec![format!("{} attacks", table.place_label(attacker)), format!("{} attacks", number(attacker))]
             }
             OwnChoice::Snipe(attacker, target) => {
-                let [from, to] = [attacker, target].map(|object| table.object_place(object));
+                let [from, to] = [attacker, target].map(|object| table.place_label(object));
                 vec![format!("{from} attacks {to}"), format!("{} attacks {}", number(attacker), number(target))]
             }
             OwnChoice::Mulligan | OwnChoice::ExtraDraw | OwnChoice::Advance | OwnChoice::Impact | OwnChoice::Line(_) => Vec::new(),
         }
     }
 
-    fn object_label(table: &Table<'_>, seat: Seat, _: Kind, object: u8) -> String {
-        if table.state.field.place_of(object).is_some() { table.labelled(seat, object) } else { table.card_where(seat, object) }
-    }
-
-    fn object_aliases(table: &Table<'_>, seat: Seat, _: Kind, object: u8) -> Vec<String> {
-        match table.state.field.place_of(object) {
-            Some(place) => vec![table.slot_label(place), table.card_label(seat, object).to_owned()],
-            None => Vec::new(),
-        }
-    }
-
+    /// A card of a life area by its number there: "life 3".
     fn card_in_place(table: &Table<'_>, seat: Seat, card: CardId) -> String {
-        table.card_where(seat, card)
+        if table.state.field.card(card).location != Location::Pile(Zone::LifeArea) {
+            return table.card_on(seat, card);
+        }
+        let place = table.state.field.pile(State::owner(card), Zone::LifeArea).from_top().position(|other| other == card);
+        format!("life {}", place.unwrap_or_default() + 1)
     }
 }
 
 fn line_word(is_front: bool) -> &'static str {
     if is_front { "front line" } else { "energy line" }
-}
-
-impl Table<'_> {
-    /// Returns the label of the place of a character or site.
-    fn object_place(&self, object: CardId) -> String {
-        self.state.field.place_of(object).map_or_else(String::new, |place| self.slot_label(place))
-    }
-
-    /// Returns the label of a character or site: "first front 1: ABC-1-001".
-    fn labelled(&self, seat: Seat, object: CardId) -> String {
-        format!("{}: {}", self.object_place(object), self.card_label(seat, object))
-    }
-
-    /// Returns a card with its place, if that is on the field, or in a life area: "ABC-1-001 on first front 1", "life 3".
-    fn card_where(&self, seat: Seat, card: CardId) -> String {
-        let number = self.card_label(seat, card);
-        match self.state.field.card(card).location {
-            Location::Stack(place) | Location::Attached(place) => format!("{number} on {}", self.slot_label(place)),
-            Location::Pile(Zone::LifeArea) => {
-                let place = self.state.field.pile(State::owner(card), Zone::LifeArea).from_top().position(|other| other == card);
-                format!("life {}", place.unwrap_or_default() + 1)
-            }
-            Location::Pile(_) | Location::In(_) | Location::Nowhere => number.to_owned(),
-        }
-    }
 }

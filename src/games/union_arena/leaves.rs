@@ -277,9 +277,10 @@ pub enum Fact {
 }
 
 /// The five phases of a turn ("Game Flow").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub enum Phase {
     /// Start phase.
+    #[default]
     Start,
     /// Movement phase.
     Movement,

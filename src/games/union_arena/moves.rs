@@ -8,7 +8,7 @@ use super::state::{LINE, NONE, PLACES, Place, Stack, State, VACANT, is_front, li
 use super::table::Table;
 use super::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::board::Location;
+use crate::kernel::ground::Location;
 use crate::kernel::pile::CardId;
 use crate::kernel::policy::RuleMove;
 use crate::kernel::seat::Seat;
@@ -91,14 +91,13 @@ impl Table<'_> {
             self.state.forget(card);
         }
         let state = &mut *self.state;
-        let from_pile = if let (Location::Pile(pile), Arrival::Pile(..)) = (from, to) { Some(pile.index()) } else { None };
-        if from_pile.is_none() {
+        if !matches!((from, to), (Location::Pile(_), Arrival::Pile(..))) {
             lift(state, card);
         }
-        state.field.cards[card as usize].below = NONE;
-        state.field.cards[card as usize].location = match to {
+        state.field.ground.card_mut(card).below = NONE;
+        let location = match to {
             Arrival::Pile(zone, end) => {
-                state.field.piles[State::owner(card).index()].carry(card, from_pile, zone.index(), end);
+                state.field.ground.put(State::owner(card), card, zone, end);
                 Location::Pile(zone)
             }
             Arrival::Place(place, active) => {
@@ -112,11 +111,12 @@ impl Table<'_> {
                 state.forget(base);
                 let stack = &mut state.field.stacks[place as usize];
                 *stack = Stack { top: card, size: stack.size + 1, under: stack.under, active: stack.active, attacks: 0, blocks: 0 };
-                state.field.cards[card as usize].below = base;
+                state.field.ground.card_mut(card).below = base;
                 Location::Stack(place)
             }
             Arrival::Under(place) => {
-                append(state, place, card);
+                let under = &mut state.field.stacks[place as usize].under;
+                *under = state.field.ground.append(*under, card);
                 Location::Attached(place)
             }
             Arrival::Using => {
@@ -128,6 +128,7 @@ impl Table<'_> {
                 Location::In(Zone::Check)
             }
         };
+        state.field.ground.card_mut(card).location = location;
         self.touch();
     }
 
@@ -156,7 +157,7 @@ impl Table<'_> {
         self.sideline_chain(first_under);
         // What lay beneath it is remembered for as long as the cards lie where they went.
         if pile == Zone::Sideline {
-            self.state.field.cards[object as usize].below = base;
+            self.state.field.ground.card_mut(object).below = base;
         }
     }
 
@@ -167,7 +168,7 @@ impl Table<'_> {
             let next = self.state.field.card(card).below;
             self.note(self.move_event(card, Arrival::Pile(Zone::Sideline, End::Top), Verb::Put));
             self.place(card, Arrival::Pile(Zone::Sideline, End::Top));
-            self.state.field.cards[card as usize].below = next;
+            self.state.field.ground.card_mut(card).below = next;
             card = next;
         }
     }
@@ -267,13 +268,8 @@ impl Table<'_> {
     fn relocate_cards(&mut self, place: Place) {
         let field = &mut self.state.field;
         let Stack { top, under, .. } = *field.at(place);
-        for (first, location) in [(top, Location::Stack(place)), (under, Location::Attached(place))] {
-            let mut card = first;
-            while card != NONE {
-                field.cards[card as usize].location = location;
-                card = field.card(card).below;
-            }
-        }
+        field.ground.relocate(top, Location::Stack(place));
+        field.ground.relocate(under, Location::Attached(place));
     }
 
     /// Switches a character or site to active, or to resting. Returns whether its state changed. One that is to stay resting does so this once (U6).
@@ -297,49 +293,24 @@ impl Table<'_> {
 /// Removes a card from its zone.
 fn lift(state: &mut State, card: CardId) {
     match state.field.card(card).location {
-        Location::Pile(zone) => {
-            state.field.piles[State::owner(card).index()].take(zone.index(), card);
-        }
+        Location::Pile(zone) => state.field.ground.take(State::owner(card), card, zone),
         Location::Stack(place) => {
-            let below = state.field.card(card).below;
-            let above = state.field.stack(place).find(|&other| state.field.card(other).below == card);
-            if let Some(above) = above {
-                state.field.cards[above as usize].below = below;
-            } else {
-                state.field.stacks[place as usize].top = below;
-            }
             let stack = &mut state.field.stacks[place as usize];
-            stack.size = stack.size.saturating_sub(1);
+            (stack.top, stack.size) = (state.field.ground.unlink(stack.top, card), stack.size.saturating_sub(1));
             if stack.top == NONE {
                 *stack = VACANT;
             }
         }
-        Location::Attached(place) => unlink(state, place, card),
+        Location::Attached(place) => {
+            let under = &mut state.field.stacks[place as usize].under;
+            *under = state.field.ground.unlink(*under, card);
+        }
         Location::In(_) => {
             state.field.using.remove(card);
             state.field.damage.checked.remove(card);
             state.field.damage.resolving.remove(card);
         }
         Location::Nowhere => {}
-    }
-}
-
-/// Appends a card to those under a character.
-fn append(state: &mut State, place: Place, card: CardId) {
-    let last = state.field.under(place).last();
-    match last {
-        Some(last) => state.field.cards[last as usize].below = card,
-        None => state.field.stacks[place as usize].under = card,
-    }
-}
-
-/// Removes a card from those under a character.
-fn unlink(state: &mut State, place: Place, card: CardId) {
-    let behind = state.field.card(card).below;
-    let before = state.field.under(place).find(|&other| state.field.card(other).below == card);
-    match before {
-        Some(before) => state.field.cards[before as usize].below = behind,
-        None => state.field.stacks[place as usize].under = behind,
     }
 }
 

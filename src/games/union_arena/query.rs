@@ -4,29 +4,28 @@ use super::code::{AbilityOf, Change, Deed, Event, Fact, Kind, Number, Occurrence
 use super::layers::bit;
 use super::leaves::{Column, Gate, Kind as CardKind, Phase, UnionArena};
 use super::setup::NO_NAME;
-use super::state::{AttackStep, Field, LINE, NONE, Place, State, is_front, seat_of, zone_of};
+use super::state::{AttackStep, LINE, NONE, Place, State, is_front, seat_of, zone_of};
 use super::table::Table;
 use super::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::board::{Location, Slot};
 use crate::kernel::context::Context;
 use crate::kernel::event_interest::Sought;
 use crate::kernel::frame::Frame;
+use crate::kernel::ground::{Location, Slot};
 use crate::kernel::interpreter::{Feasible, Trial};
 use crate::kernel::parts::{ActiveSources, Looks};
-use crate::kernel::pile::{CardId, Pile};
+use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::{GRANTED, Price};
 use crate::lang::duration::Duration;
 use crate::lang::selector::Who;
-use crate::lang::zone::ZoneTable;
 
 impl Looks for UnionArena {
     const CARD_STANDS_FOR_GONE: bool = true;
     const GATED_PILES: &'static [(u8, Zone)] = &[(Gate::Hand as u8, Zone::Hand), (Gate::Sideline as u8, Zone::Sideline)];
 
-    fn location(state: &State, card: CardId) -> Location<Zone> {
-        state.field.card(card).location
+    fn check_own(table: &Table<'_>) -> Result<Bits, String> {
+        table.check_stacks().map(|()| Bits::EMPTY)
     }
 
     fn slot(_: &State, place: Place) -> Slot<Zone> {
@@ -35,14 +34,6 @@ impl Looks for UnionArena {
 
     fn object(state: &State, place: Place) -> u8 {
         state.field.at(place).top
-    }
-
-    fn pile(field: &Field, seat: Seat, zone: Zone) -> Pile<'_> {
-        field.pile(seat, zone)
-    }
-
-    fn deck_mut(field: &mut Field, seat: Seat) -> &mut [CardId] {
-        field.piles[seat.index()].order_mut(Zone::Deck.index())
     }
 
     /// Returns the objects of a player at a location.
@@ -68,7 +59,7 @@ impl Looks for UnionArena {
         let place = table.state.field.place_of(object);
         let there = place.into_iter().flat_map(|place| table.state.field.stack(place));
         // Of one that has gone: the cards that lay beneath it, and went to the sideline.
-        let gone = if place.is_none() { table.state.field.cards.get(object as usize).map(|card| card.below) } else { None };
+        let gone = if place.is_none() { table.state.field.ground.cards.get(object as usize).map(|card| card.below) } else { None };
         let in_sideline = |&card: &CardId| card != NONE && table.state.field.card(card).location == Location::Pile(Zone::Sideline);
         let below = move |&card: &CardId| Some(table.state.field.card(card).below).filter(in_sideline);
         there.chain(std::iter::successors(gone.filter(in_sideline), below))

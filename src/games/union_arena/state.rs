@@ -4,11 +4,10 @@ use super::code::Change;
 use super::leaves::UnionArena;
 use super::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::board::Location;
-use crate::kernel::pile::{CardId, Pile, Piles};
+use crate::kernel::ground::{Ground, Lies, Lying};
+use crate::kernel::pile::{CardId, Pile};
 use crate::kernel::seat::Seat;
 use crate::kernel::{question, state};
-use crate::lang::zone::ZoneTable;
 use std::ops::Range;
 
 pub use crate::kernel::question::Pickable;
@@ -44,10 +43,8 @@ pub type Place = u8;
 pub struct Field {
     /// The player whom labels call the first: who took, or takes, turn 1, and in a scenario the turn player when play starts.
     pub first: Seat,
-    /// The decks, hands, sidelines, removal areas and life areas, by seat and the index of their zone.
-    pub piles: [Piles<5, DECK>; 2],
-    /// The state of every card, by card number.
-    pub cards: [CardState; CARDS],
+    /// The piles (decks, hands, sidelines, removal areas and life areas), and where every card lies.
+    pub ground: Ground<Zone, 5, DECK, CARDS>,
     /// The places of both lines, by [`Place`]; one without cards equals [`VACANT`].
     pub stacks: [Stack; PLACES],
     /// The AP cards, by seat.
@@ -66,18 +63,6 @@ pub struct Field {
     pub given_up: Bits,
     /// The events that are being used.
     pub using: Bits,
-}
-
-/// The zones that are piles, in the order of [`Field::piles`].
-pub const PILES: [Zone; 5] = [Zone::Deck, Zone::Hand, Zone::Sideline, Zone::RemovalArea, Zone::LifeArea];
-
-/// The mutable state of one card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct CardState {
-    /// Its place.
-    pub location: Location<Zone>,
-    /// The next card below it in its stack, or the next card under its character; [`NONE`] at the end.
-    pub below: CardId,
 }
 
 /// A character or site on a line with the cards beneath it, or a vacant place.
@@ -241,14 +226,11 @@ pub enum OwnChoice {
     Line(bool),
 }
 
-impl Field {
-    /// Returns the field without any card.
-    #[must_use]
-    pub fn blank() -> Self {
+impl Default for Field {
+    fn default() -> Self {
         Self {
             first: Seat::A,
-            piles: [Piles::default(); 2],
-            cards: [CardState { location: Location::Nowhere, below: NONE }; CARDS],
+            ground: Ground::default(),
             stacks: [VACANT; PLACES],
             ap: [ActionPoints::default(); 2],
             attack: NO_ATTACK,
@@ -260,17 +242,19 @@ impl Field {
             using: Bits::EMPTY,
         }
     }
+}
 
+impl Field {
     /// Returns a pile of a player.
     #[must_use]
     pub fn pile(&self, seat: Seat, zone: Zone) -> Pile<'_> {
-        self.piles[seat.index()].pile(zone.index())
+        self.ground.pile(seat, zone)
     }
 
-    /// Returns the state of a card.
+    /// Returns the place of a card.
     #[must_use]
-    pub fn card(&self, card: CardId) -> &CardState {
-        &self.cards[card as usize]
+    pub fn card(&self, card: CardId) -> Lying<Zone> {
+        self.ground.card(card)
     }
 
     /// Returns the stack at a place.
@@ -282,7 +266,7 @@ impl Field {
     /// Returns the place of a character or site on the field, by its top card; `None` for any other card.
     #[must_use]
     pub fn place_of(&self, object: CardId) -> Option<Place> {
-        let place = self.cards.get(object as usize)?.location.stack()?;
+        let place = self.ground.cards.get(object as usize)?.location.stack()?;
         (self.at(place).top == object).then_some(place)
     }
 
@@ -337,17 +321,12 @@ impl Field {
 
     /// Returns the cards of the stack at a place, top first.
     pub fn stack(&self, place: Place) -> impl Iterator<Item = CardId> + '_ {
-        self.chain(self.at(place).top)
+        self.ground.chain(self.at(place).top)
     }
 
     /// Returns the face-down cards under the character at a place, in order of arrival.
     pub fn under(&self, place: Place) -> impl Iterator<Item = CardId> + '_ {
-        self.chain(self.at(place).under)
-    }
-
-    fn chain(&self, first: CardId) -> impl Iterator<Item = CardId> + '_ {
-        let link = |card: CardId| (card != NONE).then_some(card);
-        std::iter::successors(link(first), move |&card| link(self.card(card).below))
+        self.ground.chain(self.at(place).under)
     }
 }
 
@@ -391,5 +370,3 @@ pub fn seat_of(place: Place) -> Seat {
 
 /// The bound on the size of a field, which a search copies for every game that it tries out.
 const _: () = assert!(size_of::<Field>() <= 768);
-/// The bound by which every card number fits a bit set, in which [`NONE`] falls on the number of no card.
-const _: () = assert!(CARDS <= NONE as usize & 127);

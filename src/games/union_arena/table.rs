@@ -4,7 +4,9 @@ use super::code::Change;
 use super::layers::{self, Now};
 use super::leaves::{Phase, UnionArena};
 use super::setup::{CardDef, MatchData, Setup};
-use super::state::{DECK, Field, OwnChoice, OwnQuestion};
+use super::state::{CARDS, DECK, Field, OwnChoice, OwnQuestion};
+use super::zones::Zone;
+use crate::kernel::ground::Ground;
 use crate::kernel::parts::Parts;
 use crate::kernel::policy::{Generations, Policies, Replaceable, WaitingOrder};
 use crate::kernel::running::Running;
@@ -20,6 +22,7 @@ impl Parts for UnionArena {
     type Code = UnionArena;
     type CardDef = CardDef;
     type MatchData = MatchData;
+    type Ground = Ground<Zone, 5, DECK, CARDS>;
     type Field = Field;
     type Phase = Phase;
     type Question = OwnQuestion;
@@ -28,6 +31,14 @@ impl Parts for UnionArena {
     type Values = Now;
 
     const DECK_SIZE: usize = DECK;
+
+    fn ground(field: &Field) -> &Self::Ground {
+        &field.ground
+    }
+
+    fn ground_mut(field: &mut Field) -> &mut Self::Ground {
+        &mut field.ground
+    }
 
     fn layer(shift: &Change) -> u8 {
         layers::layer(shift)

@@ -4,6 +4,7 @@ use crate::kernel::bits::Bits;
 use crate::kernel::code::{Act, Event, Leaves, Side, Source, Tally};
 use crate::kernel::context::Context;
 use crate::kernel::frame::Slot;
+use crate::kernel::ground::Lies;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
 use crate::kernel::parts::Rules;
@@ -161,7 +162,7 @@ impl<R: Rules> Table<'_, R> {
 
     /// Shuffles a player's deck.
     pub fn shuffle(&mut self, seat: Seat) {
-        self.state.chance.shuffle(Purpose::shuffle(seat), R::deck_mut(&mut self.state.field, seat));
+        self.state.chance.shuffle(Purpose::shuffle(seat), R::ground_mut(&mut self.state.field).order_mut(seat, ZoneOf::<R>::DECK));
     }
 
     /// Shuffles the decks of a side.

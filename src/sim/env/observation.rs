@@ -65,7 +65,7 @@ pub fn write<R: Encoded>(table: &Table<'_, R>, viewer: Seat, rows: &Rows, tokens
     numbers.fill(0);
     let state = &*table.state;
     numbers[number::TURN] = state.turn as i16;
-    numbers[number::PHASE] = R::phase_number(state.phase);
+    numbers[number::PHASE] = R::PHASES.iter().position(|(phase, ..)| *phase == state.phase).map_or(0, |place| place as i16 + 1);
     numbers[number::LEADS] = i16::from(state.lead == viewer);
     if let Some(asking) = state.asking.filter(|asking| asking.seat == viewer) {
         numbers[number::QUESTION] = sort::<R>(asking.what);

@@ -2,8 +2,8 @@
 
 use super::encoding::{Encoded, NO_CARD, Tokens, UNSEEN, VALUES};
 use super::{COLUMNS, ROWS};
-use crate::kernel::board::Location;
 use crate::kernel::code::Leaves;
+use crate::kernel::ground::Location;
 use crate::kernel::parts::ZoneOf;
 use crate::kernel::pile::{CARD_LIMIT, CardId};
 use crate::kernel::seat::Seat;

@@ -19,7 +19,7 @@ pub(crate) mod vanilla;
 
 use super::leaves::{Phase, Ucg};
 use super::setup::Setup;
-use super::state::{Field, State, Waiting};
+use super::state::{Field, Waiting};
 use super::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::parts::Turns;
@@ -31,10 +31,6 @@ pub const LEAD_STEP: u8 = 0;
 pub const NEXT_STEP: u8 = 1;
 
 impl Turns for Ucg {
-    fn begin(setup: &Setup, seed: u64) -> State {
-        preparation::in_decks(setup, seed)
-    }
-
     fn prepare(table: &mut Table<'_>) {
         table.prepare();
     }

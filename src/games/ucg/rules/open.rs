@@ -42,17 +42,13 @@ impl Table<'_> {
     /// one time (9.2.1): a card that was set and leveled up in this turn shows the upper card alone.
     fn flip(&mut self) {
         let mut entering = Bits::EMPTY;
-        let Field { areas, area_count, characters, cards, face_up, .. } = &mut self.state.field;
+        let Field { areas, area_count, characters, ground, face_up, .. } = &mut self.state.field;
         for &id in areas[..usize::from(*area_count)].as_flattened().iter().filter(|&&id| id != NONE) {
             let top = characters[usize::from(id)].top;
             if !face_up.has(top) {
                 entering.insert(top);
             }
-            let mut card = top;
-            while card != NONE {
-                face_up.insert(card);
-                card = cards[usize::from(card)].below;
-            }
+            ground.chain(top).for_each(|card| face_up.insert(card));
         }
         self.touch();
         self.begin_moment();

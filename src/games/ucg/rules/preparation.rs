@@ -2,14 +2,11 @@
 
 use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
-use crate::games::ucg::setup::Setup;
-use crate::games::ucg::state::{AREAS, Battle, CARDS, CHARACTERS, CardState, Character, DECK, Field, NONE, OwnQuestion, Question, State};
+use crate::games::ucg::state::{OwnQuestion, Question};
 use crate::games::ucg::table::Table;
 use crate::games::ucg::zones::Zone;
-use crate::kernel::bits::Bits;
-use crate::kernel::board::Location;
-use crate::kernel::bounded::Bounded;
-use crate::kernel::pile::{CardId, Piles};
+use crate::kernel::ground::Location;
+use crate::kernel::pile::CardId;
 use crate::kernel::random::Purpose;
 use crate::kernel::seat::Seat;
 use crate::kernel::state::NOT_STARTED;
@@ -20,42 +17,6 @@ use arrayvec::ArrayVec;
 
 /// The number of cards in a starting hand (4.2.3).
 const STARTING_HAND: usize = 6;
-
-impl Field {
-    /// A field on which no card is anywhere yet.
-    #[must_use]
-    pub fn empty() -> Self {
-        Field {
-            first_lead: Seat::A,
-            piles: [Piles::default(); 2],
-            scene: None,
-            cards: [CardState::at(Location::Nowhere, NONE); CARDS],
-            face_up: Bits::EMPTY,
-            characters: [Character::default(); CHARACTERS],
-            sideways: Bits::EMPTY,
-            leveled: Bits::EMPTY,
-            founded: 0,
-            areas: [[NONE; 2]; AREAS],
-            area_count: 0,
-            outcomes: [Battle::NoResult; AREAS],
-            scene_draws: [0; 2],
-            detached: Bits::EMPTY,
-            leaving: Bounded::default(),
-        }
-    }
-}
-
-/// The state before the preparation, with every card of the set-up in its owner's deck.
-pub(super) fn in_decks(setup: &Setup, seed: u64) -> State {
-    let mut state = State::blank(seed, Phase::Start, Field::empty());
-    for seat in Seat::BOTH {
-        let first = seat.index() * DECK;
-        let cards = (first..first + DECK).filter(|&card| setup.has_card(card as CardId));
-        state.field.piles[seat.index()] = Piles::of(cards.clone().map(|card| card as CardId));
-        cards.for_each(|card| state.field.cards[card].put(Location::Pile(Zone::Deck)));
-    }
-    state
-}
 
 impl Table<'_> {
     /// The steps before the game (4.2), one at a time.
@@ -85,12 +46,6 @@ impl Table<'_> {
         }
     }
 
-    /// Goes to where the decks are shuffled, and this player has won Rock-Paper-Scissors.
-    pub(in crate::games::ucg) fn begin_preparation(&mut self, winner: Seat) {
-        (self.state.turn, self.state.phase, self.state.step) = (0, Phase::Start, 1);
-        self.ask_player(winner, Question::Own(OwnQuestion::Lead));
-    }
-
     /// The winner of Rock-Paper-Scissors leads the first turn, or lets the other player lead (4.2.2).
     pub(super) fn answer_lead(&mut self, winner: Seat, leads: bool) {
         self.state.lead = if leads { winner } else { winner.other() };
@@ -100,8 +55,7 @@ impl Table<'_> {
     /// Redraws a starting hand: all its cards go to the bottom of the deck, as many are drawn from the top, and then the deck is shuffled (4.2.3).
     pub(super) fn redraw(&mut self, seat: Seat) {
         for card in self.state.pile(seat, Zone::Hand).set() {
-            let piles = &mut self.state.field.piles[seat.index()];
-            piles.carry(card, Some(Zone::Hand.index()), Zone::Deck.index(), End::Bottom);
+            self.state.field.ground.put(seat, card, Zone::Deck, End::Bottom);
             self.has_moved(card, (Zone::Hand, Zone::Deck), Some(End::Bottom), Verb::Return);
         }
         self.draw_starting_hand(seat);
@@ -109,7 +63,7 @@ impl Table<'_> {
     }
 
     fn draw_starting_hand(&mut self, seat: Seat) {
-        let drawn = self.state.field.piles[seat.index()].deal(Zone::Deck.index(), STARTING_HAND);
+        let drawn = self.state.field.ground.piles[seat.index()].deal(Zone::Deck.index(), STARTING_HAND);
         let drawn: ArrayVec<CardId, STARTING_HAND> = drawn.iter().copied().collect();
         for card in drawn {
             self.has_moved(card, (Zone::Deck, Zone::Hand), None, Verb::Draw);
@@ -119,7 +73,7 @@ impl Table<'_> {
     /// A card has gone from one pile to another before the first turn, when no text is active yet and nothing lies elsewhere.
     fn has_moved(&mut self, card: CardId, (from, to): (Zone, Zone), end: Option<End>, verb: Verb) {
         self.state.renew(card);
-        self.state.field.cards[card as usize].put(Location::Pile(to));
+        self.state.field.ground.card_mut(card).location = Location::Pile(to);
         self.touch();
         self.note(Event::Moves { card, verb, from, to, end });
     }
@@ -129,6 +83,7 @@ impl Table<'_> {
 mod tests {
     use super::*;
     use crate::games::ucg::rules::vanilla::{answer, asked, game};
+    use crate::kernel::bits::Bits;
     use crate::kernel::game::Game;
 
     /// G080: whoever wins chooses, and each choice gives the lead it names.

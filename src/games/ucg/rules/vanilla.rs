@@ -2,14 +2,13 @@
 
 use crate::games::ucg::code::{Act, Side, Tally};
 use crate::games::ucg::game::UcgGame;
-use crate::games::ucg::leaves::{Phase, Ucg};
+use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
 use crate::games::ucg::setup::{Ability, CardDef, MatchData, Power, Setup};
 use crate::games::ucg::state::{CARDS, CharacterId, Question, State};
 use crate::games::ucg::table::Table;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::game::Game;
-use crate::kernel::parts::Turns;
 use crate::kernel::pile::{CARD_LIMIT, CardId};
 use crate::kernel::program::{Op, Program};
 use crate::kernel::seat::Seat;
@@ -104,7 +103,7 @@ pub fn at(phase: Phase, arrange: impl FnOnce(&mut Table<'_>)) -> UcgGame {
 /// The same with another match.
 pub fn at_with(setup: Setup, phase: Phase, arrange: impl FnOnce(&mut Table<'_>)) -> UcgGame {
     let setup = Arc::new(setup);
-    let state = State { turn: 3, phase, step: NOT_STARTED, ..Ucg::begin(&setup, 1) };
+    let state = State { turn: 3, phase, step: NOT_STARTED, ..State::begin(&setup, 1) };
     let mut game = UcgGame::from_state(setup, state).with_log();
     arrange(&mut game.table());
     game.advance();

@@ -11,31 +11,30 @@ use super::leaves::{Column, Immunity, OwnNumber, Ucg};
 use super::moves::Arrival;
 use super::query::Context;
 use super::setup::Setup;
-use super::state::{Answer, Change, Character, CharacterId, Field, NONE, OwnChoice, Question, State};
+use super::state::{Answer, Change, Character, CharacterId, NONE, OwnChoice, Question, State};
 use super::table::Table;
 use super::versions::Differs;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::board::{Location, Slot};
 use crate::kernel::event_interest::Sought;
 use crate::kernel::frame::Frame;
+use crate::kernel::ground::Slot;
 use crate::kernel::interpreter::{Feasible, Progress, Trial};
 use crate::kernel::outcome::{Outcome, Reception};
 use crate::kernel::parts::{ActiveSources, Effects, Looks};
-use crate::kernel::pile::{CardId, Cards, Pile};
+use crate::kernel::pile::{CardId, Cards};
 use crate::kernel::seat::Seat;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
-use crate::lang::zone::ZoneTable;
 
 impl Looks for Ucg {
     fn reception(table: &Table<'_>, object: u8, shift: &Shift, source: CardId) -> Reception {
         table.reception(object, shift, source)
     }
 
-    fn location(state: &State, card: CardId) -> Location<Zone> {
-        state.field.cards[card as usize].location()
+    fn check_own(table: &Table<'_>) -> Result<Bits, String> {
+        table.check_characters()
     }
 
     fn slot(state: &State, id: CharacterId) -> Slot<Zone> {
@@ -45,14 +44,6 @@ impl Looks for Ucg {
 
     fn is_face_up(state: &State, card: CardId) -> bool {
         state.field.face_up.has(card)
-    }
-
-    fn pile(field: &Field, seat: Seat, zone: Zone) -> Pile<'_> {
-        field.piles[seat.index()].pile(zone.index())
-    }
-
-    fn deck_mut(field: &mut Field, seat: Seat) -> &mut [CardId] {
-        field.piles[seat.index()].order_mut(Zone::Deck.index())
     }
 
     fn objects_at(table: &Table<'_>, zone: Zone, seat: Seat) -> Bits {

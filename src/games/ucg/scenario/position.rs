@@ -1,24 +1,22 @@
 //! The positions of UCG: their fields, and what these say of the state.
 
-use crate::card::pool::Game;
 use crate::card::printed::{Printed, ucg::FIELDS};
 use crate::card::{Card, Vocabulary};
 use crate::games::ucg::kinds::{CHARACTER, SCENE};
 use crate::games::ucg::leaves::{Phase, Ucg};
 use crate::games::ucg::moves::Arrival;
 use crate::games::ucg::setup::Setup;
-use crate::games::ucg::state::{AREAS, Battle, CharacterId, Field, State};
+use crate::games::ucg::state::{AREAS, Battle, CharacterId, Field, OwnQuestion, Question, State};
 use crate::games::ucg::table::Table;
 use crate::games::ucg::versions::VERSIONS;
 use crate::games::ucg::zones::Zone;
-use crate::kernel::bits::Bits;
-use crate::kernel::board::Slot;
+use crate::kernel::ground::Slot;
 use crate::kernel::parts::Dialogue;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::selector::End;
 use crate::scenario::arrange::{Arranged, Spot, Subject, Written};
-use crate::scenario::find::{self, blank};
+use crate::scenario::find::blank;
 use crate::scenario::model::Scenario;
 use crate::scenario::notation::{self, Holds, Record, Value};
 use crate::scenario::obstacle::{About, Obstacle};
@@ -49,17 +47,6 @@ const BLANK_BP: [(&str, u32); 4] = [("single", 1000), ("double", 2000), ("triple
 
 impl Arranged for Ucg {
     const VERSIONS: &'static [&'static str] = &VERSIONS;
-    const PHASES: &'static [(Phase, &'static str, &'static str)] = &[
-        (Phase::Start, "start", "Start Phase"),
-        (Phase::Draw, "draw", "Draw Phase"),
-        (Phase::SetScene, "set_scene", "Lead Player Set Scene Card Phase"),
-        (Phase::SetCharacter, "set_character", "Set Character Card Phase"),
-        (Phase::LevelUp, "level_up", "Level Up Phase"),
-        (Phase::Open, "open", "Open Phase"),
-        (Phase::Activation, "activation", "Effect Activation Phase"),
-        (Phase::Judgement, "judgement", "Judgement Phase"),
-        (Phase::End, "end", "End Phase"),
-    ];
     const PHASE: Phase = Phase::Activation;
     const SIDE: &'static [Noted] = &[
         Noted::hand(Zone::Hand),
@@ -81,16 +68,16 @@ impl Arranged for Ucg {
         blank(vocabulary, CHARACTER, Printed::of(&FIELDS, values))
     }
 
-    fn setup(scenario: &Scenario, game: &Game, vocabulary: &Vocabulary, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Obstacle>> {
-        find::setup(scenario, game, vocabulary, decks).map(|setup| setup.calling_lead(Seat::A))
+    fn told_by_seats(mut setup: Setup) -> Setup {
+        setup.book.called_lead = Some(Seat::A);
+        setup
     }
 
     /// The turn has as many battle areas; the Set Character Card Phase adds its own.
     fn bare(written: &Written<Self>, phase: Phase) -> (Field, u16) {
         let areas = written.sides.iter().map(|side| side.records("field").len()).max().unwrap_or(0);
-        let mut field = Field::empty();
-        field.area_count = areas as u8;
-        field.first_lead = Written::<Self>::seat(&written.table, "first_lead").unwrap_or(Seat::A);
+        let first_lead = Written::<Self>::seat(&written.table, "first_lead").unwrap_or(Seat::A);
+        let field = Field { area_count: areas as u8, first_lead, ..Field::default() };
         (field, (areas as u16 + u16::from(phase <= Phase::SetCharacter)).max(1))
     }
 
@@ -144,11 +131,22 @@ impl Arranged for Ucg {
 
     /// The player on seat A has won Rock-Paper-Scissors (4.2.2).
     fn begin_preparation(table: &mut Table<'_>) {
-        table.begin_preparation(Seat::A);
+        table.ask_player(Seat::A, Question::Own(OwnQuestion::Lead));
     }
 
-    fn unsaid(table: &Table<'_>) -> Option<&'static str> {
-        unsaid(table)
+    fn unsaid(table: &Table<'_>) -> Vec<(bool, &'static str)> {
+        let state = &*table.state;
+        let field = &state.field;
+        let entering = |id: CharacterId| {
+            let (character, hidden) = (state.character(id), face_down(state, id));
+            hidden <= 1 && state.field.leveled.has(id) == (hidden == 1 && character.size > 1)
+        };
+        let fought = || field.outcomes.iter().any(|battle| *battle != Battle::NoResult);
+        vec![
+            (state.all_characters().all(entering), "a character that leveled up twice, or in another way than from its hand, this turn"),
+            (field.scene_draws == [0; 2] && field.detached.is_empty(), "what an effect leaves to the rules"),
+            (state.phase != Phase::End || !fought(), "battles that have been fought this turn"),
+        ]
     }
 
     /// Cards that would be face-down after the Open Phase, and characters that the rules do not let stand so, where they are not said to be unlawful.
@@ -204,24 +202,4 @@ fn unlawful(setup: &Setup, state: &State, id: CharacterId) -> Option<String> {
 /// Returns the number of face-down cards of a stack.
 fn face_down(state: &State, id: CharacterId) -> usize {
     state.stack(id).filter(|&card| !state.field.face_up.has(card)).count()
-}
-
-/// Returns the part of the state at the beginning of a phase that a scenario cannot express, if any.
-pub fn unsaid(table: &Table<'_>) -> Option<&'static str> {
-    let state = &*table.state;
-    let field = &state.field;
-    let entering = |id: CharacterId| {
-        let (character, hidden) = (state.character(id), face_down(state, id));
-        hidden <= 1 && state.field.leveled.has(id) == (hidden == 1 && character.size > 1)
-    };
-    if !state.all_characters().all(entering) {
-        return Some("a character that leveled up twice, or in another way than from its hand, this turn");
-    }
-    if field.scene_draws != [0; 2] || field.detached != Bits::EMPTY {
-        return Some("what an effect leaves to the rules");
-    }
-    if state.phase == Phase::End && field.outcomes.iter().any(|battle| *battle != Battle::NoResult) {
-        return Some("battles that have been fought this turn");
-    }
-    None
 }

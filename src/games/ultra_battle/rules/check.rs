@@ -1,57 +1,12 @@
-//! The invariants of every state.
+//! The invariants of what only this game keeps.
 
-use crate::games::ultra_battle::state::{CARDS, FIGHTERS, Fighter, NONE, PILES, Place, State, seat_of};
+use crate::games::ultra_battle::state::{CARDS, FIGHTERS, Fighter, NONE, Place, State, seat_of};
 use crate::games::ultra_battle::table::Table;
-use crate::games::ultra_battle::zones::Zone;
-use crate::kernel::bits::Bits;
-use crate::kernel::board::Location;
-use crate::kernel::pile::CardId;
-use crate::kernel::seat::Seat;
 
 impl Table<'_> {
-    /// Checks that each card is in exactly one zone, the one in its [state](super::super::state::CardState), and on its owner's side; and that the stacks of
-    /// Fighters are consistent.
-    ///
-    /// # Errors
-    /// The first invariant that does not hold.
-    pub fn check(&self) -> Result<(), String> {
-        let field = &self.state.field;
-        let mut seen = Bits::EMPTY;
-        let mut place = |card: CardId, location: Location<Zone>| {
-            if seen.has(card) {
-                return Err(format!("card {card} is in two places, one of them {location:?}"));
-            }
-            seen.insert(card);
-            let said = field.card(card).location;
-            if said == location { Ok(()) } else { Err(format!("card {card} is in {location:?} and says {said:?}")) }
-        };
-        for seat in Seat::BOTH {
-            for kind in PILES {
-                for card in field.pile(seat, kind).from_top() {
-                    place(card, Location::Pile(kind))?;
-                    owned_by(card, seat)?;
-                }
-            }
-            for &card in field.support[seat.index()].iter() {
-                place(card, Location::In(Zone::SupportZone))?;
-                owned_by(card, seat)?;
-            }
-        }
-        for at in 0..FIGHTERS as Place {
-            field.stack(at).take(CARDS).try_for_each(|card| place(card, Location::Stack(at)))?;
-            field.attached(at).take(CARDS).try_for_each(|card| place(card, Location::Attached(at)))?;
-            self.check_fighter(at)?;
-        }
-        for card in [field.attack.card, field.attack.counter].into_iter().filter(|&card| card != NONE).chain(field.instants) {
-            place(card, Location::In(Zone::Resolving))?;
-        }
-        for card in 0..CARDS as CardId {
-            let said = field.card(card).location;
-            if seen.has(card) == (said == Location::Nowhere) || self.setup.has_card(card) == (said == Location::Nowhere) {
-                return Err(format!("card {card} says {said:?} and is not there"));
-            }
-        }
-        Ok(())
+    /// Checks that the stacks of Fighters are consistent, and that no Fighter stays that is to fall.
+    pub(in crate::games::ultra_battle) fn check_fighters(&self) -> Result<(), String> {
+        (0..FIGHTERS as Place).try_for_each(|place| self.check_fighter(place))
     }
 
     fn check_fighter(&self, place: Place) -> Result<(), String> {
@@ -61,7 +16,9 @@ impl Table<'_> {
         if stack().count() != usize::from(size) || (base == NONE) != (top == NONE) {
             return Err(format!("the Fighter at place {place} counts {size} cards wrongly"));
         }
-        stack().try_for_each(|card| owned_by(card, seat_of(place)))?;
+        if !stack().all(|card| State::owner(card) == seat_of(place)) {
+            return Err(format!("a card of the Fighter at place {place} is on the other player's side"));
+        }
         if base != NONE && stack().last() != Some(base) {
             return Err(format!("the Fighter at place {place} has another bottom card"));
         }
@@ -72,8 +29,4 @@ impl Table<'_> {
         }
         Ok(())
     }
-}
-
-fn owned_by(card: CardId, seat: Seat) -> Result<(), String> {
-    if State::owner(card) == seat { Ok(()) } else { Err(format!("card {card} is on the other player's side")) }
 }

@@ -19,17 +19,12 @@ pub mod vacancy;
 pub(crate) mod vanilla;
 
 use crate::games::ultra_battle::leaves::{Phase, UltraBattle};
-use crate::games::ultra_battle::setup::Setup;
-use crate::games::ultra_battle::state::{AttackStep, Field, State};
+use crate::games::ultra_battle::state::{AttackStep, Field};
 use crate::games::ultra_battle::table::Table;
 use crate::kernel::bits::Bits;
 use crate::kernel::parts::Turns;
 
 impl Turns for UltraBattle {
-    fn begin(setup: &Setup, seed: u64) -> State {
-        preparation::in_decks(setup, seed)
-    }
-
     fn prepare(table: &mut Table<'_>) {
         table.prepare();
     }

@@ -4,13 +4,11 @@ use super::playing::played;
 use crate::games::ultra_battle::code::{Event, Kind};
 use crate::games::ultra_battle::leaves::{self, Phase};
 use crate::games::ultra_battle::moves::Arrival;
-use crate::games::ultra_battle::setup::Setup;
-use crate::games::ultra_battle::state::{Choice, DECK, Field, NONE, OwnQuestion, Question, State, battle};
+use crate::games::ultra_battle::state::{Choice, NONE, OwnQuestion, Question, battle};
 use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::board::Location;
-use crate::kernel::pile::{CardId, Piles};
+use crate::kernel::pile::CardId;
 use crate::kernel::random::Purpose;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
@@ -20,19 +18,6 @@ use crate::lang::selector::End;
 const OPENING_HAND: usize = 6;
 /// The maximum number of redraws of a hand without a Fighter, before one is searched for (8, D2).
 const REDRAWS: usize = 20;
-
-/// Returns the state before the preparation, with every card of the set-up in its owner's deck.
-#[must_use]
-pub fn in_decks(setup: &Setup, seed: u64) -> State {
-    let mut state = State::blank(seed, Phase::Draw, Field::blank());
-    for seat in Seat::BOTH {
-        let first = seat.index() * DECK;
-        let cards = (first..first + DECK).filter(|&card| setup.has_card(card as CardId));
-        state.field.piles[seat.index()] = Piles::of(cards.clone().map(|card| card as CardId));
-        cards.for_each(|card| state.field.cards[card].location = Location::Pile(Zone::Deck));
-    }
-    state
-}
 
 impl Table<'_> {
     /// Takes the next step before the first turn.
@@ -149,6 +134,7 @@ mod tests {
     use crate::games::ultra_battle::game::UltraBattleGame;
     use crate::games::ultra_battle::rules::vanilla::{SUPPORTER, asked, game_by, offered, setup_by};
     use crate::games::ultra_battle::rulings::Rulings;
+    use crate::games::ultra_battle::state::DECK;
     use crate::kernel::game::Game;
     use std::sync::Arc;
 

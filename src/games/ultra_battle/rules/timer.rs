@@ -20,14 +20,14 @@ impl Table<'_> {
     /// Returns the Timer Count of a Fighter, by one of its cards, or of a card in play; 0 without one.
     #[must_use]
     pub fn timer_of(&self, object: CardId) -> u8 {
-        self.state.field.fighter(object).map_or_else(|| self.state.field.card(object).timer, |fighter| fighter.timer)
+        self.state.field.fighter(object).map_or_else(|| self.state.field.timers[object as usize], |fighter| fighter.timer)
     }
 
     /// Sets a Timer Count, without emitting events.
     pub fn set_timer(&mut self, object: CardId, timer: u8) {
         match self.state.field.fighter_mut(object) {
             Some(fighter) => fighter.timer = timer,
-            None => self.state.field.cards[object as usize].timer = timer,
+            None => self.state.field.timers[object as usize] = timer,
         }
         self.touch();
     }

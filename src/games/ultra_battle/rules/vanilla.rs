@@ -2,7 +2,7 @@
 
 use crate::games::ultra_battle::code::Words;
 use crate::games::ultra_battle::game::UltraBattleGame;
-use crate::games::ultra_battle::leaves::{Kind, Phase, UltraBattle};
+use crate::games::ultra_battle::leaves::{Kind, Phase};
 use crate::games::ultra_battle::moves::Arrival;
 use crate::games::ultra_battle::rulings::Rulings;
 use crate::games::ultra_battle::setup::{CardDef, MatchData, Requirement, Role, Setup};
@@ -10,7 +10,6 @@ use crate::games::ultra_battle::state::{DECK, Question, State, battle, reserve};
 use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::game::Game;
-use crate::kernel::parts::Turns;
 use crate::kernel::pile::{CARD_LIMIT, CardId};
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::NO_FACE;
@@ -148,7 +147,7 @@ pub fn at(phase: Phase, arrange: impl FnOnce(&mut Table<'_>)) -> UltraBattleGame
 /// Returns a game in turn 3 under these rulings, at the start of a phase, with the cards where `arrange` puts them; the turn player is seat A.
 pub fn at_by(rulings: Rulings, phase: Phase, arrange: impl FnOnce(&mut Table<'_>)) -> UltraBattleGame {
     let setup = Arc::new(setup_by(rulings));
-    let state = State { turn: 3, phase, step: NOT_STARTED, ..UltraBattle::begin(&setup, 1) };
+    let state = State { turn: 3, phase, step: NOT_STARTED, ..State::begin(&setup, 1) };
     let mut game = UltraBattleGame::from_state(setup, state).with_log();
     arrange(&mut game.table());
     game.advance();

@@ -8,7 +8,7 @@ pub mod play;
 use super::code::{Change, Deed, Kind};
 use super::leaves::UltraBattle;
 use super::moves::Arrival;
-use super::state::{Answer, PILES, Question, State};
+use super::state::{Answer, Question, State};
 use super::table::Table;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -18,12 +18,12 @@ use crate::kernel::parts::Effects;
 use crate::kernel::pile::CardId;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
+use crate::lang::zone::{Form, ZoneTable};
 
 impl Effects for UltraBattle {
     fn put(table: &mut Table<'_>, card: CardId, pile: Zone, end: End, verb: Verb, _: Kind) -> bool {
-        let Some(kind) = PILES.into_iter().find(|&kind| kind == pile) else { return false };
-        let verb = if kind == Zone::DiscardPile { Verb::Discard } else { verb };
-        Self::may_leave(table, card) && table.put_into(card, kind, end, verb)
+        let verb = if pile == Zone::DiscardPile { Verb::Discard } else { verb };
+        pile.row().form == Form::Pile && Self::may_leave(table, card) && table.put_into(card, pile, end, verb)
     }
 
     fn attach(table: &mut Table<'_>, card: CardId, object: u8) -> bool {

@@ -1,25 +1,21 @@
 //! The positions of Ultra Battle: their fields, and what these say of the state.
 
-use crate::card::pool::Game;
 use crate::card::printed::{Printed, Value, ultra_battle::FIELDS};
 use crate::card::{Card, Vocabulary};
 use crate::games::ultra_battle::kinds::{ATTACK, kind};
 use crate::games::ultra_battle::leaves::{Kind, Phase, UltraBattle};
 use crate::games::ultra_battle::moves::Arrival;
-use crate::games::ultra_battle::setup::Setup;
-use crate::games::ultra_battle::state::{AttackStep, BATTLE, Field, NONE, Place, RESERVE, State, battle, reserve};
+use crate::games::ultra_battle::state::{AttackStep, BATTLE, NONE, Place, RESERVE, State, battle, reserve};
 use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::board::Slot;
+use crate::kernel::ground::Slot;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::selector::End;
-use crate::scenario::arrange::{Arranged, Spot, Subject, Written};
-use crate::scenario::find::{self, blank};
-use crate::scenario::model::Scenario;
+use crate::scenario::arrange::{Arranged, Spot, Subject};
+use crate::scenario::find::blank;
 use crate::scenario::notation::{self, Holds, Record};
-use crate::scenario::obstacle::Obstacle;
 
 /// A field of a position.
 type Noted = notation::Field<Zone>;
@@ -43,13 +39,6 @@ const RETURNED: &str = "Cards in the hand, beside those, that a Timer has return
 
 impl Arranged for UltraBattle {
     const VERSIONS: &'static [&'static str] = &["1.0"];
-    const PHASES: &'static [(Phase, &'static str, &'static str)] = &[
-        (Phase::Draw, "draw", "Draw Phase"),
-        (Phase::Main, "main", "Main Phase"),
-        (Phase::Deploy, "deploy", "Deploy Phase"),
-        (Phase::Combat, "combat", "Combat Phase"),
-        (Phase::End, "end", "End Phase"),
-    ];
     const PHASE: Phase = Phase::Main;
     const SIDE: &'static [Noted] = &[
         Noted::hand(Zone::Hand),
@@ -62,21 +51,14 @@ impl Arranged for UltraBattle {
         Noted::of("reserve", Holds::Slots(Zone::ReserveZone, RESERVE, FIGHTER), "The places of the Reserve Zone, from the first on."),
         Noted::of("support", Holds::Loose(Zone::SupportZone, SUPPORT), "The Support Zone."),
     ];
+    /// In turn 3, each player has had one.
+    const TURN: u16 = 3;
     const CITED: [&'static str; 2] = ["3", "5"];
 
     /// An Attack whose Timer Cost nobody can pay, so that it is never offered.
     fn filler(vocabulary: &Vocabulary) -> Card {
         let cost = Value::Parts(vec![("timer", u32::from(u8::MAX).into())]);
         blank(vocabulary, ATTACK, Printed::of(&FIELDS, [("requirement", cost)]))
-    }
-
-    fn setup(scenario: &Scenario, game: &Game, vocabulary: &Vocabulary, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Obstacle>> {
-        find::setup(scenario, game, vocabulary, decks)
-    }
-
-    /// In turn 3, each player has had one.
-    fn bare(_: &Written<Self>, _: Phase) -> (Field, u16) {
-        (Field::blank(), 3)
     }
 
     fn bars(card: &Card, vocabulary: &Vocabulary, spot: Spot<Zone>) -> Option<&'static str> {
@@ -130,7 +112,7 @@ impl Arranged for UltraBattle {
         let mut timed = |timer: u8| record.count("timer", timer.into());
         match subject {
             Subject::Table(_) | Subject::Side(_) => {}
-            Subject::Card(card, _) => match field.card(card).timer {
+            Subject::Card(card, _) => match field.timers[card as usize] {
                 0 => {}
                 timer => timed(timer),
             },
@@ -145,13 +127,31 @@ impl Arranged for UltraBattle {
         }
     }
 
-    /// The coin has fallen for the player on seat A (4).
-    fn begin_preparation(table: &mut Table<'_>) {
-        (table.state.turn, table.state.phase, table.state.step) = (0, Phase::Draw, 1);
-    }
-
-    fn unsaid(table: &Table<'_>) -> Option<&'static str> {
-        unsaid(table)
+    fn unsaid(table: &Table<'_>) -> Vec<(bool, &'static str)> {
+        let state = &*table.state;
+        let field = &state.field;
+        let hands = Seat::BOTH.map(|seat| field.pile(seat, Zone::Hand).set());
+        let (own, other) = (hands[state.lead.index()], hands[state.lead.other().index()]);
+        let sayable = own.and(field.banned).or(other.and(field.returned));
+        let fighters = || Seat::BOTH.into_iter().flat_map(|seat| field.fighters_of(seat)).filter_map(|base| field.fighter(base));
+        let attached =
+            Seat::BOTH.into_iter().flat_map(|seat| battle(seat).start..reserve(seat).end).flat_map(|place| field.attached(place));
+        let mut timed = attached.filter(|&card| field.timers[card as usize] > 0);
+        vec![
+            (field.attack.step == AttackStep::None, "an attack that runs"),
+            (field.banned.or(field.returned) == sayable, "a Fighter that a Timer has returned this turn"),
+            (fighters().all(|fighter| fighter.attacks <= 1), "a Fighter that has attacked more than once"),
+            (
+                !table.setup.book.rulings.fresh_cannot_evolve || fighters().all(|fighter| !fighter.fresh),
+                "a Fighter that came into play this turn",
+            ),
+            (fighters().all(|fighter| [0, state.turn + 1].contains(&fighter.shield)), "a Shield for another turn"),
+            (fighters().all(|fighter| fighter.spare_shields == 0), "a second Shield"),
+            (fighters().all(|fighter| fighter.hit_by == NONE), "damage that has not been looked at"),
+            (timed.next().is_none(), "an attached card with a Timer"),
+            (field.vacated == 0, "a place that may still be filled"),
+            (field.deployed.is_empty() && field.instants.is_empty(), "cards that were attached this turn"),
+        ]
     }
 
     fn lying(table: &Table<'_>, seat: Seat, _: Zone) -> Vec<CardId> {
@@ -177,32 +177,4 @@ fn place(slot: Slot<Zone>) -> Place {
 /// Returns a player's cards in hand that cannot be played to the Battle Zone in their turn: the current one, or their next.
 fn held_back(state: &State, seat: Seat) -> Bits {
     if seat == state.lead { state.field.banned } else { state.field.returned }
-}
-
-/// Returns a part of the state at the beginning of a phase that a scenario cannot express, if there is one.
-pub fn unsaid(table: &Table<'_>) -> Option<&'static str> {
-    let state = &*table.state;
-    let field = &state.field;
-    let hands = Seat::BOTH.map(|seat| field.pile(seat, Zone::Hand).set());
-    let (own, other) = (hands[state.lead.index()], hands[state.lead.other().index()]);
-    let sayable = own.and(field.banned).or(other.and(field.returned));
-    let fighters = || Seat::BOTH.into_iter().flat_map(|seat| field.fighters_of(seat)).filter_map(|base| field.fighter(base));
-    let attached = Seat::BOTH.into_iter().flat_map(|seat| battle(seat).start..reserve(seat).end).flat_map(|place| field.attached(place));
-    let mut timed = attached.filter(|&card| field.card(card).timer > 0);
-    let held = [
-        (field.attack.step == AttackStep::None, "an attack that runs"),
-        (field.banned.or(field.returned) == sayable, "a Fighter that a Timer has returned this turn"),
-        (fighters().all(|fighter| fighter.attacks <= 1), "a Fighter that has attacked more than once"),
-        (
-            !table.setup.book.rulings.fresh_cannot_evolve || fighters().all(|fighter| !fighter.fresh),
-            "a Fighter that came into play this turn",
-        ),
-        (fighters().all(|fighter| [0, state.turn + 1].contains(&fighter.shield)), "a Shield for another turn"),
-        (fighters().all(|fighter| fighter.spare_shields == 0), "a second Shield"),
-        (fighters().all(|fighter| fighter.hit_by == NONE), "damage that has not been looked at"),
-        (timed.next().is_none(), "an attached card with a Timer"),
-        (field.vacated == 0, "a place that may still be filled"),
-        (field.deployed.is_empty() && field.instants.is_empty(), "cards that were attached this turn"),
-    ];
-    held.into_iter().find(|(nothing, _)| !nothing).map(|(_, what)| what)
 }

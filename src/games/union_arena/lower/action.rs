@@ -3,7 +3,6 @@
 use super::Lowerer;
 use crate::games::union_arena::code::{Act, Change as Shift, Deed as Lowered, Kind, Query, Source, Tally, To};
 use crate::games::union_arena::leaves::{Change, Column, Deed, Duty, Mark, Timing, UnionArena, Using};
-use crate::games::union_arena::state::PILES;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::code::Place;
 use crate::kernel::frame::Slot;
@@ -11,6 +10,7 @@ use crate::lang::action::Action;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Group, Target, Who};
+use crate::lang::zone::ZoneTable;
 use crate::lang::{Ability, Clause, Node, Power, Sentence, Span};
 
 type Object = Node<Target<UnionArena>>;
@@ -139,7 +139,7 @@ impl Lowerer<'_> {
     fn reduced(&mut self, of: &Node<Group<UnionArena>>, less: &Change, using: Using) -> Option<()> {
         let query = self.query(of)?;
         let at = |zone| Source::Query(Box::new(Query { place: Place::At(zone), ..query.clone() }));
-        let what = Source::Union(PILES.into_iter().map(at).collect());
+        let what = Source::Union(Zone::piles().map(at).collect());
         let next = |shift| match shift {
             Shift::Energy(colors, plus) => Shift::NextEnergy(colors, plus, using),
             Shift::ApCost(plus) => Shift::NextApCost(plus, using),

@@ -13,16 +13,11 @@ pub mod raid;
 pub mod start;
 
 use crate::games::union_arena::leaves::{Phase, UnionArena};
-use crate::games::union_arena::setup::Setup;
-use crate::games::union_arena::state::{Field, State};
+use crate::games::union_arena::state::Field;
 use crate::games::union_arena::table::Table;
 use crate::kernel::parts::Turns;
 
 impl Turns for UnionArena {
-    fn begin(setup: &Setup, seed: u64) -> State {
-        preparation::in_decks(setup, seed)
-    }
-
     fn prepare(table: &mut Table<'_>) {
         table.prepare();
     }

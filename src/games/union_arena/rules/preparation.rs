@@ -3,12 +3,10 @@
 use crate::games::union_arena::code::Event;
 use crate::games::union_arena::leaves::Phase;
 use crate::games::union_arena::moves::Arrival;
-use crate::games::union_arena::setup::Setup;
-use crate::games::union_arena::state::{DECK, Field, OwnQuestion, Question, State};
+use crate::games::union_arena::state::{OwnQuestion, Question};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
-use crate::kernel::board::Location;
-use crate::kernel::pile::{CardId, Piles};
+use crate::kernel::pile::CardId;
 use crate::kernel::random::Purpose;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
@@ -18,19 +16,6 @@ use crate::lang::selector::End;
 pub const STARTING_HAND: usize = 7;
 /// The number of cards in a life area at the start (23, 40).
 pub const LIFE: usize = 7;
-
-/// Returns the state before the preparation, with every card of the set-up in its owner's deck.
-#[must_use]
-pub fn in_decks(setup: &Setup, seed: u64) -> State {
-    let mut state = State::blank(seed, Phase::Start, Field::blank());
-    for seat in Seat::BOTH {
-        let first = seat.index() * DECK;
-        let cards = (first..first + DECK).filter(|&card| setup.has_card(card as CardId));
-        state.field.piles[seat.index()] = Piles::of(cards.clone().map(|card| card as CardId));
-        cards.for_each(|card| state.field.cards[card].location = Location::Pile(Zone::Deck));
-    }
-    state
-}
 
 impl Table<'_> {
     /// Takes the next step before the first turn.

@@ -1,25 +1,21 @@
 //! The positions of Union Arena: their fields, and what these say of the state.
 
-use crate::card::pool::Game;
 use crate::card::printed::{Printed, Value, union_arena::FIELDS};
 use crate::card::{Card, Vocabulary};
 use crate::games::union_arena::kinds::{EVENT, kind};
 use crate::games::union_arena::leaves::{Kind, Phase, UnionArena};
 use crate::games::union_arena::moves::Arrival;
 use crate::games::union_arena::rules::preparation::LIFE;
-use crate::games::union_arena::setup::Setup;
-use crate::games::union_arena::state::{AP_CARDS, ActionPoints, AttackStep, Damage, Field, LINE, NO_PLAYING, NONE, Place, energy, front};
+use crate::games::union_arena::state::{AP_CARDS, ActionPoints, AttackStep, Damage, LINE, NO_PLAYING, NONE, Place, energy, front};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
-use crate::kernel::board::Slot;
+use crate::kernel::ground::Slot;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::selector::End;
-use crate::scenario::arrange::{Arranged, Spot, Subject, Written};
-use crate::scenario::find::{self, blank};
-use crate::scenario::model::Scenario;
+use crate::scenario::arrange::{Arranged, Spot, Subject};
+use crate::scenario::find::blank;
 use crate::scenario::notation::{self, Holds, Record};
-use crate::scenario::obstacle::Obstacle;
 
 /// A field of a position.
 type Noted = notation::Field<Zone>;
@@ -36,13 +32,6 @@ const OBJECT: &[Noted] = &[
 
 impl Arranged for UnionArena {
     const VERSIONS: &'static [&'static str] = &["1.1"];
-    const PHASES: &'static [(Phase, &'static str, &'static str)] = &[
-        (Phase::Start, "start", "Start Phase"),
-        (Phase::Movement, "movement", "Movement Phase"),
-        (Phase::Main, "main", "Main Phase"),
-        (Phase::Attack, "attack", "Attack Phase"),
-        (Phase::End, "end", "End Phase"),
-    ];
     const PHASE: Phase = Phase::Main;
     const SIDE: &'static [Noted] = &[
         Noted::hand(Zone::Hand),
@@ -55,20 +44,13 @@ impl Arranged for UnionArena {
         Noted::of("front", Holds::Slots(Zone::FrontLine, LINE, OBJECT), "The places of the front line, from the first on."),
         Noted::of("energy", Holds::Slots(Zone::EnergyLine, LINE, OBJECT), "The places of the energy line, from the first on."),
     ];
+    /// In turn 5, each player has had two, and has all AP cards.
+    const TURN: u16 = 5;
     const CITED: [&'static str; 2] = ["27", "34"];
 
     /// An event whose energy nobody has, so that it is never offered, without a trigger.
     fn filler(vocabulary: &Vocabulary) -> Card {
         blank(vocabulary, EVENT, Printed::of(&FIELDS, [("required_energy", Value::from(TOO_MUCH))]))
-    }
-
-    fn setup(scenario: &Scenario, game: &Game, vocabulary: &Vocabulary, decks: [&[&Card]; 2]) -> Result<Setup, Vec<Obstacle>> {
-        find::setup(scenario, game, vocabulary, decks)
-    }
-
-    /// In turn 5, each player has had two, and has all AP cards.
-    fn bare(_: &Written<Self>, _: Phase) -> (Field, u16) {
-        (Field::blank(), 5)
     }
 
     fn bars(card: &Card, vocabulary: &Vocabulary, spot: Spot<Zone>) -> Option<&'static str> {
@@ -122,13 +104,22 @@ impl Arranged for UnionArena {
         }
     }
 
-    /// The player on seat A begins (35).
-    fn begin_preparation(table: &mut Table<'_>) {
-        (table.state.turn, table.state.phase, table.state.step) = (0, Phase::Start, 1);
-    }
-
-    fn unsaid(table: &Table<'_>) -> Option<&'static str> {
-        unsaid(table)
+    fn unsaid(table: &Table<'_>) -> Vec<(bool, &'static str)> {
+        let field = &table.state.field;
+        let ap = |seat: Seat| field.ap[seat.index()];
+        // Those of the turn player come in the start phase.
+        let filled = |seat: Seat| seat == table.state.lead && table.state.phase == Phase::Start;
+        vec![
+            (field.attack.step == AttackStep::None, "an attack that runs"),
+            (field.damage == Damage::default(), "damage that is being dealt"),
+            (field.playing == NO_PLAYING && field.raiding == NONE, "a card that is being played"),
+            (field.moving.is_empty() && field.given_up.is_empty() && field.using.is_empty(), "cards that move"),
+            (
+                field.stacks.iter().all(|stack| stack.attacks <= 1 && stack.blocks == 0),
+                "a character that has blocked, or attacked more than once",
+            ),
+            (Seat::BOTH.iter().all(|&seat| filled(seat) || ap(seat).all == table.ap_cards(seat)), "an unusual number of AP cards"),
+        ]
     }
 }
 
@@ -136,24 +127,4 @@ impl Arranged for UnionArena {
 fn place(slot: Slot<Zone>) -> Place {
     let first = if slot.zone == Zone::FrontLine { front(slot.seat) } else { energy(slot.seat) }.start;
     first + slot.number
-}
-
-/// Returns a part of the state at the beginning of a phase that a scenario cannot express, if there is one.
-pub fn unsaid(table: &Table<'_>) -> Option<&'static str> {
-    let field = &table.state.field;
-    let ap = |seat: Seat| field.ap[seat.index()];
-    // Those of the turn player come in the start phase.
-    let filled = |seat: Seat| seat == table.state.lead && table.state.phase == Phase::Start;
-    let held = [
-        (field.attack.step == AttackStep::None, "an attack that runs"),
-        (field.damage == Damage::default(), "damage that is being dealt"),
-        (field.playing == NO_PLAYING && field.raiding == NONE, "a card that is being played"),
-        (field.moving.is_empty() && field.given_up.is_empty() && field.using.is_empty(), "cards that move"),
-        (
-            field.stacks.iter().all(|stack| stack.attacks <= 1 && stack.blocks == 0),
-            "a character that has blocked, or attacked more than once",
-        ),
-        (Seat::BOTH.iter().all(|&seat| filled(seat) || ap(seat).all == table.ap_cards(seat)), "an unusual number of AP cards"),
-    ];
-    held.into_iter().find(|(nothing, _)| !nothing).map(|(_, what)| what)
 }
