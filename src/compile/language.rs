@@ -118,6 +118,10 @@ pub trait Language: Worded {
     fn character_card() -> Option<Self::Test> {
         None
     }
+    /// True if "sent" is said of what is discarded, too; false where the word of sending is of what leaves the field alone.
+    const SENT_WHEN_DISCARDED: bool = true;
+    /// True if what is in play is called a card, too: "the chosen card" of a character.
+    const PLAYS_CARDS: bool = false;
     /// True if names are the same in capitals and in small letters.
     const FOLDS_NAMES: bool = true;
     /// Lowers a fact to a condition.

@@ -73,14 +73,18 @@ pub(super) fn modes<D: Dialect, L: Lowering<D>>(
             }
         }
     }
-    let mut ways = Vec::new();
+    // No mode speaks of what another one did, which may not be chosen.
+    let (mut ways, mut hidden) = (Vec::new(), Vec::new());
     for (at, (mode, question)) in modes.iter().zip(words).enumerate() {
         let unless = lowering.emitter().emit(Op::UnlessChosen(into, at as u8, 0));
+        let before = lowering.scope().len();
         effect(lowering, mode, need);
+        hidden.extend(lowering.scope().hide_since(before));
         lowering.emitter().end_here(unless);
         let end = lowering.emitter().here();
         ways.push((unless + 1, end, question));
     }
+    lowering.scope().show(&hidden);
     for at in asking.asked {
         lowering.emitter().set_ways(at, ways.clone());
     }

@@ -133,9 +133,9 @@ impl Referent {
         matches!(self.verb, Some(Verb::Discard | Verb::Send | Verb::Put | Verb::Return | Verb::Exile))
     }
 
-    /// True if a participle names the action that was done to it.
-    pub(super) fn was(&self, word: Verb) -> bool {
-        self.verb.is_some_and(|done| names(word, done))
+    /// True if a participle names the action that was done to it; with `sends`, "sent" covers more than sending.
+    pub(super) fn was(&self, word: Verb, sends: bool) -> bool {
+        self.verb.is_some_and(|done| names(word, done) && (sends || word != Verb::Send || done == word))
     }
 
     /// Returns whether a description applies to it; `None` if the text has not said.

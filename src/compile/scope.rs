@@ -50,6 +50,10 @@ pub struct Scope<S> {
     wanted: Option<Noun>,
     /// True within a description of objects, or within the body of a "for each".
     describes: bool,
+    /// True if "sent" is said of what is discarded, too.
+    sends: bool,
+    /// True if what is in play is called a card, too.
+    plays_cards: bool,
 }
 
 impl<S> Default for Scope<S> {
@@ -65,12 +69,20 @@ impl<S> Default for Scope<S> {
             topic: None,
             wanted: None,
             describes: false,
+            sends: true,
+            plays_cards: false,
         }
     }
 }
 
 /// Introducing and hiding referents.
 impl<S: Clone + PartialEq> Scope<S> {
+    /// The scope of a text of a game in which "sent" is said of what is discarded, too, or else is not, and in which what is in play is called a card, or else is not.
+    #[must_use]
+    pub fn of(sends: bool, plays_cards: bool) -> Self {
+        Self { sends, plays_cards, ..Self::default() }
+    }
+
     /// Introduces a referent.
     pub fn introduce(&mut self, source: S, mut is: Referent) {
         let same = self.named.iter().position(|named| named.source == source && named.is.noun == is.noun);
@@ -228,6 +240,16 @@ impl<S: Clone + PartialEq> Scope<S> {
     /// # Errors
     /// CW201 when no accessible referent agrees with it, CW202 when more than one does.
     pub fn bind(&mut self, reference: &Node<Reference>, asks: bool) -> Result<Bound<S>, Diagnostic> {
+        let bound = self.bind_as(reference, asks);
+        // "The chosen card", of a character: where no card was chosen.
+        if self.plays_cards && reference.noun == Noun::Card && bound.is_err() {
+            let character = Node::new(Reference { noun: Noun::Character, ..reference.is.clone() }, reference.span);
+            return self.bind_as(&character, asks).or(bound);
+        }
+        bound
+    }
+
+    fn bind_as(&mut self, reference: &Node<Reference>, asks: bool) -> Result<Bound<S>, Diagnostic> {
         let (all, joined) = match reference.kind {
             ReferenceKind::Result(verb) => match self.results(verb, reference) {
                 (all, true) => self.antecedent(reference, all, asks)?,
@@ -275,7 +297,7 @@ impl<S: Clone + PartialEq> Scope<S> {
     /// Returns the candidates of a participle ("the revealed card"), and true if they are the trigger of the effect.
     fn results(&self, verb: Verb, reference: &Reference) -> (Vec<usize>, bool) {
         let fits = |it: &Referent| it.agrees(reference) || reference.plural && it.left_cards(reference);
-        let of = |verb: Verb| self.accessible(|it| it.origin != Origin::Became && it.was(verb) && fits(it));
+        let of = |verb: Verb| self.accessible(|it| it.origin != Origin::Became && it.was(verb, self.sends) && fits(it));
         let mut all = of(verb);
         // "The cards put into play", beside one that was put elsewhere.
         let exact = |&index: &usize| self.named[index].is.verb == Some(verb);
@@ -283,12 +305,12 @@ impl<S: Clone + PartialEq> Scope<S> {
             all.retain(exact);
         } else if verb == Verb::PutIntoPlay {
             // "The character put into play", of a card that was.
-            let became = self.accessible(|it| it.origin == Origin::Became && it.was(verb) && it.agrees(reference));
+            let became = self.accessible(|it| it.origin == Origin::Became && it.was(verb, self.sends) && it.agrees(reference));
             if !became.is_empty() {
                 return (became, false);
             }
         }
-        if all.is_empty() && verb == Verb::Send {
+        if all.is_empty() && verb == Verb::Send && self.sends {
             // "Sent" to a deck: only if nothing was sent anywhere else.
             all = self.accessible(|it| it.verb == Some(Verb::Return) && it.agrees(reference));
         }
@@ -301,7 +323,7 @@ impl<S: Clone + PartialEq> Scope<S> {
             Origin::Step | Origin::Topic | Origin::Trigger { .. } | Origin::Event => false,
             Origin::Existential { .. } | Origin::Distributive | Origin::Became => false,
         });
-        if triggered.is_empty() && verb == Verb::Discard {
+        if triggered.is_empty() && verb == Verb::Discard && self.sends {
             // "Chooses one card from their hand and discards it": only if nothing else was discarded.
             return (self.accessible(|it| it.verb == Some(Verb::Send) && it.agrees(reference)), false);
         }

@@ -23,6 +23,7 @@ use crate::kernel::outcome::Reception;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
+use crate::lang::zone::ZoneTable;
 use arrayvec::ArrayVec;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -163,6 +164,10 @@ pub trait Looks: Parts {
     }
     /// Returns the objects of a player in a zone.
     fn objects_at(table: &Table<'_, Self>, zone: ZoneOf<Self>, seat: Seat) -> Bits;
+    /// True if an object that is no card is this player's; of one that has gone, if it was.
+    fn is_of(table: &Table<'_, Self>, object: u8, seat: Seat) -> bool {
+        Self::objects_at(table, ZoneOf::<Self>::OBJECTS, seat).has(object)
+    }
     /// True if an object that has left play is represented by the card that the text is on.
     const CARD_STANDS_FOR_GONE: bool = false;
     /// Returns the referent of "this", as an object of the kind; empty if it is not there.

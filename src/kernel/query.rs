@@ -75,8 +75,7 @@ impl<R: Looks> Table<'_, R> {
                         named.filter(|&card| context.seats(query.side).any(|seat| seat == State::<R>::owner(card))).collect()
                     }
                     (Side::Mine | Side::Theirs, false) => {
-                        let of = |seat| R::objects_at(self, ZoneOf::<R>::OBJECTS, seat);
-                        context.seats(query.side).fold(Bits::EMPTY, |sum, seat| sum.or(of(seat).filter(|&one| named.has(one)).collect()))
+                        named.filter(|&one| context.seats(query.side).any(|seat| R::is_of(self, one, seat))).collect()
                     }
                     (Side::Both, _) => named,
                 }

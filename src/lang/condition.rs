@@ -70,8 +70,10 @@ pub enum Condition<D: Dialect> {
         who: Who,
         /// The verb of the deed.
         verb: Verb,
-        /// The properties of its objects; their owner and place are those of the result.
+        /// The properties of its objects; their place is that of the result.
         tests: Vec<Node<Test<D>>>,
+        /// "your opponent's character": whose its objects are, if the text tells it of the opponent's; else anyone's.
+        of: super::selector::Owner,
         /// The range of their number.
         range: Range,
         /// The end to which they went, if the text names it ("to the top of your deck").

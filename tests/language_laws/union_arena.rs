@@ -107,6 +107,7 @@ laws::laws!(UnionArenaTexts);
 const SECOND_READINGS: &[SecondReading] = &[];
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "of", before: "all", after: "your", why: "\"all your AP cards\" are all of them" },
     Droppable { word: "the", before: "at", after: "cards", why: "the cards under a character are all of them" },
     Droppable { word: "remaining", before: "", after: "cards", why: "the cards in a hand are those that remain" },
     Droppable { word: "either", before: "If", after: "", why: "\"either A or B\" is \"A or B\"" },
@@ -279,6 +280,54 @@ const SAME: &[(&str, &str)] = &[
         "[When Played] Choose one character on your opponent's front line and {return it to their hand}. If the chosen character is resting, {sideline it} instead.",
         "[When Played] Choose one character on your opponent's front line. Return it to their hand. If the chosen character is resting, sideline it instead.",
     ),
+    ("[Activate: Main] Once per turn, draw a card.", "[Activate: Main] [Once Per Turn] Draw a card."),
+    ("[When Attacking] or [When Blocking] Draw a card.", "[When Attacking] Draw a card.\n[When Blocking] Draw a card."),
+    ("[When Attacking]/[When Blocking] Draw a card.", "[When Attacking] Draw a card.\n[When Blocking] Draw a card."),
+    ("[When Played]: Draw a card.", "[When Played] Draw a card."),
+    ("When played, draw a card.", "[When Played] Draw a card."),
+    ("When attacking, draw a card.", "[When Attacking] Draw a card."),
+    ("When blocking, draw a card.", "[When Blocking] Draw a card."),
+    ("When sidelined, draw a card.", "[When Sidelined] Draw a card."),
+    ("[Activate: Main] Discard a card: draw a card.", "[Activate: Main] (Place (1) From Hand Into Sideline) Draw a card."),
+    (
+        "[Activate: Main] Pay 1 AP and sideline this character: draw a card.",
+        "[Activate: Main] (Pay (1) AP) (Sideline This Card) Draw a card.",
+    ),
+    ("[When Played] Discard one card.", "[When Played] Place one card from your hand into your sideline."),
+    ("[When Played] Switch all your AP cards to active.", "[When Played] Switch all of your AP cards to active."),
+    (
+        "[When Played] Choose up to one character on your field. If its BP is 3000 or more, draw a card.",
+        "[When Played] Choose up to one character on your field. If it has 3000 or more BP, draw a card.",
+    ),
+    (
+        "[When Played] Choose up to two characters on your opponent's front line whose total BP is 5000 or less and sideline them.",
+        "[When Played] Choose up to two characters with a total BP of 5000 or less on your opponent's front line and sideline them.",
+    ),
+    (
+        "[When Played] If you have less life than your opponent, draw a card.",
+        "[When Played] If you have less cards in your life area than your opponent, draw a card.",
+    ),
+    (
+        "[When Played] If your opponent has more life than you, draw a card.",
+        "[When Played] If your opponent has more cards in their life area than you, draw a card.",
+    ),
+    (
+        "[When Sidelined] Play it from your sideline set to resting.",
+        "[When Sidelined] Play this card from your sideline set to resting onto your field.",
+    ),
+    (
+        "[When Played] Choose up to one <A> card in your sideline and play it from your sideline.",
+        "[When Played] Choose up to one <A> card in your sideline and play it set to resting onto your field.",
+    ),
+    (
+        "[When Played] Choose one character on the field and switch it to resting.",
+        "[When Played] Choose one character and switch it to resting.",
+    ),
+    ("If this character is on the front line, it gains 500 BP.", "If this character is on your front line, it gains 500 BP."),
+    (
+        "Choose one character on your opponent's front line and sideline it. If you sideline your opponent's character with this ability, draw a card.",
+        "Choose one character on your opponent's front line and sideline it. If you sidelined one of your opponent's characters, draw a card.",
+    ),
     ("Reduce this card's required energy by 1 Red while in your hand.", "Reduce this card's required energy by Red x1 while in your hand."),
 ];
 
@@ -305,6 +354,14 @@ const DIFFERENT: &[(&str, &str)] = &[
         "[When Played] Draw a card. You can only activate this ability one time each turn.",
     ),
     ("Choose one character on your front line and sideline it.", "Choose one character on your energy line and sideline it."),
+    (
+        "Sideline one character. If you sideline your opponent's character with this ability, draw a card.",
+        "Sideline one character. If you sideline a character with this ability, draw a card.",
+    ),
+    (
+        "Place one card from your hand into your sideline. If you placed a card into your sideline, draw a card.",
+        "Place one card from your hand into your sideline. If you sidelined a card, draw a card.",
+    ),
 ];
 
 #[test]
@@ -323,6 +380,11 @@ const UNREADABLE: &[&str] = &[
     "[When Played] Choose one character on your opponent's front line and add it to your hand.",
     "[When Played] Reveal the top card of your opponent's deck and add it to your hand.",
     "[When Played] Play one character card from your opponent's sideline set to resting onto your field.",
+    // A cost that no icon says.
+    "[Activate: Main] Draw a card: switch this character to active.",
+    "[When Played] Discard a card: draw a card.",
+    // Whose line?
+    "Choose one character on the front line and switch it to resting.",
     // Which one?
     "[When Attacking] If your opponent's character has 3000 or less BP, sideline it.",
 ];

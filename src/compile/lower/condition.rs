@@ -61,11 +61,11 @@ impl<G: Language> Lowerer<'_, G> {
                     }
                 })
             }
-            Condition::Did { who, verb, tests, range, to } => {
+            Condition::Did { who, verb, tests, of, range, to } => {
                 let done = self.result_of(*verb, *who, condition.span)?;
                 let mut asks = Vec::new();
                 let checks = self.checks(tests)?;
-                let parts: Vec<_> = done.iter().map(|named| self.done_by(named, *who, &checks)).collect();
+                let parts: Vec<_> = done.iter().map(|named| self.done_by(named, (*who, *of), &checks)).collect();
                 if let Some(least) = range.min {
                     let all = Source::Union(parts.clone());
                     // "A Kaiju card that was sent" is one of several.
@@ -245,9 +245,13 @@ impl<G: Language> Lowerer<'_, G> {
         Some(if own.is_empty() { all } else { own })
     }
 
-    /// Returns those results of a step that fit. If both players took the step, each did so with their own cards.
-    fn done_by(&mut self, named: &Antecedent<Source<G::Code>>, who: Who, checks: &[Check<G::Code>]) -> Source<G::Code> {
-        let side = if named.is.by.is_none() { Self::side_of(who) } else { Side::Both };
+    /// Returns those results of a step that fit, of the owner that the text tells. If both players took the step, each did so with their own cards.
+    fn done_by(&mut self, named: &Antecedent<Source<G::Code>>, (who, of): (Who, Owner), checks: &[Check<G::Code>]) -> Source<G::Code> {
+        let side = match (of, named.is.by) {
+            (Owner::Opponents, _) => Side::Theirs,
+            (Owner::Yours | Owner::Anyones | Owner::EachPlayers | Owner::Theirs, None) => Self::side_of(who),
+            (Owner::Yours | Owner::Anyones | Owner::EachPlayers | Owner::Theirs, Some(_)) => Side::Both,
+        };
         if side == Side::Both {
             self.among(&named.source, checks, named.is.span)
         } else {

@@ -217,6 +217,13 @@ impl<G: Language> Lowerer<'_, G> {
     pub(super) fn name_event(&mut self, pattern: &Pattern<G::Code>, event: &Node<Event<G>>) {
         let before = self.scope.len();
         G::heed_event(self, pattern, event.span);
+        // "When this character is blocked, it …": who blocks it is not said.
+        if let Some(this @ Source::This(_)) = &pattern.object
+            && pattern.subject.is_none()
+            && self.scope.len() == before
+        {
+            self.mention(None, this.clone(), false, event.span);
+        }
         if let Some(Target::Select(selector)) = event.introduced().map(|subject| &subject.is) {
             let described = may_be_called::<G>(&selector.group.tests);
             self.scope.amend_since(before, |referent| referent.described = described.clone());

@@ -192,7 +192,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             words,
             tables,
             emitter: Emitter::default(),
-            scope: Scope::default(),
+            scope: Scope::of(G::SENT_WHEN_DISCARDED, G::PLAYS_CARDS),
             refusals: Vec::new(),
             actor: Role::Controller,
             addressed: None,

@@ -8,7 +8,7 @@ use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Check, Leaves, Number, Pick, Place, Query, Side, Source, Tally};
 use crate::kernel::frame::Slot;
 use crate::lang::column::Column;
-use crate::lang::quantity::Quantity;
+use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Depth, Group, Owner, Place as Where, Selector, Target};
 use crate::lang::test::Test;
@@ -213,6 +213,34 @@ impl<G: Language> Lowerer<'_, G> {
         Taken { slot: into, kind, plural }
     }
 
+    /// As many as come to a total, of any number or of up to so many.
+    fn summing(&mut self, (column, range): (G::Column, Range), selector: &Node<Selector<G>>) -> Option<Number<G::Code>> {
+        let (most, up_to) = match selector.quantity {
+            Quantity::UpTo(most) => (u32::from(most), true),
+            Quantity::AnyNumber => (u32::MAX, true),
+            Quantity::All | Quantity::AtLeast(1) => (u32::MAX, false),
+            Quantity::Exactly(_) | Quantity::AtLeast(_) | Quantity::AllBut(_) | Quantity::AtRandom(_) | Quantity::Between(..) => {
+                self.not_here(selector.span, "what comes to a total is of any number, or of up to so many: “up to two … with a total …”");
+                return None;
+            }
+            Quantity::Half { .. } | Quantity::ThatMany(_) | Quantity::OneOfEach => {
+                self.not_here(selector.span, "what comes to a total is of any number, or of up to so many: “up to two … with a total …”");
+                return None;
+            }
+        };
+        let why = if column.number().is_none() {
+            "only numbers have a total"
+        } else if range.min.is_some() && range.max.is_some() && !column.is_small() {
+            "a total of such numbers has a least or a greatest value, and not both"
+        } else if range.min.is_some() && most < u32::MAX {
+            "of up to so many objects, a total has a greatest value alone"
+        } else {
+            return Some(Number::Total { column, range, most, up_to });
+        };
+        self.not_here(selector.span, why);
+        None
+    }
+
     fn select(&mut self, selector: &Node<Selector<G>>, fits: Option<(Slot, Query<G::Code>)>) -> Option<Taken<G>> {
         if selector.quantity == Quantity::OneOfEach {
             return self.one_of_each(selector);
@@ -242,11 +270,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
         let from = Source::Query(Box::new(query));
         let number = match total {
-            Some((column, range)) if column.is_small() => Number::Total(column, range),
-            Some(_) => {
-                self.not_here(selector.span, "only numbers have a total");
-                return None;
-            }
+            Some(total) => self.summing(total, selector)?,
             None => self.how_many(selector, &from)?,
         };
         let taken = match (fits, from) {
@@ -353,7 +377,7 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Takes the objects that a verb acts upon, and refuses the text, for this reason, unless they are in play.
     pub fn stacks_of(&mut self, target: &Node<Target<G>>, why: &'static str) -> Option<Source<G::Code>> {
-        let source = self.objects_of(target)?;
+        let source = self.of_stacks(target, |lowerer| lowerer.objects_of(target))?;
         if source.kind() == G::Code::CARD {
             self.not_here(target.span, why);
             return None;

@@ -80,7 +80,7 @@ impl<S: Clone + PartialEq> Scope<S> {
     /// Returns the results of all steps that this verb covers; of `Put`, only the exact matches, even if there are none.
     #[must_use]
     pub fn all_done(&mut self, verb: Verb) -> Bound<S> {
-        let mut all = self.accessible(|referent| referent.was(verb) && referent.origin != Origin::Became);
+        let mut all = self.accessible(|referent| referent.was(verb, self.sends) && referent.origin != Origin::Became);
         let exact = |&index: &usize| self.named[index].is.verb == Some(verb);
         if verb == Verb::Put {
             // "Put into your hand" is not said of what is returned to a deck.

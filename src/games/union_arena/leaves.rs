@@ -436,8 +436,8 @@ pub enum Deed {
     },
     /// "choose up to two of your AP cards and switch them to active".
     ReadyAp {
-        /// The number of AP cards.
-        count: u8,
+        /// The number of AP cards; `None` is all of them.
+        count: Option<u8>,
         /// True if fewer may be chosen.
         up_to: bool,
     },

@@ -51,6 +51,10 @@ impl Looks for UnionArena {
         }
     }
 
+    fn is_of(_: &Table<'_>, object: u8, seat: Seat) -> bool {
+        State::owner(object) == seat
+    }
+
     fn is_there(table: &Table<'_>, object: u8) -> bool {
         table.state.field.place_of(object).is_some()
     }

@@ -20,8 +20,17 @@ pub enum Number<L: Leaves> {
     AtLeast(u32),
     /// At least the first number, and at most the second.
     Between(u32, u32),
-    /// A selection whose values of the column sum to a total in this range.
-    Total(L::Column, Range),
+    /// A selection whose values of the column sum to a total in a range.
+    Total {
+        /// The column that is summed.
+        column: L::Column,
+        /// The range of the total.
+        range: Range,
+        /// The greatest number of objects.
+        most: u32,
+        /// True if none may be picked.
+        up_to: bool,
+    },
     /// This number of cards that make up one stack together.
     Stacked(u32),
     /// This number, at random.
@@ -183,6 +192,6 @@ impl<L: Leaves> Pick<L> {
     /// True if the objects are picked one at a time, since each pick rules out other candidates.
     #[must_use]
     pub fn is_one_by_one(&self) -> bool {
-        self.different.is_some() || self.alike.is_some() || matches!(self.number, Number::Total(..) | Number::Stacked(_))
+        self.different.is_some() || self.alike.is_some() || matches!(self.number, Number::Total { .. } | Number::Stacked(_))
     }
 }

@@ -116,7 +116,7 @@ impl<R: Looks> Table<'_, R> {
                 trial.claims().claim(pick.into, candidates, number);
                 Feasible::of(got.min(left), number)
             }
-            Number::Total(column, range) => {
+            Number::Total { column, range, .. } => {
                 let reached = !candidates.is_empty() && self.comes_to(0, candidates, pick.from.kind(), *column, *range);
                 if reached { Feasible::ALL } else { Feasible::NONE }
             }

@@ -48,7 +48,7 @@ impl<R: Looks> Table<'_, R> {
             | Number::UpTo(_)
             | Number::AtLeast(_)
             | Number::Between(..)
-            | Number::Total(..)
+            | Number::Total { .. }
             | Number::AtRandom(_)
             | Number::All => return fitting,
         };
@@ -99,10 +99,14 @@ impl<R: Looks> Table<'_, R> {
         objects.into_iter().map(|object| self.value(column, object, kind)).fold(0, u32::saturating_add)
     }
 
-    /// True if some subset of these objects, the empty one included, brings a total into a range. Totals above 127 are treated as 127.
+    /// True if some subset of these objects, the empty one included, brings a total into a range. Totals above 127 are treated as 127 where the range has both a
+    /// least and a greatest one.
     #[must_use]
     pub fn comes_to(&self, total: u32, objects: Bits, kind: KindOf<R>, column: ColumnOf<R>, range: Range) -> bool {
         const MOST: u32 = 127;
+        if range.min.is_none() {
+            return range.contains(total);
+        }
         let sum = self.total(objects, kind, column).saturating_add(total);
         if range.max.is_none() {
             return range.contains(sum);
@@ -127,7 +131,10 @@ impl<R: Rules> Table<'_, R> {
         let picked = self.frame().slot(pick.into);
         let candidates = self.pickable(pick, self.frame(), picked);
         let (want, up_to) = match &pick.number {
-            Number::Total(column, range) => return self.pick_to_total(pick, (*column, *range), picked, candidates),
+            Number::Total { column, range, most, up_to } => {
+                let open = if picked.len() < *most { candidates } else { Bits::EMPTY };
+                return self.pick_to_total(pick, (*column, *range, *up_to), picked, open);
+            }
             // All of which no two are alike: one after another, as long as there is one that differs from all that were picked.
             Number::All if pick.different.is_some() && !candidates.is_empty() => {
                 let pickable = Pickable { from: candidates, min: 1, max: 1 };
@@ -177,10 +184,16 @@ impl<R: Rules> Table<'_, R> {
     }
 
     /// Picks objects up to a total, one at a time: only objects that leave the range reachable are offered, and the player may stop once the total is in it.
-    fn pick_to_total(&mut self, pick: &Pick<R::Code>, (column, range): (ColumnOf<R>, Range), picked: Bits, open: Bits) -> Progress {
+    fn pick_to_total(
+        &mut self,
+        pick: &Pick<R::Code>,
+        (column, range, up_to): (ColumnOf<R>, Range, bool),
+        picked: Bits,
+        open: Bits,
+    ) -> Progress {
         let kind = pick.from.kind();
         let total = self.total(picked, kind, column);
-        let reached = range.contains(total) && !picked.is_empty();
+        let reached = range.contains(total) && (up_to || !picked.is_empty());
         let leads_on = |object: u8| {
             let others = open.without(Bits::one(object));
             self.comes_to(total + self.value(column, object, kind), others, kind, column, range)
@@ -223,7 +236,7 @@ impl<R: Rules> Table<'_, R> {
         let want = match &pick.number {
             Number::Exactly(tally) => self.counted(tally),
             Number::AtLeast(least) | Number::Between(least, _) | Number::Stacked(least) => *least,
-            Number::UpTo(_) | Number::AtRandom(_) | Number::All | Number::Total(..) => 1,
+            Number::UpTo(_) | Number::AtRandom(_) | Number::All | Number::Total { .. } => 1,
         };
         self.paid_for(pick, picked, want)
     }

@@ -1,7 +1,7 @@
 //! Conditions.
 
 use super::Printer;
-use super::amount::{counted, digits};
+use super::amount::{counted, digits, number};
 use super::event::Tense;
 use super::selector::Form;
 use super::speech::{Speech, Thing};
@@ -38,7 +38,7 @@ impl<D: Speech> Printer<'_, D> {
             }
             Condition::Alike { what, column, apart } => self.alike(what, *column, *apart, ""),
             Condition::Compare { left, relation, by, right } => self.compare(left, (*relation, *by), right),
-            Condition::Did { who, verb, tests, range, to } => self.did(*who, *verb, tests, *range, *to),
+            Condition::Did { who, verb, tests, of, range, to } => self.did(*who, *verb, (tests, *of), *range, *to),
             Condition::Paid(done) => of_the_cost::<D>(&self.condition(done)),
             Condition::Triggered(event) => self.event(event, Tense::Past),
             Condition::Nth(nth, event) => self.nth(*nth, event),
@@ -249,31 +249,40 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
-    fn did(&self, who: Who, verb: Verb, tests: &[Node<Test<D>>], range: Range, to: Option<End>) -> String {
+    fn did(&self, who: Who, verb: Verb, (tests, of): (&[Node<Test<D>>], Owner), range: Range, to: Option<End>) -> String {
         if who == Who::EachPlayer {
-            return self.was_done(verb, tests, range, to);
+            return self.was_done(verb, (tests, of), range, to);
         }
         let (who, whose) = if who == Who::You { ("you", "your") } else { ("they", "their") };
         if verb == Verb::Draw && tests.is_empty() && range == Range::at_least(1) {
             return format!("{who} draw{}", D::STYLE.with_effect);
         }
-        let object = self.done_object(tests, range);
+        let object = self.done_object(verb, (tests, of), range);
         let past = D::done(verb).map_or(done_words(verb).1, |[_, past, _]| past);
         format!("{who} {past} {object}{}{}", Self::done_to(verb, whose, to), D::STYLE.with_effect)
     }
 
     /// "you did not send a scene card to your discard area with this effect".
-    fn did_not(&self, who: Who, verb: Verb, tests: &[Node<Test<D>>], range: Range, to: Option<End>) -> String {
+    fn did_not(&self, who: Who, verb: Verb, (tests, of): (&[Node<Test<D>>], Owner), range: Range, to: Option<End>) -> String {
         let (who, whose) = if who == Who::You { ("you", "your") } else { (D::OPPONENT, "their") };
-        let object = self.done_object(tests, range);
+        let object = self.done_object(verb, (tests, of), range);
         let present = D::done(verb).map_or(done_words(verb).0, |[present, ..]| present);
         format!("{who} did not {present} {object}{}{}", Self::done_to(verb, whose, to), D::STYLE.with_effect)
     }
 
-    fn done_object(&self, tests: &[Node<Test<D>>], range: Range) -> String {
-        let group =
-            Group { owner: Owner::Anyones, place: Place::Zone(D::Zone::HAND), tests: tests.to_vec(), not_this: false, except: None };
-        if range == Range::at_least(1) {
+    /// The description of what was done: cards, unless the verb is said of what is on the field alone.
+    fn done_group(verb: Verb, tests: &[Node<Test<D>>]) -> Group<D> {
+        let stays = D::done(verb).is_some_and(|[.., to]| to.is_empty());
+        let place = Place::Zone(if stays { D::FIELD } else { D::Zone::HAND });
+        Group { owner: Owner::Anyones, place, tests: tests.to_vec(), not_this: false, except: None }
+    }
+
+    fn done_object(&self, verb: Verb, (tests, of): (&[Node<Test<D>>], Owner), range: Range) -> String {
+        let group = Self::done_group(verb, tests);
+        if of == Owner::Opponents {
+            let theirs = self.group(&group, Form { plural: true, place: false, ..Form::plain() });
+            format!("{} of {}'s {theirs}", number(range.min.unwrap_or(1)), D::OPPONENT)
+        } else if range == Range::at_least(1) {
             with_article(&self.group(&group, Form { place: false, ..Form::plain() }))
         } else {
             format!(
@@ -288,19 +297,24 @@ impl<D: Speech> Printer<'_, D> {
     fn done_to(verb: Verb, whose: &str, to: Option<End>) -> String {
         let side = to.map_or_else(String::new, |end| format!("the {} of ", super::target::end(end)));
         let to = |usual| D::done(verb).map_or(usual, |[.., to]| to);
+        let into_discard = |usual| match to(usual) {
+            "" => String::new(),
+            to => format!(" {to} {whose} {}", D::Zone::DISCARD.row().word),
+        };
         match verb {
             Verb::Put => format!(" {} {whose} {}", to("into"), D::Zone::HAND.row().word),
             Verb::Return => format!(" {} {side}{whose} {}", to("to"), D::Zone::DECK.row().word),
-            Verb::Send => format!(" {} {whose} {}", to("to"), D::Zone::DISCARD.row().word),
+            Verb::Send => into_discard("to"),
+            Verb::Discard => into_discard(""),
             Verb::PutIntoPlay => " into play".to_owned(),
-            Verb::Draw | Verb::Discard | Verb::Exile | Verb::Reveal | Verb::Choose | Verb::Look | Verb::Attach => String::new(),
+            Verb::Draw | Verb::Exile | Verb::Reveal | Verb::Choose | Verb::Look | Verb::Attach => String::new(),
         }
     }
 
     /// "two cards were sent to their discard area with this effect".
-    fn was_done(&self, verb: Verb, tests: &[Node<Test<D>>], range: Range, to: Option<End>) -> String {
+    fn was_done(&self, verb: Verb, done: (&[Node<Test<D>>], Owner), range: Range, to: Option<End>) -> String {
         let be = if range.max == Some(1) || range == Range::at_least(1) { "was" } else { "were" };
-        format!("{} {be} {}", self.done_object(tests, range), Self::done_how(verb, to))
+        format!("{} {be} {}", self.done_object(verb, done, range), Self::done_how(verb, to))
     }
 
     fn done_how(verb: Verb, to: Option<End>) -> String {
@@ -330,12 +344,11 @@ impl<D: Speech> Printer<'_, D> {
             Condition::Alike { what, column, apart } => self.alike(what, *column, *apart, " do not"),
             Condition::Compare { left, relation: Relation::More, by: 1, right } => self.against(left, Comparison::AtMost, right),
             Condition::Compare { left, relation: Relation::Fewer, by: 1, right } => self.against(left, Comparison::AtLeast, right),
-            Condition::Did { who: Who::EachPlayer, verb, tests, range, to } if *range == Range::at_least(1) => {
-                let group =
-                    Group { owner: Owner::Anyones, place: Place::Zone(D::Zone::HAND), tests: tests.clone(), not_this: false, except: None };
+            Condition::Did { who: Who::EachPlayer, verb, tests, of: _, range, to } if *range == Range::at_least(1) => {
+                let group = Self::done_group(*verb, tests);
                 format!("no {} was {}", self.group(&group, Form { place: false, ..Form::plain() }), Self::done_how(*verb, *to))
             }
-            Condition::Did { who, verb, tests, range, to } => self.did_not(*who, *verb, tests, *range, *to),
+            Condition::Did { who, verb, tests, of, range, to } => self.did_not(*who, *verb, (tests, *of), *range, *to),
             Condition::InTurn(turn, event) => match self.not_happened(event) {
                 Some(text) => format!("{text}{}", turn_word(*turn)),
                 None => format!("not {}", self.condition(inner)),

@@ -447,8 +447,7 @@ impl<D: Speech> Printer<'_, D> {
 /// Returns the game's own words for a move; a discard is one of cards that are put with the discarded ones.
 fn worded<D: Speech>(verb: Verb) -> Option<[&'static str; 3]> {
     match verb {
-        Verb::Discard => D::done(Verb::Send),
-        Verb::Put => D::done(verb),
+        Verb::Discard | Verb::Put => D::done(verb),
         Verb::Draw | Verb::Send | Verb::PutIntoPlay | Verb::Return | Verb::Exile | Verb::Reveal => None,
         Verb::Choose | Verb::Look | Verb::Attach => None,
     }

@@ -313,7 +313,8 @@ pub(crate) trait Speech: Grammar {
         None
     }
 
-    /// Present, past, and the preposition before the zone, of what an effect has done with cards; `None` for the shared wording.
+    /// Present, past, and the preposition before the zone, of what an effect has done with cards; without a preposition, with what is on the field. `None` for the
+    /// shared wording.
     fn done(_verb: Verb) -> Option<[&'static str; 3]> {
         None
     }

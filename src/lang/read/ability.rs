@@ -208,6 +208,10 @@ impl<D: Grammar> Reader<'_, D> {
                 self.report(finding.label("one of them is enough").help("write an ability of its own for each"));
             }
         }
+        self.limit(&mut parts, head)?;
+        if let Some(said) = parts.maybe(Shape::said_cost) {
+            costs.push(Step { joint: if costs.is_empty() { Joint::First } else { Joint::And }, clause: self.said_cost(&said)? });
+        }
         for shape in [Shape::use_if, Shape::active_while] {
             if let Some(said) = parts.maybe(shape) {
                 conditions.push(self.use_asked(&said)?);
@@ -255,6 +259,18 @@ impl<D: Grammar> Reader<'_, D> {
                 Ok(Power::Continuous(effect))
             }
         }
+    }
+
+    /// "Discard a card: ": a cost that icons say.
+    fn said_cost(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
+        let clause = self.steps(&self.parts(pair).need(Shape::steps)?)?;
+        if !D::has_icons(&clause.is) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "no icon says this cost");
+            self.report(
+                finding.label("not before a colon").help("write it as a sentence: “…. If you do, …”, or “You may …. If you do, …”"),
+            );
+        }
+        Ok(clause)
     }
 
     /// "If this character is active at the end of your attack phase, A": what happens at that time.

@@ -17,6 +17,9 @@ use crate::lang::test::Test;
 use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 
+/// The objects of a deed: their properties, their owner, and their number.
+type DoneTo<D> = (Vec<Node<Test<D>>>, Owner, Range);
+
 impl<D: Grammar> Reader<'_, D> {
     /// "you put a card into your hand with this effect".
     pub(crate) fn did(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
@@ -31,7 +34,7 @@ impl<D: Grammar> Reader<'_, D> {
             objects.push(self.did_object(&mut parts)?);
         }
         let (verb, to) = self.did_to(verb, &mut parts);
-        let did = |(tests, range)| self.node(Condition::Did { who, verb, tests, range, to }, pair);
+        let did = |(tests, of, range)| self.node(Condition::Did { who, verb, tests, of, range, to }, pair);
         let mut done: Vec<_> = objects.into_iter().map(did).collect();
         let asked = if done.len() == 1 { done.remove(0) } else { self.node(Condition::All(done), pair) };
         let asked = if parts.has(Shape::for_cost) { self.node(Condition::Paid(Box::new(asked)), pair) } else { asked };
@@ -39,17 +42,19 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// The object of a deed: "two or more cards", "a scene card".
-    fn did_object(&self, parts: &mut Parts<'_, D>) -> Read<(Vec<Node<Test<D>>>, Range)> {
+    fn did_object(&self, parts: &mut Parts<'_, D>) -> Read<DoneTo<D>> {
         parts.has(Shape::exactly);
-        // As of "one of your characters": whose they are, the deed tells.
         if parts.has(Shape::opponents_one) {
-            return Ok((self.told_apart(&parts.need(Shape::group)?)?, Range::at_least(1)));
+            return Ok((self.told_apart(&parts.need(Shape::group)?)?, Owner::Opponents, Range::at_least(1)));
         }
+        let mut of = Owner::Anyones;
         let range = match (parts.maybe(Shape::range), parts.maybe(Shape::number)) {
             (Some(range), _) => self.range(&range)?,
-            // "one of your DOUBLE characters": the owner is irrelevant, since the objects are those of the deed.
+            // "one of your DOUBLE characters": what a player does of their own is theirs.
             (None, Some(number)) => {
-                parts.need(Shape::owner)?;
+                if self.owner(&parts.need(Shape::owner)?) == Owner::Opponents {
+                    of = Owner::Opponents;
+                }
                 Range::at_least(self.number(&number))
             }
             (None, None) => {
@@ -61,7 +66,7 @@ impl<D: Grammar> Reader<'_, D> {
             Some(group) => self.told_apart(&group)?,
             None => Vec::new(),
         };
-        Ok((tests, range))
+        Ok((tests, of, range))
     }
 
     /// The properties of what was done; "other" would be other than what the text is on, which a result does not tell.
@@ -77,7 +82,7 @@ impl<D: Grammar> Reader<'_, D> {
         let Some(verb) = asked_verb(word.as_str()) else { return self.unread_verb(&word, pair) };
         let tests = self.told_apart(&parts.need(Shape::group)?)?;
         let (verb, to) = self.did_to(verb, &mut parts);
-        Ok(self.node(Condition::Did { who: Who::You, verb, tests, range: Range::at_least(1), to }, pair))
+        Ok(self.node(Condition::Did { who: Who::You, verb, tests, of: Owner::Anyones, range: Range::at_least(1), to }, pair))
     }
 
     /// "a scene card was sent with this effect", "no card was drawn with this effect": whoever did it.
@@ -94,7 +99,7 @@ impl<D: Grammar> Reader<'_, D> {
         let tests = self.told_apart(&parts.need(Shape::group)?)?;
         let verb = self.verb_of(&parts.need(Shape::done_verb)?)?;
         let (verb, to) = self.did_to(verb, parts);
-        let did = Condition::Did { who: Who::EachPlayer, verb, tests, range, to };
+        let did = Condition::Did { who: Who::EachPlayer, verb, tests, of: Owner::Anyones, range, to };
         let did = if parts.has(Shape::for_cost) { Condition::Paid(Box::new(self.node(did, pair))) } else { did };
         Ok(if none { Condition::Not(Box::new(self.node(did, pair))) } else { did })
     }

@@ -277,8 +277,21 @@ impl<W: Lexicon> Folder<'_, W> {
             self.write(inner.len(), own);
         }
         self.copy(']');
+        if head && self.words.is_moment(inner) {
+            self.skip_joint();
+        }
         // A word of the vocabulary in brackets begins the sentence.
         self.fresh = (head || self.fresh && self.last() == Some(']')) && !self.words.is_word_in_brackets(inner);
+    }
+
+    /// Leaves out what joins two moments at the head of an ability: "[When Attacking] or [When Blocking]".
+    fn skip_joint(&mut self) {
+        let rest = &self.text[self.at..];
+        let next = |behind: &str| {
+            behind.strip_prefix('[').and_then(|inner| inner.split(']').next()).is_some_and(|inner| self.words.is_moment(inner))
+        };
+        let joint = [" or ", " and ", " / ", "/"].into_iter().find(|joint| rest.strip_prefix(joint).is_some_and(next));
+        self.at += joint.map_or(0, str::len);
     }
 
     /// True if an ability may start here.
@@ -419,6 +432,8 @@ impl<W: Lexicon> Folder<'_, W> {
                 self.push(':', len);
                 self.fresh = true;
             }
+            // "[When Played]: Draw a card."
+            ':' if self.fresh && self.last() == Some(']') => self.at += len,
             ':' => {
                 self.push(next, len);
                 self.fresh = true;

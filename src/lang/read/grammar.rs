@@ -48,6 +48,11 @@ pub trait Lexicon: Deref<Target = Lexis> {
         false
     }
 
+    /// True if `inner`, in square brackets, is a moment that triggers an ability: several of them can be joined.
+    fn is_moment(&self, _inner: &str) -> bool {
+        false
+    }
+
     /// Candidates for the correction of an unknown word.
     fn known(&self) -> Vec<String>;
 
@@ -244,6 +249,11 @@ pub(crate) trait Grammar: Properties {
 
     /// Completes an ability that has just been read: what its sentences say may tell of what kind it is, or where it is active.
     fn settle_ability(_ability: &mut Ability<Self>) {}
+
+    /// True if icons can say this cost.
+    fn has_icons(_cost: &Clause<Self>) -> bool {
+        false
+    }
 
     /// `mark`, the inside of one bracket of a gate.
     fn gate(mark: &str) -> Option<Self::Gate>;

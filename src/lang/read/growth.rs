@@ -10,12 +10,16 @@ const RANGE: &str = " to the BP range of the character you may choose";
 
 /// Writes out the numbers of a text that other sentences raise, and those that are "equal to" a multiple.
 pub(super) fn grow(fold: Fold) -> Fold {
+    let fold = if fold.text.contains(": ") { marked_costs(fold) } else { fold };
     let fold = if fold.text.contains(PERFORM) { performed(&fold) } else { fold };
     let fold = if fold.text.contains(MAY_GAIN) { given_by_choice(&fold) } else { fold };
     let fold = if fold.text.contains(OF_EACH) { each_named(&fold) } else { fold };
     let fold = if fold.text.contains(RANGE) { raised(&fold) } else { fold };
     if fold.text.contains(EQUAL) { multiplied(&fold) } else { fold }
 }
+
+/// Mark before a cost that stands before a colon.
+const COST: &str = "§";
 
 /// Words before several sentences that are offered as one thing.
 const PERFORM: &str = "you may perform: «";
@@ -130,6 +134,58 @@ fn raised(fold: &Fold) -> Fold {
         before = None;
     }
     out
+}
+
+/// Marks the costs behind icons: "[Activate: Main] discard a card: draw a card".
+fn marked_costs(fold: Fold) -> Fold {
+    let (mut starts, mut line) = (Vec::new(), 0);
+    for text in fold.text.split('\n') {
+        let behind = behind_icons(text);
+        let rest = &text[behind..];
+        let end = rest
+            .find(['.', ':', '«', '{', '['])
+            .filter(|&end| rest[end..].strip_prefix(": ").is_some_and(|then| then.starts_with(|next: char| next.is_ascii_lowercase())));
+        if let Some(said) = end.map(|end| &rest[..end]).filter(|_| behind > 0)
+            && !said.starts_with('《')
+            && !said.contains("choose")
+        {
+            starts.push(line + behind);
+        }
+        line += text.len() + 1;
+    }
+    if starts.is_empty() {
+        return fold;
+    }
+    let mut out = Fold { text: String::with_capacity(fold.text.len() + 8), from: Vec::with_capacity(fold.from.len() + 8) };
+    let mut done = 0;
+    for start in starts {
+        out.copy(&fold, done..start);
+        out.say(COST, &fold, &(start..start + 1));
+        done = start;
+    }
+    out.copy(&fold, done..fold.text.len());
+    out
+}
+
+/// The place behind the icons with which a line begins; 0 without any.
+fn behind_icons(line: &str) -> usize {
+    let mut at = 0;
+    loop {
+        let rest = line[at..].trim_start_matches(' ');
+        let close = match rest.chars().next() {
+            Some('[') => rest.find(']'),
+            Some('(') if at > 0 => {
+                let mut depth = 0_u32;
+                rest.char_indices().find_map(|(place, letter)| {
+                    depth = if letter == '(' { depth + 1 } else { depth.saturating_sub(u32::from(letter == ')')) };
+                    (depth == 0).then_some(place)
+                })
+            }
+            _ => None,
+        };
+        let Some(close) = close else { return if at > 0 { line.len() - rest.len() } else { 0 } };
+        at = line.len() - rest.len() + close + 1;
+    }
 }
 
 /// "You may perform: «A. B.» If you do, C." is "You may A, then B. If you do, C.": what is offered is one thing.
@@ -262,6 +318,13 @@ mod tests {
             ),
             "choose one with 3000 or less BP on your field. if C, {choose one on your field with BP equal to or less than 3000 plus 10 multiplied by the number of Kaiju} instead."
         );
+    }
+
+    #[test]
+    fn a_cost_before_a_colon_is_marked() {
+        assert_eq!(grown("[A: B](C (1) D)lose a card: win.\n[E]draw."), "[A: B](C (1) D)§lose a card: win.\n[E]draw.");
+        assert_eq!(grown("[A]choose one of the following: win; or draw."), "[A]choose one of the following: win; or draw.");
+        assert_eq!(grown("lose a card: win."), "lose a card: win.");
     }
 
     #[test]

@@ -55,7 +55,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let test = self.has(&part)?;
                 Node::new(test.is.denied(), test.span)
             }
-            (Shape::with, Shape::total_of) => {
+            (Shape::with, Shape::total_of | Shape::whose_total) => {
                 let mut inner = self.parts(&part);
                 let column = D::column(&inner.need(Shape::column_name)?);
                 inner.has(Shape::exactly);

@@ -188,7 +188,9 @@ impl<L: Leaves> Maker<'_, L> {
         if let Some(least) = range.min {
             self.name(None, Noun::Card, least > 1);
         }
-        Some(Condition::Did { who: self.one(&[Who::You, Who::You, Who::Opponent]), verb, tests, range, to })
+        let of = self.one(&[Owner::Anyones, Owner::Anyones, Owner::Opponents]);
+        let range = if of == Owner::Opponents { Range::at_least(1) } else { range };
+        Some(Condition::Did { who: self.one(&[Who::You, Who::You, Who::Opponent]), verb, tests, of, range, to })
     }
 
     /// Generates the trigger of a power.

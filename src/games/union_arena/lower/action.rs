@@ -3,6 +3,7 @@
 use super::Lowerer;
 use crate::games::union_arena::code::{Act, Change as Shift, Deed as Lowered, Kind, Query, Source, Tally, To};
 use crate::games::union_arena::leaves::{Change, Column, Deed, Duty, Mark, Timing, UnionArena, Using};
+use crate::games::union_arena::state::AP_CARDS;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::code::Place;
 use crate::kernel::frame::Slot;
@@ -50,7 +51,7 @@ impl Lowerer<'_> {
             }
             Deed::Damage { who, amount } => Lowered::Damage(Lowerer::side_of(*who), Tally::Fixed(u32::from(*amount))),
             Deed::ReduceNext { of, less, using } => return self.reduced(of, less, *using),
-            Deed::ReadyAp { count, up_to: _ } => Lowered::ReadyAp(Tally::Fixed(u32::from(*count))),
+            Deed::ReadyAp { count, up_to: _ } => Lowered::ReadyAp(Tally::Fixed(count.map_or(u32::from(AP_CARDS), u32::from))),
         };
         self.act(Act::Own(lowered));
         Some(())

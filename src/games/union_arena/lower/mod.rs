@@ -65,6 +65,9 @@ impl Language for UnionArena {
         battle_ends: Some(NOT_FIRST),
         harm: Some(NOT_FIRST),
     };
+    /// Placing into a sideline is no sidelining (143).
+    const SENT_WHEN_DISCARDED: bool = false;
+    const PLAYS_CARDS: bool = true;
     const FIRST_AND_LAST: [Phase; 2] = [Phase::Start, Phase::End];
 
     fn gate(gate: &[Gate]) -> u8 {

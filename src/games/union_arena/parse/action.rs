@@ -121,12 +121,15 @@ impl Reader<'_> {
             }
             Rule::sideline => Deed::Sideline(self.object(&mut parts)?),
             Rule::play => {
-                let what = self.object(&mut parts)?;
+                let what = self.it_or_object(&mut parts)?;
                 let active = parts.has(Rule::active_word);
                 parts.has(Rule::resting_word);
-                self.is_its_owners(&what, &parts.need(Shape::owner)?);
-                let zone = parts.need(Shape::zone_name)?;
-                Deed::Play { what, active, onto: self.line(&zone)?, or_raid: parts.has(Rule::or_raid) }
+                let mut onto = Zone::Field;
+                if let Some(owner) = parts.maybe(Shape::owner) {
+                    self.is_its_owners(&what, &owner);
+                    onto = self.line(&parts.need(Shape::zone_name)?)?;
+                }
+                Deed::Play { what, active, onto, or_raid: parts.has(Rule::or_raid) }
             }
             Rule::move_to => {
                 let what = self.object(&mut parts)?;
@@ -146,10 +149,7 @@ impl Reader<'_> {
                 Deed::Swap { what, with: self.other(&mut parts)? }
             }
             Rule::perform_raid => {
-                let what = match parts.maybe(Rule::raid_it) {
-                    Some(it) => self.node(Target::Back(self.node(Reference::it(false), &it)), &it),
-                    None => self.object(&mut parts)?,
-                };
+                let what = self.it_or_object(&mut parts)?;
                 Deed::Raid { what, onto: self.other(&mut parts)? }
             }
             Rule::deal => {
@@ -165,8 +165,9 @@ impl Reader<'_> {
             }
             Rule::pay_ap => Deed::PayAp(Amount::Number(self.number(&parts.need(Shape::number)?))),
             Rule::ready_ap => match parts.maybe(Shape::up_to) {
-                Some(up_to) => Deed::ReadyAp { count: self.small(&self.parts(&up_to).need(Shape::number)?), up_to: true },
-                None => Deed::ReadyAp { count: self.small(&parts.need(Shape::number)?), up_to: false },
+                Some(up_to) => Deed::ReadyAp { count: Some(self.small(&self.parts(&up_to).need(Shape::number)?)), up_to: true },
+                None if parts.has(Rule::all_ap) => Deed::ReadyAp { count: None, up_to: false },
+                None => Deed::ReadyAp { count: Some(self.small(&parts.need(Shape::number)?)), up_to: false },
             },
             _ => return self.gap(pair),
         }))
@@ -185,6 +186,27 @@ impl Reader<'_> {
             return self.gap(pair);
         }
         Ok(Deed::Activate { of, timing, as_this, all })
+    }
+
+    /// The object of a verb: "it from your sideline" is it, where the text has told that it is there.
+    fn it_or_object(&self, parts: &mut Parts<'_>) -> Read<Node<Target<UnionArena>>> {
+        let Some(it) = parts.maybe(Rule::it_in_zone) else { return self.object(parts) };
+        let zone = self.parts(&it).need(Shape::zone_name)?;
+        let before = self.fold.text[..it.span().start].to_lowercase();
+        let line = before.rsplit('\n').next().unwrap_or_default();
+        if line.starts_with("[when sidelined]") && !line.contains(&format!("your {}", zone.as_str())) {
+            // The card itself lies there.
+            let group = Group {
+                owner: Owner::Yours,
+                place: Place::Zone(self.zone(&zone)),
+                tests: vec![self.node(Test::This, &it)],
+                not_this: false,
+                except: None,
+            };
+            let this = self.node(Selector { quantity: Quantity::Exactly(1), group }, &it);
+            return Ok(self.node(Target::Select(this), &it));
+        }
+        if before.contains(zone.as_str()) { Ok(self.node(Target::Back(self.node(Reference::it(false), &it)), &it)) } else { self.gap(&it) }
     }
 
     /// Takes the second object of a verb, if it is next.

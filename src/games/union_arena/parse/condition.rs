@@ -5,7 +5,7 @@ use super::{Pair, Reader};
 use crate::games::union_arena::leaves::{Fact, OwnTest, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::amount::Count;
-use crate::lang::condition::{Condition, Turn};
+use crate::lang::condition::{Condition, Relation, Turn};
 use crate::lang::quantity::Range;
 use crate::lang::read::alternatives::each_alternative;
 use crate::lang::read::reader::Read;
@@ -29,6 +29,21 @@ impl Reader<'_> {
                 let range = self.range(&parts.need(Shape::range)?)?;
                 let group = Group { owner, place: Place::Zone(Zone::LifeArea), tests: Vec::new(), not_this: false, except: None };
                 Ok(Condition::Have { who, count: Count::Of(self.node(group, pair)), range })
+            }
+            Rule::life_less => {
+                let one = pair.clone().into_inner().filter(|part| part.as_rule() == Rule::Shared(Shape::opponent)).count() == 1;
+                let owners = match (one, pair.as_str().starts_with("you have ")) {
+                    (true, true) => [Owner::Yours, Owner::Opponents],
+                    (true, false) => [Owner::Opponents, Owner::Yours],
+                    (false, _) => return self.gap(pair),
+                };
+                let [left, right] = owners.map(|owner| {
+                    let group = Group { owner, place: Place::Zone(Zone::LifeArea), tests: Vec::new(), not_this: false, except: None };
+                    Count::Of(self.node(group, pair))
+                });
+                let more = pair.clone().into_inner().any(|part| part.as_rule() == Rule::Shared(Shape::more));
+                let relation = if more { Relation::More } else { Relation::Fewer };
+                Ok(Condition::Compare { left, relation, by: 1, right })
             }
             Rule::energy_is => {
                 let who = if parts.has(Shape::opponent) { Who::Opponent } else { Who::You };

@@ -55,6 +55,17 @@ impl Reader<'_> {
         Ok(Event { player: Some(whose), ..Event::any(kind) })
     }
 
+    /// "When played", "when attacking": as of the icon.
+    pub(super) fn bare_moment(&self, pair: &Pair<'_>) -> Event<UnionArena> {
+        let kind = match pair.as_str() {
+            "attacking" => EventKind::Attacks,
+            "blocking" => EventKind::Own(Occurrence::Blocks),
+            "sidelined" => EventKind::Own(Occurrence::Sidelined),
+            _ => EventKind::Played(None),
+        };
+        Event::of(kind, self.node(Target::This(Noun::Character), pair))
+    }
+
     /// "you use an event card".
     pub(super) fn uses(&self, who: Who, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
         let mut parts = self.parts(pair);

@@ -2,12 +2,14 @@
 
 use super::Pair;
 use super::event::{used, used_from};
+use super::icon::is_icon_cost;
 use super::settle::settle;
 use crate::games::union_arena::language::PHRASEBOOK;
 use crate::games::union_arena::leaves::{Change, Column, Gate, OwnTest, Test, UnionArena};
 use crate::games::union_arena::words::Words;
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::Ability;
+use crate::lang::clause::Clause;
 use crate::lang::condition::Condition;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::phrasebook::Phrasebook;
@@ -75,6 +77,9 @@ impl Grammar for UnionArena {
         own_predicate: |reader, pair| reader.predicate(pair),
         // "performing Raid on this character".
         own_event: |reader, pair| {
+            if pair.as_rule() == Rule::bare_moment {
+                return Ok(reader.bare_moment(pair));
+            }
             if pair.as_rule() == Rule::power_used {
                 return Ok(Event::of(EventKind::PowerUsed, reader.any_one(&reader.parts(pair).need(Shape::single)?)?));
             }
@@ -145,6 +150,20 @@ impl Grammar for UnionArena {
         heads.iter().any(|head| inner.starts_with(head)).then_some(first)
     }
 
+    fn has_icons(cost: &Clause<Self>) -> bool {
+        match cost {
+            Clause::Do(action) => is_icon_cost(&action.is),
+            Clause::Steps(steps) => steps.iter().all(|step| Self::has_icons(&step.clause.is)),
+            Clause::Under(..)
+            | Clause::OneOf(_)
+            | Clause::Modes { .. }
+            | Clause::ByCase(_)
+            | Clause::Instead { .. }
+            | Clause::Repeat { .. }
+            | Clause::Keyword(_) => false,
+        }
+    }
+
     fn settle_ability(ability: &mut Ability<Self>) {
         settle(ability);
     }
@@ -212,6 +231,10 @@ impl Lexicon for Words {
 
     fn icon(&self, text: &str) -> Option<usize> {
         Self::icon(self, text)
+    }
+
+    fn is_moment(&self, inner: &str) -> bool {
+        inner.starts_with("When ")
     }
 
     fn known(&self) -> Vec<String> {

@@ -32,6 +32,21 @@ pub(super) fn timing_of(words: &str) -> Timing {
     }
 }
 
+/// True of what an icon names as a cost.
+pub(super) fn is_icon_cost(action: &Action<UnionArena>) -> bool {
+    match action {
+        Action::Own(Deed::Switch { what, active: false } | Deed::Sideline(what)) => matches!(what.is, Target::This(_)),
+        Action::Own(Deed::PayAp(Amount::Number(_))) => true,
+        Action::Move { what, to: Destination::Zone(Zone::Sideline) } => {
+            let Target::Select(selector) = &what.is else { return false };
+            let Group { owner, place, tests, not_this, except } = &selector.group;
+            let any = *owner == Owner::Yours && tests.is_empty() && !not_this && except.is_none();
+            any && *place == Place::Zone(Zone::Hand) && matches!(selector.quantity, Quantity::Exactly(_))
+        }
+        _ => false,
+    }
+}
+
 impl Reader<'_> {
     /// Reads an icon in front of an ability.
     pub(super) fn icon(&self, pair: &Pair<'_>) -> Read<Icon<UnionArena>> {

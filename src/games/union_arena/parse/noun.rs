@@ -12,7 +12,7 @@ use crate::lang::read::codes;
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Draft;
-use crate::lang::reference::{Called, Noun, Reference, ReferenceKind};
+use crate::lang::reference::{AMBIGUOUS, Called, Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Owner, Place, Target};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
@@ -146,7 +146,8 @@ impl Reader<'_> {
         if place.as_rule() == Rule::in_hand {
             return Ok(Place::Zone(Zone::Hand));
         }
-        draft.owner = Some(self.owner(&parts.need(Shape::owner)?));
+        let Some(owner) = parts.maybe(Shape::owner) else { return Ok(self.whose_line(place, draft)) };
+        draft.owner = Some(self.owner(&owner));
         let zone = self.zone(&parts.need(Shape::zone_name)?);
         if let Some(or) = parts.maybe(Rule::or_theirs) {
             let mut inner = self.parts(&or);
@@ -164,6 +165,17 @@ impl Reader<'_> {
             }
             Some(_) => return self.gap(place),
         })
+    }
+
+    /// "on the field": on either player's. Whose line is meant must be said.
+    fn whose_line(&self, place: &Pair<'_>, draft: &mut Draft<UnionArena>) -> Place<UnionArena> {
+        let line = place.as_str().trim_start_matches(" on the ");
+        draft.owner = Some(Owner::Anyones);
+        if line != "field" {
+            let finding = Diagnostic::error(AMBIGUOUS, self.place(place), format!("this does not tell whose {line} it is"));
+            self.report(finding.label("whose?").help(format!("write “on your {line}” or “on your opponent's {line}”")));
+        }
+        Place::Zone(Zone::Field)
     }
 
     /// Reads the noun of "that character", and whether it is plural.

@@ -23,8 +23,10 @@ impl Reader<'_> {
         Ok(match part.as_rule() {
             Rule::state_word => vec![self.state_word(&part)?],
             Rule::on_zone => {
-                let owner = inner.need(Shape::owner)?;
-                if self.owner(&owner) != Owner::Yours {
+                // What is on a line is on one of its player's.
+                if let Some(owner) = inner.maybe(Shape::owner)
+                    && self.owner(&owner) != Owner::Yours
+                {
                     return self.gap(&part);
                 }
                 let zone = self.zone(&inner.need(Shape::zone_name)?);

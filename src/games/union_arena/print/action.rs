@@ -73,7 +73,8 @@ impl Printer<'_> {
                 };
                 format!("{} {amount} damage to {whom}", self.verb("deal"))
             }
-            Deed::ReadyAp { count, up_to } => {
+            Deed::ReadyAp { count: None, up_to: _ } => format!("{} all of your AP cards to active", self.verb("switch")),
+            Deed::ReadyAp { count: Some(count), up_to } => {
                 let count = number(u32::from(*count));
                 let (up_to, it, cards) = (if *up_to { "up to " } else { "" }, if count == "one" { "it" } else { "them" }, "AP cards");
                 format!("{} {up_to}{count} of your {cards} and switch {it} to active", self.verb("choose"))

@@ -226,9 +226,10 @@ impl Speech for UnionArena {
     fn done(verb: Verb) -> Option<[&'static str; 3]> {
         match verb {
             Verb::Put => Some(["add", "added", "to"]),
-            Verb::Send => Some(["place", "placed", "into"]),
+            Verb::Send => Some(["sideline", "sidelined", ""]),
+            Verb::Discard => Some(["place", "placed", "into"]),
             Verb::Return => Some(["place", "placed", "on"]),
-            Verb::Draw | Verb::PutIntoPlay | Verb::Discard | Verb::Exile | Verb::Reveal => None,
+            Verb::Draw | Verb::PutIntoPlay | Verb::Exile | Verb::Reveal => None,
             Verb::Choose | Verb::Look | Verb::Attach => None,
         }
     }
