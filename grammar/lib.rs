@@ -10,7 +10,7 @@ mod pairs;
 mod part;
 mod reading;
 
-pub use pairs::{Pair, Pairs, Rules};
+pub use pairs::{Pair, Pairs, Rules, Shapes};
 pub use part::Stop;
 pub use shared::{Entry, Shape};
 
@@ -61,7 +61,7 @@ pub mod union_arena {
 
 /// Finds the shapes of `text` by the grammar of a game; `None` if it is no `entry`.
 #[must_use]
-pub fn parse<R: Rules>(entry: Entry, text: &str) -> Option<Pairs<'_, R>> {
+pub fn parse<R: Rules>(entry: Entry, text: &str) -> Option<Shapes<'_, R>> {
     reading::Reading::of(text, entry.reader())
 }
 

@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use std::fmt::Debug;
 use std::marker::PhantomData;
 use std::ops::Range;
-use std::rc::Rc;
 
 /// The rules of a game's grammar.
 pub trait Rules: Copy + Debug + Eq + 'static {
@@ -33,23 +32,27 @@ pub(crate) struct Found {
     pub last: u32,
 }
 
-/// Sequence of sibling nodes, each with its subtree. It has the interface of pest's type of the same name.
+/// Parse tree of a text, of which [`Pairs`] and [`Pair`] are parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pairs<'i, R> {
+pub struct Shapes<'i, R> {
     text: &'i str,
-    found: Rc<Vec<Found>>,
-    at: u32,
-    to: u32,
+    found: Vec<Found>,
     rules: PhantomData<R>,
 }
 
-impl<'i, R: Rules> Pairs<'i, R> {
-    /// Creates the top-level sequence of a text's parse tree.
+impl<'i, R: Rules> Shapes<'i, R> {
+    /// Creates the parse tree of a text.
     pub(crate) fn new(text: &'i str, found: Vec<Found>) -> Self {
-        Self { text, to: found.len() as u32, found: Rc::new(found), at: 0, rules: PhantomData }
+        Self { text, found, rules: PhantomData }
     }
 
-    /// Creates the sequence of nodes that were found by other means than the generated parser: the name and the span of each, in bytes, with the number of its
+    /// Returns its top-level nodes.
+    #[must_use]
+    pub fn pairs(&self) -> Pairs<'_, R> {
+        Pairs { of: self, at: 0, to: self.found.len() as u32 }
+    }
+
+    /// Creates the parse tree of nodes that were found by other means than the generated parser: the name and the span of each, in bytes, with the number of its
     /// descendants, which follow it. `None` if there is no rule of such a name.
     #[must_use]
     pub fn named<'n>(text: &'i str, nodes: impl IntoIterator<Item = (&'n str, Range<usize>, usize)>) -> Option<Self> {
@@ -62,18 +65,28 @@ impl<'i, R: Rules> Pairs<'i, R> {
         };
         nodes.into_iter().enumerate().map(node).collect::<Option<_>>().map(|found| Self::new(text, found))
     }
+}
 
+/// Sequence of sibling nodes, each with its subtree. It has the interface of pest's type of the same name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pairs<'i, R> {
+    of: &'i Shapes<'i, R>,
+    at: u32,
+    to: u32,
+}
+
+impl<'i, R: Rules> Pairs<'i, R> {
     /// Returns the rule of the next node.
     #[must_use]
     #[inline]
     pub fn peek(&self) -> Option<R> {
-        (self.at < self.to).then(|| rule(self.found[self.at as usize].rule))
+        (self.at < self.to).then(|| rule(self.of.found[self.at as usize].rule))
     }
 
     /// Iterates over all nodes and their descendants in preorder.
     pub fn flatten(self) -> impl Iterator<Item = Pair<'i, R>> {
-        let Self { text, found, at, to, rules } = self;
-        (at..to).map(move |at| Pair { text, found: Rc::clone(&found), at, rules })
+        let Self { of, at, to } = self;
+        (at..to).map(move |at| Pair { of, at })
     }
 }
 
@@ -84,8 +97,8 @@ impl<'i, R: Rules> Iterator for Pairs<'i, R> {
     fn next(&mut self) -> Option<Self::Item> {
         let at = self.at;
         (at < self.to).then(|| {
-            self.at = self.found[at as usize].last;
-            Pair { text: self.text, found: Rc::clone(&self.found), at, rules: PhantomData }
+            self.at = self.of.found[at as usize].last;
+            Pair { of: self.of, at }
         })
     }
 }
@@ -100,16 +113,14 @@ fn rule<R: Rules>(code: u16) -> R {
 /// Node of a parse tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pair<'i, R> {
-    text: &'i str,
-    found: Rc<Vec<Found>>,
+    of: &'i Shapes<'i, R>,
     at: u32,
-    rules: PhantomData<R>,
 }
 
 impl<'i, R: Rules> Pair<'i, R> {
     #[inline]
     fn found(&self) -> &Found {
-        &self.found[self.at as usize]
+        &self.of.found[self.at as usize]
     }
 
     /// Returns its rule.
@@ -137,7 +148,7 @@ impl<'i, R: Rules> Pair<'i, R> {
     /// Returns the text that it matched.
     #[must_use]
     pub fn as_str(&self) -> &'i str {
-        &self.text[self.span()]
+        &self.of.text[self.span()]
     }
 
     /// Returns its children.
@@ -145,6 +156,6 @@ impl<'i, R: Rules> Pair<'i, R> {
     #[inline]
     pub fn into_inner(self) -> Pairs<'i, R> {
         let to = self.found().last;
-        Pairs { text: self.text, found: self.found, at: self.at + 1, to, rules: PhantomData }
+        Pairs { of: self.of, at: self.at + 1, to }
     }
 }

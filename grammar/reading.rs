@@ -1,6 +1,6 @@
 //! Runtime of the generated parsers: input, position, and recorded matches.
 
-use crate::pairs::{Found, Pairs, Rules};
+use crate::pairs::{Found, Rules, Shapes};
 use crate::shared::{Hooks, Shape};
 
 /// Step limit: more than any text of the greatest length found on cards needs. A text that exceeds it is malicious, and is rejected.
@@ -8,7 +8,7 @@ const MOST_STEPS: u32 = 2_000_000;
 /// Depth limit of rules in rules: more than any text on cards comes to, and less than the stack of a worker thread holds.
 pub(crate) const MOST_DEPTH: u32 = 400;
 /// Initial capacity for matches: roughly the number in one text.
-const SHAPES: usize = 128;
+const USUAL: usize = 128;
 
 /// Sentinel for the end of the text in lookahead: a byte that UTF-8 never contains.
 const END: u8 = 0xFF;
@@ -32,9 +32,9 @@ pub(crate) struct Reading<'i> {
 
 impl<'i> Reading<'i> {
     /// Parses a text with `read`; `None` if it does not fit.
-    pub fn of<R: Rules>(text: &'i str, read: Read) -> Option<Pairs<'i, R>> {
-        let mut reading = Self { text, at: 0, steps: 0, depth: 0, found: Vec::with_capacity(SHAPES), hooks: R::HOOKS };
-        (read(&mut reading) && reading.steps < MOST_STEPS).then(|| Pairs::new(text, reading.found))
+    pub fn of<R: Rules>(text: &'i str, read: Read) -> Option<Shapes<'i, R>> {
+        let mut reading = Self { text, at: 0, steps: 0, depth: 0, found: Vec::with_capacity(USUAL), hooks: R::HOOKS };
+        (read(&mut reading) && reading.steps < MOST_STEPS).then(|| Shapes::new(text, reading.found))
     }
 
     /// Returns what the game defines for the shared rules.

@@ -51,8 +51,8 @@ fn shapes<R: Rules>(entry: Entry, text: &str) -> Option<Vec<Shape>> {
         let name = format!("{rule:?}");
         name.strip_prefix("Shared(").and_then(|name| name.strip_suffix(')')).unwrap_or(&name).to_owned()
     };
-    let pairs = cardwright_grammar::parse::<R>(entry, text)?;
-    Some(pairs.flatten().map(|pair| (name(pair.as_rule()), pair.span().start, pair.span().end)).collect())
+    let shapes = cardwright_grammar::parse::<R>(entry, text)?;
+    Some(shapes.pairs().flatten().map(|pair| (name(pair.as_rule()), pair.span().start, pair.span().end)).collect())
 }
 
 /// Returns the shapes of a text in preorder, as pest finds them.

@@ -6,7 +6,7 @@
 use super::laws::{Tongue, every_text, words};
 use super::packrat::{Grammar, Nodes};
 use cardwright::lang::ability::Text;
-use cardwright_grammar::{Pairs, Rules};
+use cardwright_grammar::{Rules, Shapes};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -92,11 +92,11 @@ pub struct Finding<'a> {
 
 impl Finding<'_> {
     /// Returns the nodes found in a folded text, as those of the generated parser.
-    pub fn shapes<'i, R: Rules>(&mut self, folded: &'i str) -> Option<Pairs<'i, R>> {
+    pub fn shapes<'i, R: Rules>(&mut self, folded: &'i str) -> Option<Shapes<'i, R>> {
         let found = (self.find)(folded)?;
         let mut flat = Vec::new();
         self.flatten(&found, &mut flat);
-        Some(Pairs::named(folded, flat).expect("the rules have these names"))
+        Some(Shapes::named(folded, flat).expect("the rules have these names"))
     }
 
     /// Appends nodes and all that is within them, each with the number of those.

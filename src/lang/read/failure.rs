@@ -15,7 +15,7 @@ use super::unsaid::SCRIPT;
 use super::usage::Usage;
 use super::word::{is_word, likeness, words_of};
 use crate::diagnostic::Diagnostic;
-use cardwright_grammar::Entry;
+use cardwright_grammar::{Entry, Shapes};
 use std::cell::Cell;
 use std::ops::Range;
 
@@ -107,8 +107,8 @@ impl<D: Grammar> Unread<'_, D> {
                         && findings.last().is_some_and(|last: &Diagnostic| last.code == codes::UNSAID);
                     findings.extend((!again).then_some(finding));
                 }
-                Some(pairs) => {
-                    let misread = misread::<D>(self.fold, self.words, pairs, part.clone());
+                Some(shapes) => {
+                    let misread = misread::<D>(self.fold, self.words, &shapes, part.clone());
                     match misread.iter().any(|finding| finding.code == codes::UNKNOWN_KEYWORD).then(|| self.mark(&part)).flatten() {
                         Some(mark) => findings.push(mark),
                         None => findings.extend(misread.into_iter().map(|finding| {
@@ -240,15 +240,10 @@ impl<D: Grammar> Unread<'_, D> {
 }
 
 /// Returns the findings in a part of known shape: words that the vocabulary does not hold.
-fn misread<D: Grammar>(
-    fold: &Fold,
-    words: &D::Words,
-    mut pairs: cardwright_grammar::Pairs<'_, D::Rule>,
-    part: Range<usize>,
-) -> Vec<Diagnostic> {
+fn misread<D: Grammar>(fold: &Fold, words: &D::Words, shapes: &Shapes<'_, D::Rule>, part: Range<usize>) -> Vec<Diagnostic> {
     let piece = fold.piece(part);
     let reader = Reader::<D>::new(&piece, words);
-    let read = pairs.next().map(|pair| reader.alone(&pair));
+    let read = shapes.pairs().next().map(|pair| reader.alone(&pair));
     let findings = reader.findings.take();
     match read {
         Some(Err(place)) if findings.is_empty() => vec![gap(place.0)],

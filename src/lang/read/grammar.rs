@@ -15,7 +15,7 @@ use crate::lang::reference::{Noun, Reference, Verb};
 use crate::lang::selector::{Group, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
-use cardwright_grammar::{Entry, Pair, Pairs, Rules, Shape};
+use cardwright_grammar::{Entry, Pair, Rules, Shape, Shapes};
 use std::ops::Deref;
 
 /// A pair of a game's rules.
@@ -227,7 +227,7 @@ pub(crate) trait Grammar: Properties {
     }
 
     /// Finds the shapes of a folded text; `None` if it does not fit.
-    fn parse(entry: Entry, text: &str) -> Option<Pairs<'_, Self::Rule>> {
+    fn parse(entry: Entry, text: &str) -> Option<Shapes<'_, Self::Rule>> {
         cardwright_grammar::parse(entry, text)
     }
 

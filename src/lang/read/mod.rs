@@ -63,7 +63,7 @@ pub(crate) use spacing::spaced;
 
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Text;
-use cardwright_grammar::{Entry, Pairs, Shape};
+use cardwright_grammar::{Entry, Shape, Shapes};
 use fold::fold;
 use grammar::{Grammar, Lexicon, PairOf};
 use reader::Reader;
@@ -86,8 +86,8 @@ pub(crate) fn parse<D: Grammar>(text: &str, words: &D::Words) -> Result<Text<D>,
     let folded = fold(text, words);
     let reader = Reader::<D>::new(&folded, words);
     match D::parse(Entry::Text, &folded.text) {
-        Some(mut pairs) => {
-            let read = pairs.next().map(|pair| reader.text(pair));
+        Some(shapes) => {
+            let read = shapes.pairs().next().map(|pair| reader.text(pair));
             let findings = reader.findings.take();
             match read {
                 Some(Ok(text)) if findings.is_empty() => Ok(text),
@@ -113,15 +113,15 @@ pub(crate) fn reads<D: Grammar>(text: &str, words: &D::Words) -> Option<Text<D>>
 pub(crate) fn reads_by<D: Grammar>(
     text: &str,
     words: &D::Words,
-    shapes: impl for<'i> FnOnce(&'i str) -> Option<Pairs<'i, D::Rule>>,
+    shapes: impl for<'i> FnOnce(&'i str) -> Option<Shapes<'i, D::Rule>>,
 ) -> Option<Text<D>> {
     if text.len() > LONGEST || text.trim().is_empty() {
         return None;
     }
     let folded = fold(text, words);
     let reader = Reader::<D>::new(&folded, words);
-    let pair = shapes(&folded.text)?.next()?;
-    reader.text(pair).ok().filter(|_| reader.findings.borrow().is_empty())
+    let shapes = shapes(&folded.text)?;
+    reader.text(shapes.pairs().next()?).ok().filter(|_| reader.findings.borrow().is_empty())
 }
 
 /// A warning for each reminder of a text that the vocabulary does not hold. It is read, and changes nothing in play.

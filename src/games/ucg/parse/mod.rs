@@ -17,7 +17,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Text;
 pub use crate::lang::read::codes;
 use crate::lang::read::{self, reader};
-use cardwright_grammar::{Pair as PairOf, Pairs};
+use cardwright_grammar::{Pair as PairOf, Shapes};
 use grammar::Rule;
 pub(super) use grammar::TERMS;
 
@@ -44,7 +44,7 @@ pub fn reads(text: &str, words: &Words) -> Option<Text<Ucg>> {
 
 /// The tree of a text, or nothing, where `shapes` finds the shapes of the folded text in the place of the grammar: so that a changed grammar can be compared with
 /// this one by what texts mean.
-pub fn reads_by(text: &str, words: &Words, shapes: impl for<'i> FnOnce(&'i str) -> Option<Pairs<'i, Rule>>) -> Option<Text<Ucg>> {
+pub fn reads_by(text: &str, words: &Words, shapes: impl for<'i> FnOnce(&'i str) -> Option<Shapes<'i, Rule>>) -> Option<Text<Ucg>> {
     read::reads_by(text, words, shapes)
 }
 

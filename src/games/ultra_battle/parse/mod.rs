@@ -18,7 +18,7 @@ use super::words::Words;
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Text;
 use crate::lang::read::{self, reader};
-use cardwright_grammar::{Pair as PairOf, Pairs};
+use cardwright_grammar::{Pair as PairOf, Shapes};
 use grammar::Rule;
 
 /// A reader of this game's texts.
@@ -44,7 +44,7 @@ pub fn reads(text: &str, words: &Words) -> Option<Text<UltraBattle>> {
 
 /// Returns the tree of a text, or `None`, with the shapes of the folded text found by `shapes` in place of the grammar. For comparing a changed
 /// grammar with this one by the meaning of texts.
-pub fn reads_by(text: &str, words: &Words, shapes: impl for<'i> FnOnce(&'i str) -> Option<Pairs<'i, Rule>>) -> Option<Text<UltraBattle>> {
+pub fn reads_by(text: &str, words: &Words, shapes: impl for<'i> FnOnce(&'i str) -> Option<Shapes<'i, Rule>>) -> Option<Text<UltraBattle>> {
     read::reads_by(text, words, shapes)
 }
 
