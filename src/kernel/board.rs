@@ -130,6 +130,12 @@ impl<R: Looks> Table<'_, R> {
         }
     }
 
+    /// Returns the cards of a player in the [piles in which a text can be active](Looks::GATED_PILES), where the match has such texts.
+    pub fn in_gated_piles(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
+        let piles = R::GATED_PILES.iter().filter(|&&(gate, _)| !self.setup.cards_behind(gate).is_empty());
+        piles.flat_map(move |&(_, zone)| R::pile(&self.state.field, seat, zone).from_top())
+    }
+
     /// True if this gate of an ability is open in a pile.
     #[must_use]
     pub fn is_open_in(&self, pile: ZoneOf<R>, gate: u8) -> bool {

@@ -13,6 +13,7 @@ use super::pile::CardId;
 use super::program::{Op, Program, Role, When};
 use super::question::{Answer, Asking, Question};
 use super::seat::Seat;
+use super::setup::{Ability, Power};
 use super::state::{NONE, State};
 use super::table::Table;
 use crate::script::Fault;
@@ -185,6 +186,31 @@ impl<R: Rules> Table<'_, R> {
             }
         }
         false
+    }
+
+    /// True if an ability of a card is an active payment power that a player can use now.
+    #[must_use]
+    pub fn can_use(&self, card: CardId, ability: u8, seat: Seat) -> bool {
+        R::is_active(self, card, ability) && self.can_afford(card, ability, seat)
+    }
+
+    /// True if an ability of a card is a payment power that is not used up, whose condition holds, whose use no effect forbids, and whose whole cost can be paid.
+    #[must_use]
+    pub fn can_afford(&self, card: CardId, ability: u8, seat: Seat) -> bool {
+        let Ability { head, power: Power::Payment { program }, .. } = self.setup.ability(card, ability) else { return false };
+        let this = self.state.bearer(card);
+        !self.is_used_up(card, ability, head.limit)
+            && self.acts(head, &Context::of(card, this, seat))
+            && !self.is_forbidden(Event::PowerUsed(card))
+            && self.can_pay(*program, card, this, seat)
+    }
+
+    /// Begins the effect of a payment power at once.
+    pub fn use_power(&mut self, seat: Seat, card: CardId, ability: u8) {
+        let Ability { head, power: Power::Payment { program }, .. } = self.setup.ability(card, ability) else { return };
+        self.count_use(card, ability, head.limit);
+        self.begin_by_rule(*program, card, self.state.bearer(card), seat);
+        self.happens(Event::PowerUsed(card));
     }
 
     /// True if the whole cost of a payment power could be paid now.

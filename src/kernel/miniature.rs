@@ -15,7 +15,7 @@ use super::ground::{Location, Slot};
 use super::interpreter::Progress;
 use super::layers::Layered;
 use super::outcome::Outcome;
-use super::parts::{ActiveSources, Dialogue, Effects, Looks, Parts, Printed, Turns};
+use super::parts::{ActiveSources, Asks, Dialogue, Effects, Looks, Parts, Printed, Turns};
 use super::pile::CardId;
 use super::policy::{Policies, RuleMove};
 use super::program::{Need, Op, Program, Role, When};
@@ -308,11 +308,7 @@ impl Layered for Mini {
     }
 }
 
-impl Dialogue for Mini {
-    const PLAYERS: [&'static str; 2] = ["first", "second"];
-    fn called_first(_: &Table<'_>) -> Seat {
-        Seat::A
-    }
+impl Asks for Mini {
     fn options(table: &Table<'_>, seat: Seat, (): (), options: &mut Vec<Choice<Mini>>) {
         options.extend(Self::pile(&table.state.field, seat, Zone::Hand).set().map(|card| Choice::Object((), card)));
         options.push(Choice::Pass);
@@ -322,6 +318,13 @@ impl Dialogue for Mini {
             table.begin_moment();
             play(table, card);
         }
+    }
+}
+
+impl Dialogue for Mini {
+    const PLAYERS: [&'static str; 2] = ["first", "second"];
+    fn called_first(_: &Table<'_>) -> Seat {
+        Seat::A
     }
     fn prompt(_: &Table<'_>, (): ()) -> String {
         "Play a card".to_owned()

@@ -37,6 +37,8 @@ pub mod query;
 pub mod question;
 pub mod random;
 pub mod reads;
+#[cfg(test)]
+pub(crate) mod rehearsal;
 pub mod remembered;
 pub mod reservations;
 pub mod rulings;

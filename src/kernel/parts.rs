@@ -1,6 +1,6 @@
 //! The interface between the kernel and one game: its parts as types, and its rules as functions.
 //!
-//! A game is a type without data that implements [`Parts`], [`Turns`], [`Looks`], [`Effects`] and [`Dialogue`]; with them it is [`Rules`], and
+//! A game is a type without data that implements [`Parts`], [`Turns`], [`Looks`], [`Effects`], [`Asks`] and [`Dialogue`]; with them it is [`Rules`], and
 //! [`Running`](super::running::Running) plays it.
 
 use super::bits::Bits;
@@ -384,8 +384,24 @@ pub trait Effects: Looks {
     }
 }
 
-/// The game's side of the dialogue with its players: questions, options and their labels.
-pub trait Dialogue: Looks {
+/// The questions of a game: their options, and what follows from the answers.
+pub trait Asks: Looks {
+    /// True if a question of this game is asked by a running effect, not by a rule.
+    fn is_of_effect(_question: Self::Question) -> bool {
+        false
+    }
+    /// Returns the least and the greatest number of options to pick for a question of this game.
+    fn picks(_question: Self::Question) -> (u16, u16) {
+        (1, 1)
+    }
+    /// Appends the options of a question of this game.
+    fn options(table: &Table<'_, Self>, seat: Seat, question: Self::Question, options: &mut Vec<Choice<Self>>);
+    /// Carries out one pick of a checked answer to a question of this game.
+    fn take_choice(table: &mut Table<'_, Self>, seat: Seat, question: Self::Question, choice: Choice<Self>);
+}
+
+/// The words of a game for its players: prompts of questions, and labels of options.
+pub trait Dialogue: Asks {
     /// The number of the rule by which a player orders cards; empty if the rulebook numbers none.
     const ORDER_RULE: &'static str = "";
     /// The number of the rule by which a player decides which of their waiting effects resolves next; empty if the rulebook numbers none.
@@ -399,18 +415,6 @@ pub trait Dialogue: Looks {
 
     /// Returns the player of the first of these words.
     fn called_first(table: &Table<'_, Self>) -> Seat;
-    /// True if a question of this game is asked by a running effect, not by a rule.
-    fn is_of_effect(_question: Self::Question) -> bool {
-        false
-    }
-    /// Returns the least and the greatest number of options to pick for a question of this game.
-    fn picks(_question: Self::Question) -> (u16, u16) {
-        (1, 1)
-    }
-    /// Appends the options of a question of this game.
-    fn options(table: &Table<'_, Self>, seat: Seat, question: Self::Question, options: &mut Vec<Choice<Self>>);
-    /// Carries out one pick of an answer to a question of this game.
-    fn take_choice(table: &mut Table<'_, Self>, seat: Seat, question: Self::Question, choice: Choice<Self>);
     /// Returns the prompt of a question of this game.
     fn prompt(table: &Table<'_, Self>, question: Self::Question) -> String;
     /// Returns the label of an option that only this game has, among all that are offered.

@@ -61,7 +61,7 @@ impl<R: Rules> Table<'_, R> {
             Question::Order(cards) => options.extend(cards.map(Choice::Next)),
             Question::End => options.extend([Choice::End(End::Top), Choice::End(End::Bottom)]),
             Question::Number(most) => options.extend((0..=most).map(Choice::Number)),
-            Question::Own(question) => <R as Dialogue>::options(self, asking.seat, question, options),
+            Question::Own(question) => R::options(self, asking.seat, question, options),
         }
         asking.decision(options.len() as u16)
     }

@@ -363,15 +363,15 @@ where
     }
 
     fn view(&self, seat: Seat) -> serde_json::Value {
-        R::view_data(&self.game, seat)
+        self.game.view_data(seat)
     }
 
     fn screen(&self, seat: Seat, cards: &Cards<'_>) -> Vec<String> {
-        R::screen(&R::view(&self.game, seat), cards)
+        R::screen(&self.game.view(seat), cards)
     }
 
     fn look(&self, seat: Seat, part: &str, cards: &Cards<'_>) -> Option<Vec<String>> {
-        R::look(&R::view(&self.game, seat), part, cards)
+        R::look(&self.game.view(seat), part, cards)
     }
 
     fn parts(&self) -> &'static str {

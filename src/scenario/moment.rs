@@ -87,7 +87,7 @@ impl Snapshot {
         Self {
             at: (state.turn, R::phase_name(state.phase)),
             fields: game.look(|table| written_of(table, first)),
-            views: [first, first.other()].map(|seat| R::view_data(game, seat)),
+            views: [first, first.other()].map(|seat| game.view_data(seat)),
             asked,
             ending,
         }

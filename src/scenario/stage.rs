@@ -14,6 +14,7 @@ use crate::kernel::pile::CardId;
 use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::{Ability, Power, StaticDoes};
+use crate::kernel::state::NONE;
 use crate::kernel::table::{Reader, Table};
 use crate::lang::zone::{Form, Seen, ZoneTable};
 use crate::scenario::moment::Snapshot;
@@ -92,8 +93,15 @@ pub trait Staged: Arranged {
 
     /// Describes an event of this game alone soon after it happened: for a player, or for an omniscient reader.
     fn told(table: &Table<'_, Self>, event: <Self::Code as Leaves>::Event, participants: Participants, reader: Option<Reader>) -> String;
-    /// Returns the name of an object in the log.
-    fn object_words(table: &Table<'_, Self>, object: u8, reader: Option<Reader>) -> String;
+    /// Returns the name of an object in the log: the number of its top card. An attack on no object is on the opponent.
+    fn object_words(table: &Table<'_, Self>, object: u8, _reader: Option<Reader>) -> String {
+        if object == NONE {
+            return "the opponent".to_owned();
+        }
+        let stack = Self::location(table.state, object).stack().map(|index| Self::object(table.state, index));
+        let top = stack.and_then(|stack| Self::stack(table, stack).next());
+        table.setup.number(top.unwrap_or(object)).to_owned()
+    }
     /// Describes that a card was put on top of an object.
     fn leveled_words(table: &Table<'_, Self>, object: u8, card: CardId, reader: Option<Reader>) -> String;
     /// Returns the name of a phase, as the rulebook prints it.
@@ -101,7 +109,7 @@ pub trait Staged: Arranged {
         Self::PHASES.iter().find(|(known, ..)| *known == phase).map_or("", |(.., words)| words)
     }
     /// Returns the view of a player.
-    fn view(game: &Running<Self>, seat: Seat) -> Self::View;
+    fn view(table: &Table<'_, Self>, seat: Seat) -> Self::View;
     /// True if a trait of a card, stated by its text without being a power, shows now that the card is in play.
     fn shows_trait(_table: &Table<'_, Self>, _card: CardId) -> bool {
         true
@@ -109,17 +117,25 @@ pub trait Staged: Arranged {
     /// Answers one of the game's own questions.
     fn ask(game: &Running<Self>, question: &str, about: About<'_>) -> Answer;
 
-    /// Returns the view of a player as JSON.
-    #[must_use]
-    fn view_data(game: &Running<Self>, seat: Seat) -> serde_json::Value {
-        // A view is plain data, which JSON can always hold.
-        serde_json::to_value(Self::view(game, seat)).unwrap_or_default()
-    }
-
     /// Returns the name of a phase.
     #[must_use]
     fn phase_name(phase: Self::Phase) -> &'static str {
         Self::PHASES.iter().find(|(known, ..)| *known == phase).map_or("", |(_, name, _)| name)
+    }
+}
+
+impl<R: Staged> Running<R> {
+    /// Returns the view of a player, without information hidden from them.
+    #[must_use]
+    pub fn view(&self, seat: Seat) -> R::View {
+        self.look(|table| R::view(table, seat))
+    }
+
+    /// Returns the view of a player as JSON.
+    #[must_use]
+    pub fn view_data(&self, seat: Seat) -> serde_json::Value {
+        // A view is plain data, which JSON can always hold.
+        serde_json::to_value(self.view(seat)).unwrap_or_default()
     }
 }
 
@@ -397,7 +413,7 @@ impl<R: Staged> Moment<R> {
         let decision = self.game.decision().filter(|decision| decision.seat == seat);
         Ok(match question {
             "told" => self.log.iter().any(|line| line.told[seat.index()].contains(words)),
-            "sees" => shows(&R::view_data(&self.game, seat), words),
+            "sees" => shows(&self.game.view_data(seat), words),
             "not_offered" => decision.is_none() || !is_offered(&self.offers(), words),
             "may_answer" => decision.is_some_and(|decision| pick(&decision, &self.offers(), &[words.to_owned()]).is_ok()),
             _ => return Err("this cannot be asked of a player and a word".to_owned()),

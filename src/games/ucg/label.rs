@@ -35,18 +35,6 @@ impl Dialogue for Ucg {
         table.setup.book.called_lead.unwrap_or(table.state.lead)
     }
 
-    fn is_of_effect(question: OwnQuestion) -> bool {
-        question.is_of_effect()
-    }
-
-    fn options(table: &Table<'_>, seat: Seat, question: OwnQuestion, options: &mut Vec<Choice>) {
-        table.own_options(seat, question, options);
-    }
-
-    fn take_choice(table: &mut Table<'_>, seat: Seat, question: OwnQuestion, choice: Choice) {
-        table.take_own_choice(seat, question, choice);
-    }
-
     fn prompt(table: &Table<'_>, question: OwnQuestion) -> String {
         let fixed = |text: &str| text.to_owned();
         match question {

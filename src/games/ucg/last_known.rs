@@ -5,7 +5,7 @@
 //! where it was, and the card that spoke for it where its Charge cards began; each card that it left in a pile keeps its number where the card below it was.
 
 use super::code::{Kind, OwnCheck};
-use super::leaves::{Column, PrintedBp};
+use super::leaves::{Column, PrintedBp, Ucg};
 use super::query::Context;
 use super::state::{CARDS, Character, CharacterId, NONE, State};
 use super::table::Table;
@@ -13,6 +13,7 @@ use super::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::ground::Location;
 use crate::kernel::ground::Lying;
+use crate::kernel::parts::Looks;
 use crate::kernel::pile::CardId;
 
 /// The maximum number of multi-card characters leaving at once, while their cards go one after another.
@@ -105,7 +106,7 @@ impl Table<'_> {
     pub(super) fn was(&self, gone: LastKnown, check: &OwnCheck, context: &Context) -> bool {
         match check {
             OwnCheck::State(states) => states & self.setup.state(gone.size) != 0,
-            check => self.fits_own(check, gone.face, Kind::Card, context),
+            check => Ucg::fits(self, check, gone.face, Kind::Card, context),
         }
     }
 
@@ -118,7 +119,7 @@ impl Table<'_> {
                 printed.get(usize::from(gone.size.saturating_sub(1))).copied().flatten().or(Some(0))
             }
             Column::PrintedBp(PrintedBp::Current) => self.value_of_gone(gone, Column::Bp),
-            column => self.value_of(column, gone.face, Kind::Card),
+            column => Ucg::value(self, column, gone.face, Kind::Card),
         }
     }
 }

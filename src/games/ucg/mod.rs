@@ -20,7 +20,6 @@ pub mod last_known;
 mod layers;
 pub mod leaves;
 pub mod levels;
-pub mod log;
 pub mod lower;
 pub mod moves;
 pub mod now;

@@ -1,34 +1,273 @@
 //! Queries on a UCG state: zones, predicates, column values and UCG-specific conditions.
 
-use super::code::{Check, Kind, OwnCheck, OwnFact, Source, Words};
-use super::leaves::{Acted, Area, BattleOutcome, Column, Parity, PrintedBp};
+use super::code::{Check, Kind, OwnCheck, OwnDeed, OwnFact, OwnPlace, Shift, Source, Way, Words};
+use super::leaves::{Acted, Area, BattleOutcome, Column, OwnNumber, Parity, PrintedBp, Ucg};
+use super::run::deed;
 use super::setup::{CardDef, Power};
 use super::state::{Change, Character, CharacterId, State};
 use super::table::Table;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::ground::Location;
-use crate::kernel::pile::CardId;
+use crate::kernel::event_interest::Sought;
+use crate::kernel::frame::Frame;
+use crate::kernel::ground::{Location, Slot};
+use crate::kernel::interpreter::{Feasible, Trial};
+use crate::kernel::outcome::Reception;
+use crate::kernel::parts::{ActiveSources, Looks};
+use crate::kernel::pile::{CardId, Cards};
 use crate::kernel::seat::Seat;
+use crate::lang::duration::Duration;
 use crate::lang::selector::End;
 
 pub use crate::kernel::context::Context;
 
-impl Table<'_> {
+impl Looks for Ucg {
+    fn reception(table: &Table<'_>, object: u8, shift: &Shift, source: CardId) -> Reception {
+        table.reception(object, shift, source)
+    }
+
+    fn check_own(table: &Table<'_>) -> Result<Bits, String> {
+        table.check_characters()
+    }
+
+    fn slot(state: &State, id: CharacterId) -> Slot<Zone> {
+        let Character { seat, area, .. } = *state.character(id);
+        Slot { seat, zone: Zone::BattleArea, number: area }
+    }
+
+    fn is_face_up(state: &State, card: CardId) -> bool {
+        state.field.face_up.has(card)
+    }
+
     /// Returns the objects of a player at a location.
-    pub(super) fn objects_at(&self, spot: Zone, seat: Seat) -> Bits {
-        let pile = |kind| self.state.pile(seat, kind).set();
-        match spot {
+    fn objects_at(table: &Table<'_>, zone: Zone, seat: Seat) -> Bits {
+        let pile = |kind| table.state.pile(seat, kind).set();
+        match zone {
             Zone::Deck => pile(Zone::Deck),
             Zone::Hand => pile(Zone::Hand),
             Zone::DiscardArea => pile(Zone::DiscardArea),
             Zone::Exiled => pile(Zone::Exiled),
-            Zone::SceneArea => self.state.field.scene.filter(|&card| seat == State::owner(card)).map_or(Bits::EMPTY, Bits::one),
-            Zone::BattleArea => self.state.characters_of(seat).collect(),
-            Zone::Charge => self.state.characters_of(seat).flat_map(|id| self.state.charge(id)).collect(),
+            Zone::SceneArea => table.state.field.scene.filter(|&card| seat == State::owner(card)).map_or(Bits::EMPTY, Bits::one),
+            Zone::BattleArea => table.state.characters_of(seat).collect(),
+            Zone::Charge => table.state.characters_of(seat).flat_map(|id| table.state.charge(id)).collect(),
         }
     }
 
+    fn is_there(table: &Table<'_>, id: CharacterId) -> bool {
+        table.is_there(id)
+    }
+
+    fn may_be_picked(table: &Table<'_>, object: u8, kind: Kind, frame: &Frame) -> bool {
+        kind == Kind::Card
+            || !table.is_there(object)
+            || table.state.character(object).seat == frame.controller
+            || !table.is_unchosen(object, frame.source)
+    }
+
+    fn stack<'t>(table: &'t Table<'_>, id: CharacterId) -> impl Iterator<Item = CardId> + 't {
+        table.state.stack(id)
+    }
+
+    fn cards_of(table: &Table<'_>, objects: Bits, kind: Kind) -> Cards {
+        table.cards_of(objects, kind)
+    }
+
+    fn may_leave_stack(table: &Table<'_>, card: CardId) -> bool {
+        table.may_leave_stack(card)
+    }
+
+    fn related(table: &Table<'_>, way: Way, from: Bits) -> Bits {
+        match way {
+            Way::Bearers => from.filter_map(|card| table.character_of(card)).collect(),
+            Way::Formers => from.filter_map(|card| table.former(card)).collect(),
+            Way::LeftBehind => table.cards_of(from, Kind::Character).into_iter().collect(),
+            Way::Hosts => from.filter_map(|card| table.state.host(card)).collect(),
+            Way::BattleOpponents => from.filter_map(|id| table.state.battle_opponent(id)).collect(),
+        }
+    }
+
+    fn is_known(table: &Table<'_>, object: u8, kind: Kind) -> bool {
+        table.speaker(object, kind).is_some() || kind == Kind::Character && table.gone(object).is_some()
+    }
+
+    /// True if an object passes a UCG-specific check.
+    fn fits(table: &Table<'_>, check: &OwnCheck, object: u8, kind: Kind, context: &Context) -> bool {
+        let Some(card) = table.speaker(object, kind) else {
+            let gone = if kind == Kind::Character { table.gone(object) } else { None };
+            return gone.is_some_and(|gone| table.was(gone, check, context));
+        };
+        let face = table.setup.card_def(card);
+        match check {
+            OwnCheck::Outermost(end) => kind == Kind::Card && table.is_outermost(card, *end),
+            OwnCheck::OtherType => table.types(object, kind) & !face.types != 0,
+            OwnCheck::Text => !face.abilities.is_empty(),
+            // Only characters have a level, and only scenes a round.
+            OwnCheck::Parity(column, parity) => {
+                let (there, value) = if *column == Column::Round { (face.scene, face.round) } else { (!face.scene, face.level) };
+                there && (value % 2 == 0) == (*parity == Parity::Even)
+            }
+            OwnCheck::Chosen(column, source) => table.is_chosen(*column, table.objects(source, context), card, object, kind),
+            OwnCheck::Power(sort) => face.abilities.iter().any(|ability| match sort {
+                None => matches!(ability.power, Power::Payment { .. }),
+                Some(sort) => matches!(&ability.power, Power::Triggered { pattern, .. } if **sort == *pattern),
+            }),
+            OwnCheck::OnField => match kind {
+                Kind::Card => table.in_force(card),
+                Kind::Character => table.is_there(object),
+            },
+            OwnCheck::Owned(side) => {
+                let owner = match kind {
+                    Kind::Card => State::owner(object),
+                    Kind::Character => table.state.character(object).seat,
+                };
+                context.seats(*side).any(|seat| seat == owner)
+            }
+            OwnCheck::State(_)
+            | OwnCheck::Adjacent(_)
+            | OwnCheck::Beside(..)
+            | OwnCheck::Acted(_)
+            | OwnCheck::BattleOpponentOf(_)
+            | OwnCheck::AbleToLevelUpWith(_)
+            | OwnCheck::MayLevelUpWith(_)
+            | OwnCheck::ChargeCards(_)
+            | OwnCheck::Holds { .. }
+            | OwnCheck::Extra
+            | OwnCheck::Grade(_)
+            | OwnCheck::Area(_) => kind == Kind::Character && table.fits_on_field(check, object, context),
+        }
+    }
+
+    /// Returns the value of a column, as a number; names count as their place in a list of all names, and words by how many they are.
+    fn value(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> Option<u32> {
+        let Some(card) = table.speaker(object, kind) else {
+            let gone = if kind == Kind::Character { table.gone(object) } else { None };
+            return gone.and_then(|gone| table.value_of_gone(gone, column));
+        };
+        let face = table.setup.card_def(card);
+        match column {
+            // Only characters have a level, and only scenes a round.
+            Column::Level => (!face.scene).then_some(face.level.into()),
+            Column::Round => face.scene.then_some(face.round.into()),
+            Column::Bp => match kind {
+                Kind::Character => Some(table.now(object).bp),
+                Kind::Card => face.bp.iter().flatten().next().copied(),
+            },
+            Column::CharacterName => face.character.map(|name| u32::from(name) + 1),
+            Column::State => (kind == Kind::Character).then(|| table.setup.counted(table.state.character(object).size).into()),
+            Column::PrintedBp(which) => table.printed_value(which, object, kind),
+            Column::CardName => Some(table.place_of_name(face).into()),
+            Column::Type | Column::PrintedType | Column::Team | Column::CardType => {
+                Some(Self::words(table, column, object, kind).count_ones())
+            }
+        }
+    }
+
+    /// Returns the words of an object in a column of words, as a set.
+    fn words(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> u64 {
+        if let (Column::State, Kind::Character) = (column, kind) {
+            return table.setup.state(table.state.character(object).size).into();
+        }
+        let (object, kind) = table.as_known((object, kind));
+        let Some(card) = table.speaker(object, kind) else { return 0 };
+        match column {
+            Column::Type => table.types(object, kind),
+            Column::PrintedType => table.setup.card_def(card).types,
+            Column::Team => table.teams(card),
+            Column::CardType => table.card_types_of(object, kind),
+            Column::Level
+            | Column::Round
+            | Column::Bp
+            | Column::PrintedBp(_)
+            | Column::CharacterName
+            | Column::CardName
+            | Column::State => 0,
+        }
+    }
+
+    /// Returns the numbers of the names of an object; of card names, the place of the first card of the match that has it.
+    fn names(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> impl Iterator<Item = u16> {
+        let (object, kind) = table.as_known((object, kind));
+        let of = |of: Column| table.speaker(object, kind).filter(|_| column == of);
+        let characters = of(Column::CharacterName).into_iter().flat_map(move |card| table.names(card, object, kind));
+        characters.chain(of(Column::CardName).map(|card| table.place_of_name(table.setup.card_def(card))))
+    }
+
+    fn name_holds(table: &Table<'_>, text: u16, object: u8, kind: Kind) -> bool {
+        let (object, kind) = table.as_known((object, kind));
+        table.speaker(object, kind).is_some_and(|card| table.setup.has_name(card, &[text]))
+    }
+
+    /// Cards of one stack have one name, and levels that follow one another (12.1.1): of so many, no two are further apart than their number.
+    fn stack_together(table: &Table<'_>, one: u8, other: u8, number: u32) -> bool {
+        let apart = table.setup.card_def(one).level.abs_diff(table.setup.card_def(other).level);
+        let characters = table.setup.is_character(one) && table.setup.is_character(other);
+        characters && table.setup.same_character(one, other) && (1..number).contains(&apart.into())
+    }
+
+    fn number(table: &Table<'_>, number: OwnNumber) -> u32 {
+        match number {
+            OwnNumber::FieldRound => table.field_round().into(),
+        }
+    }
+
+    /// True if a UCG-specific condition holds.
+    fn fact(table: &Table<'_>, fact: &OwnFact, context: &Context) -> bool {
+        match fact {
+            OwnFact::Lead(side, lead) => context.seats(*side).all(|seat| (seat == table.state.lead) == *lead),
+            OwnFact::InDiscardArea => table.state.field.ground.card(context.card).location == Location::Pile(Zone::DiscardArea),
+            OwnFact::FieldRound(range) => range.contains(table.field_round().into()),
+            OwnFact::Turn(range) => range.contains(u32::from(table.state.turn)),
+            OwnFact::BothSides(sides, of) => table.objects(of, context).into_iter().any(|id| table.flanked(id, sides, context)),
+        }
+    }
+
+    fn active_sources(table: &Table<'_>, sought: Sought, active_sources: &mut ActiveSources) {
+        table.active_sources(sought, active_sources);
+    }
+
+    fn in_force(table: &Table<'_>, card: CardId) -> bool {
+        table.in_force(card)
+    }
+
+    fn is_active(table: &Table<'_>, card: CardId, ability: u8) -> bool {
+        table.is_active(card, ability)
+    }
+
+    fn acts_as_character(table: &Table<'_>, card: CardId) -> bool {
+        !table.setup.card_def(card).scene
+    }
+
+    /// A turn is both players'.
+    fn turns(table: &Table<'_>, duration: Duration, _controller: Seat) -> (u16, u16) {
+        let now = table.state.turn;
+        match duration {
+            Duration::ThisTurn | Duration::ThisBattle | Duration::UntilStartOfTurnOf(_) => (now, now),
+            Duration::RestOfGame | Duration::WhileInPlay(_) => (now, u16::MAX),
+            Duration::NextTurn | Duration::TurnOf(_) => (now + 1, now + 1),
+            Duration::UntilEndOfNextTurn | Duration::UntilEndOfTurnOf(_) | Duration::UntilEndOfBattlePhaseOf(_) => (now, now + 1),
+        }
+    }
+
+    fn landing(table: &Table<'_>, place: &OwnPlace, card: CardId) -> Option<Zone> {
+        match place {
+            OwnPlace::InPlace => Some(Zone::BattleArea),
+            OwnPlace::OtherArea(_) => table.vacant_areas(State::owner(card)).next().map(|_| Zone::BattleArea),
+            OwnPlace::SceneArea(_) => Some(Zone::SceneArea),
+            OwnPlace::VacantArea(_) if table.setup.card_def(card).scene => Some(Zone::SceneArea),
+            OwnPlace::VacantArea(_) => table.vacant_areas(State::owner(card)).next().map(|_| Zone::BattleArea),
+        }
+    }
+
+    fn try_deed(_table: &Table<'_>, deed: &OwnDeed, trial: &mut Trial) -> Feasible {
+        deed::try_out(deed, trial)
+    }
+
+    fn same_for_all(shift: &Shift, times: u32) -> Option<Change> {
+        if let Shift::Fixed(change) = shift { Some(change.times(times)) } else { None }
+    }
+}
+
+impl Table<'_> {
     /// Returns the card whose printed text represents an object: the card itself, or a character's topmost face-up card (U01).
     pub(super) fn speaker(&self, object: u8, kind: Kind) -> Option<CardId> {
         match kind {
@@ -107,53 +346,6 @@ impl Table<'_> {
             Column::Type => Bits(objects.fold(0, |all, object| all | u128::from(self.types(object, kind)))),
             Column::CardName => faces().filter_map(|(_, face)| self.card_name(face)).collect(),
             Column::Bp | Column::State | Column::PrintedBp(_) | Column::PrintedType | Column::Team => Bits::EMPTY,
-        }
-    }
-
-    /// True if an object passes a UCG-specific check.
-    pub(super) fn fits_own(&self, check: &OwnCheck, object: u8, kind: Kind, context: &Context) -> bool {
-        let Some(card) = self.speaker(object, kind) else {
-            let gone = if kind == Kind::Character { self.gone(object) } else { None };
-            return gone.is_some_and(|gone| self.was(gone, check, context));
-        };
-        let face = self.setup.card_def(card);
-        match check {
-            OwnCheck::Outermost(end) => kind == Kind::Card && self.is_outermost(card, *end),
-            OwnCheck::OtherType => self.types(object, kind) & !face.types != 0,
-            OwnCheck::Text => !face.abilities.is_empty(),
-            // Only characters have a level, and only scenes a round.
-            OwnCheck::Parity(column, parity) => {
-                let (there, value) = if *column == Column::Round { (face.scene, face.round) } else { (!face.scene, face.level) };
-                there && (value % 2 == 0) == (*parity == Parity::Even)
-            }
-            OwnCheck::Chosen(column, source) => self.is_chosen(*column, self.objects(source, context), card, object, kind),
-            OwnCheck::Power(sort) => face.abilities.iter().any(|ability| match sort {
-                None => matches!(ability.power, Power::Payment { .. }),
-                Some(sort) => matches!(&ability.power, Power::Triggered { pattern, .. } if **sort == *pattern),
-            }),
-            OwnCheck::OnField => match kind {
-                Kind::Card => self.in_force(card),
-                Kind::Character => self.is_there(object),
-            },
-            OwnCheck::Owned(side) => {
-                let owner = match kind {
-                    Kind::Card => State::owner(object),
-                    Kind::Character => self.state.character(object).seat,
-                };
-                context.seats(*side).any(|seat| seat == owner)
-            }
-            OwnCheck::State(_)
-            | OwnCheck::Adjacent(_)
-            | OwnCheck::Beside(..)
-            | OwnCheck::Acted(_)
-            | OwnCheck::BattleOpponentOf(_)
-            | OwnCheck::AbleToLevelUpWith(_)
-            | OwnCheck::MayLevelUpWith(_)
-            | OwnCheck::ChargeCards(_)
-            | OwnCheck::Holds { .. }
-            | OwnCheck::Extra
-            | OwnCheck::Grade(_)
-            | OwnCheck::Area(_) => kind == Kind::Character && self.fits_on_field(check, object, context),
         }
     }
 
@@ -279,72 +471,8 @@ impl Table<'_> {
         gone.map_or((object, kind), |gone| (gone.face, Kind::Card))
     }
 
-    /// Returns the words of an object in a column of words, as a set.
-    pub(super) fn words_of(&self, column: Column, object: u8, kind: Kind) -> Words {
-        if let (Column::State, Kind::Character) = (column, kind) {
-            return self.setup.state(self.state.character(object).size).into();
-        }
-        let (object, kind) = self.as_known((object, kind));
-        let Some(card) = self.speaker(object, kind) else { return 0 };
-        match column {
-            Column::Type => self.types(object, kind),
-            Column::PrintedType => self.setup.card_def(card).types,
-            Column::Team => self.teams(card),
-            Column::CardType => self.card_types_of(object, kind),
-            Column::Level
-            | Column::Round
-            | Column::Bp
-            | Column::PrintedBp(_)
-            | Column::CharacterName
-            | Column::CardName
-            | Column::State => 0,
-        }
-    }
-
-    /// Returns the numbers of the names of an object; of card names, the place of the first card of the match that has it.
-    pub(super) fn names_of(&self, column: Column, object: u8, kind: Kind) -> impl Iterator<Item = u16> {
-        let (object, kind) = self.as_known((object, kind));
-        let of = |of: Column| self.speaker(object, kind).filter(|_| column == of);
-        let characters = of(Column::CharacterName).into_iter().flat_map(move |card| self.names(card, object, kind));
-        characters.chain(of(Column::CardName).map(|card| self.place_of_name(self.setup.card_def(card))))
-    }
-
     fn place_of_name(&self, face: &CardDef) -> u16 {
         self.setup.card_defs.iter().position(|other| other.name == face.name).unwrap_or(0) as u16
-    }
-
-    /// Returns the value of a column, as a number; names count as their place in a list of all names, and words by how many they are.
-    pub(super) fn value_of(&self, column: Column, object: u8, kind: Kind) -> Option<u32> {
-        let Some(card) = self.speaker(object, kind) else {
-            let gone = if kind == Kind::Character { self.gone(object) } else { None };
-            return gone.and_then(|gone| self.value_of_gone(gone, column));
-        };
-        let face = self.setup.card_def(card);
-        match column {
-            // Only characters have a level, and only scenes a round.
-            Column::Level => (!face.scene).then_some(face.level.into()),
-            Column::Round => face.scene.then_some(face.round.into()),
-            Column::Bp => match kind {
-                Kind::Character => Some(self.now(object).bp),
-                Kind::Card => face.bp.iter().flatten().next().copied(),
-            },
-            Column::CharacterName => face.character.map(|name| u32::from(name) + 1),
-            Column::State => (kind == Kind::Character).then(|| self.setup.counted(self.state.character(object).size).into()),
-            Column::PrintedBp(which) => self.printed_value(which, object, kind),
-            Column::CardName => Some(self.place_of_name(face).into()),
-            Column::Type | Column::PrintedType | Column::Team | Column::CardType => Some(self.words_of(column, object, kind).count_ones()),
-        }
-    }
-
-    /// True if a UCG-specific condition holds.
-    pub(super) fn is_fact(&self, fact: &OwnFact, context: &Context) -> bool {
-        match fact {
-            OwnFact::Lead(side, lead) => context.seats(*side).all(|seat| (seat == self.state.lead) == *lead),
-            OwnFact::InDiscardArea => self.state.field.ground.card(context.card).location == Location::Pile(Zone::DiscardArea),
-            OwnFact::FieldRound(range) => range.contains(self.field_round().into()),
-            OwnFact::Turn(range) => range.contains(u32::from(self.state.turn)),
-            OwnFact::BothSides(sides, of) => self.objects(of, context).into_iter().any(|id| self.flanked(id, sides, context)),
-        }
     }
 
     /// True if characters that pass the checks stand on both sides of a character.

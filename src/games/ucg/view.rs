@@ -1,6 +1,5 @@
 //! The view of a game: exactly the information visible to one player (section 3).
 
-use super::game::UcgGame;
 use super::leaves::Phase;
 use super::state::{CharacterId, State};
 use super::table::Table;
@@ -94,16 +93,8 @@ pub struct SideView {
     pub exiled: Vec<String>,
 }
 
-impl UcgGame {
-    /// Returns the player's view of the state, without information hidden from them.
-    #[must_use]
-    pub fn view(&self, seat: Seat) -> View {
-        self.look(|table| table.view(seat))
-    }
-}
-
 impl Table<'_> {
-    fn view(&self, seat: Seat) -> View {
+    pub(super) fn view(&self, seat: Seat) -> View {
         let state = &*self.state;
         let character = |seat_of, area| state.character_at(seat_of, area).map(|id| self.character_view(seat, id));
         let areas =

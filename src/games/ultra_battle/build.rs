@@ -66,11 +66,9 @@ impl Building for UltraBattle {
         let names = tables.names;
         setup.book.quoted = quoted(setup, tables.quoted, |face, text| names[usize::from(face.name)].contains(text));
         setup.book.names = names;
-        let abilities = || setup.card_defs.iter().flat_map(|face| &face.abilities);
-        let gates = abilities().fold(0, |gates, ability| gates | ability.head.gate);
+        let mut abilities = setup.card_defs.iter().flat_map(|face| &face.abilities);
         let shows_none = |face: &CardDef| matches!(face.kind, Kind::Fighter | Kind::Evolution) && face.hp == 0;
-        let falls_unhurt = abilities().any(|ability| takes_hp(&ability.power)) || setup.card_defs.iter().any(shows_none);
-        (setup.book.gates, setup.book.falls_unhurt) = (gates, falls_unhurt);
+        setup.book.falls_unhurt = abilities.any(|ability| takes_hp(&ability.power)) || setup.card_defs.iter().any(shows_none);
         setup.heed_abilities();
     }
 }

@@ -24,24 +24,8 @@ impl Dialogue for UltraBattle {
     ];
     const WAITING_RULE: &'static str = "D24";
 
-    fn picks(question: OwnQuestion) -> (u16, u16) {
-        question.picks()
-    }
-
-    fn options(table: &Table<'_>, seat: Seat, question: OwnQuestion, options: &mut Vec<Choice>) {
-        table.own_options(seat, question, options);
-    }
-
-    fn take_choice(table: &mut Table<'_>, seat: Seat, question: OwnQuestion, choice: Choice) {
-        table.take_own_choice(seat, question, choice);
-    }
-
     fn called_first(table: &Table<'_>) -> Seat {
         table.state.field.first
-    }
-
-    fn is_of_effect(question: OwnQuestion) -> bool {
-        matches!(question, OwnQuestion::Amount { .. } | OwnQuestion::Value(..))
     }
 
     fn prompt(table: &Table<'_>, question: OwnQuestion) -> String {

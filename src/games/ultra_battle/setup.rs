@@ -28,8 +28,6 @@ pub struct MatchData {
     pub quoted: Vec<(String, Vec<bool>)>,
     /// The words of the game.
     pub vocabulary: Vocabulary,
-    /// The gates of all abilities of the match, as a set of [`Gate`](super::leaves::Gate)s.
-    pub gates: u8,
     /// True if a Fighter may have no HP left without damage: a continuous power takes HP away, or a Fighter or Evolution prints none.
     pub falls_unhurt: bool,
     /// The rulings on points that the rulebook leaves open.

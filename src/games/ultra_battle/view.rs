@@ -1,6 +1,5 @@
 //! The view of a game: exactly the information visible to one player.
 
-use super::game::UltraBattleGame;
 use super::leaves::Phase;
 use super::state::{Place, battle, reserve};
 use super::table::Table;
@@ -86,16 +85,8 @@ pub struct SupportView {
     pub timer: Option<u8>,
 }
 
-impl UltraBattleGame {
-    /// Returns the view of a player.
-    #[must_use]
-    pub fn view(&self, seat: Seat) -> View {
-        self.look(|table| View::of(table.state, seat, |of| table.side_view(seat, of), table.attack_view()))
-    }
-}
-
 impl Table<'_> {
-    fn attack_view(&self) -> Option<AttackView> {
+    pub(super) fn attack_view(&self) -> Option<AttackView> {
         let attack = &self.state.field.attack;
         let there = |card: CardId| self.setup.of.get(card as usize).map(|_| self.card_number(card));
         there(attack.attacker)?;
@@ -107,7 +98,7 @@ impl Table<'_> {
         })
     }
 
-    fn side_view(&self, viewer: Seat, seat: Seat) -> SideView {
+    pub(super) fn side_view(&self, viewer: Seat, seat: Seat) -> SideView {
         let field = &self.state.field;
         let seen = |card: CardId| self.sees(viewer, card).then(|| self.card_number(card));
         let pile = |kind| field.pile(seat, kind).from_top();

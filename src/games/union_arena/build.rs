@@ -89,10 +89,8 @@ impl Building for UnionArena {
         let names = tables.names;
         setup.book.quoted = quoted(setup, tables.quoted, |face, text| names[usize::from(face.name)].contains(text));
         setup.book.names = names;
-        let abilities = || setup.card_defs.iter().flat_map(|face| &face.abilities);
-        let gates = abilities().fold(0, |gates, ability| gates | ability.head.gate);
-        let loses_bp = abilities().any(|ability| takes_bp(&ability.power));
-        (setup.book.gates, setup.book.loses_bp) = (gates, loses_bp);
+        let mut abilities = setup.card_defs.iter().flat_map(|face| &face.abilities);
+        setup.book.loses_bp = abilities.any(|ability| takes_bp(&ability.power));
         setup.heed_abilities();
     }
 }

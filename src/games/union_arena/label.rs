@@ -28,22 +28,6 @@ impl Dialogue for UnionArena {
         table.state.field.first
     }
 
-    fn is_of_effect(question: OwnQuestion) -> bool {
-        matches!(question, OwnQuestion::Line(_))
-    }
-
-    fn picks(question: OwnQuestion) -> (u16, u16) {
-        question.picks()
-    }
-
-    fn options(table: &Table<'_>, seat: Seat, question: OwnQuestion, options: &mut Vec<Choice>) {
-        table.own_options(seat, question, options);
-    }
-
-    fn take_choice(table: &mut Table<'_>, seat: Seat, question: OwnQuestion, choice: Choice) {
-        table.take_own_choice(seat, question, choice);
-    }
-
     fn prompt(table: &Table<'_>, question: OwnQuestion) -> String {
         let fixed = match question {
             OwnQuestion::Mulligan => "Draw a new hand (37-39)",

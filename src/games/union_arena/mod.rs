@@ -13,7 +13,6 @@ pub mod label;
 pub mod language;
 pub mod layers;
 pub mod leaves;
-pub mod log;
 pub mod lower;
 pub mod moves;
 pub mod parse;

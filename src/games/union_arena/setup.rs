@@ -29,8 +29,6 @@ pub struct MatchData {
     pub quoted: Vec<(String, Vec<bool>)>,
     /// The words of the game.
     pub vocabulary: Vocabulary,
-    /// The gates of all abilities of the match, as a set of [`Gate`](super::leaves::Gate)s.
-    pub gates: u8,
     /// The program by which a player places a card of the hand into the sideline, as part of a price.
     pub toll: u16,
     /// True if a text of the match can let characters generate energy on a front line.

@@ -3,7 +3,7 @@
 use super::code::Keyword;
 use super::leaves::Phase;
 use super::state::{Place, energy, front};
-use super::table::{Table, UnionArenaGame};
+use super::table::Table;
 use super::zones::Zone;
 use crate::kernel::seat::Seat;
 use crate::scenario::view::{self, ChangeView, named};
@@ -74,22 +74,14 @@ pub struct CharacterView {
     pub changes: Vec<ChangeView>,
 }
 
-impl UnionArenaGame {
-    /// Returns the view of a player.
-    #[must_use]
-    pub fn view(&self, seat: Seat) -> View {
-        self.look(|table| View::of(table.state, seat, |of| table.side_view(seat, of), table.attack_view()))
-    }
-}
-
 impl Table<'_> {
-    fn attack_view(&self) -> Option<AttackView> {
+    pub(super) fn attack_view(&self) -> Option<AttackView> {
         let attack = &self.state.field.attack;
         let place = |object| self.state.field.place_of(object);
         self.attack_runs().then(|| AttackView { attacker: place(attack.attacker), opponent: place(attack.opponent) })
     }
 
-    fn side_view(&self, viewer: Seat, seat: Seat) -> SideView {
+    pub(super) fn side_view(&self, viewer: Seat, seat: Seat) -> SideView {
         let field = &self.state.field;
         let numbers = |zone| self.objects_in(zone, seat).map(|card| self.card_number(card)).collect();
         let pile = |zone| field.pile(seat, zone).from_top();

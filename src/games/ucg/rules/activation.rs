@@ -1,10 +1,8 @@
 //! The Effect Activation Phase: payment powers (5.8, 9.4).
 
-use crate::games::ucg::events::Event;
 use crate::games::ucg::leaves::Phase;
-use crate::games::ucg::query::Context;
-use crate::games::ucg::setup::{Ability, Power};
-use crate::games::ucg::state::{CharacterId, Choice, OwnChoice, OwnQuestion, Question, State};
+use crate::games::ucg::setup::Power;
+use crate::games::ucg::state::{Choice, OwnChoice, OwnQuestion, Question, State};
 use crate::games::ucg::table::Table;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -13,7 +11,7 @@ impl Table<'_> {
     /// The Lead Player uses payment powers until they pass, then the Next Player (5.8.1).
     pub(super) fn activation_phase(&mut self) {
         while let Some(seat) = self.seat_of_step() {
-            if self.any_payment_card(seat, |card, on| self.usable(card, on, seat).next().is_some()) {
+            if self.any_payment_card(seat, |card| self.usable(card, seat).next().is_some()) {
                 return self.ask_player(seat, Question::Own(OwnQuestion::Payment));
             }
             self.passes(seat);
@@ -24,54 +22,32 @@ impl Table<'_> {
 
     /// The payment powers that a player could use now.
     pub(super) fn payment_powers(&self, seat: Seat, mut offer: impl FnMut(Choice)) {
-        self.any_payment_card(seat, |card, on| {
-            self.usable(card, on, seat).for_each(|ability| offer(Choice::Own(OwnChoice::Power(card, ability))));
+        self.any_payment_card(seat, |card| {
+            self.usable(card, seat).for_each(|ability| offer(Choice::Own(OwnChoice::Power(card, ability))));
             false
         });
     }
 
-    /// The payment powers of a card that its player could use now.
-    fn usable(&self, card: CardId, on: Option<CharacterId>, seat: Seat) -> impl Iterator<Item = u8> + '_ {
-        (0..self.setup.card_def(card).abilities.len() as u8).filter(move |&ability| self.can_use(card, ability, on, seat))
+    /// The payment powers of a card that its player could use now: those that are active, and those paid for with the card itself off the field (9.4.2, 9.4.4).
+    fn usable(&self, card: CardId, seat: Seat) -> impl Iterator<Item = u8> + '_ {
+        let paid_from = &self.setup.book.paid_from;
+        let is_paid_from_here =
+            move |program: u16| !paid_from.is_empty() && self.setup.programs[program as usize].paid_from() == Some(self.zone_of(card));
+        let pays_for_itself =
+            move |ability| matches!(self.setup.ability(card, ability).power, Power::Payment { program } if is_paid_from_here(program));
+        let abilities = 0..self.setup.card_def(card).abilities.len() as u8;
+        abilities
+            .filter(move |&ability| (pays_for_itself(ability) || self.is_active(card, ability)) && self.can_afford(card, ability, seat))
     }
 
-    /// Shows the cards whose payment powers a player can use, one after the other, until one of them will do: their characters' top cards, each with its
-    /// character, their scene (6.3.3), and what pays for itself from somewhere else (10.1.2). Returns whether one did.
-    fn any_payment_card(&self, seat: Seat, mut will_do: impl FnMut(CardId, Option<CharacterId>) -> bool) -> bool {
-        for id in self.state.characters_of(seat) {
-            let face = self.state.face(id).filter(|&card| self.setup.has_payment(card));
-            if face.is_some_and(|card| will_do(card, Some(id))) {
-                return true;
-            }
-        }
-        let scene = self.state.field.scene.filter(|&card| State::owner(card) == seat && self.setup.has_payment(card));
-        if scene.is_some_and(|card| will_do(card, None)) {
-            return true;
-        }
+    /// Shows the cards whose payment powers a player can use, one after the other, until one of them will do: their characters' top cards, their scene (6.3.3),
+    /// and what pays for itself from somewhere else (10.1.2). Returns whether one did.
+    fn any_payment_card(&self, seat: Seat, will_do: impl FnMut(CardId) -> bool) -> bool {
+        let faces = self.state.characters_of(seat).filter_map(|id| self.state.face(id));
+        let scene = self.state.field.scene.filter(|&card| State::owner(card) == seat);
         // Few texts work off the field: where there is none, nothing is searched.
-        let mut off_field = self.setup.book.paid_from.iter().flat_map(|&pile| self.state.pile(seat, pile).from_top());
-        off_field.any(|card| self.setup.has_payment(card) && will_do(card, None))
-    }
-
-    /// True if a payment power is active, or paid for with its own card off the field, and is neither used up nor prohibited, its condition holds, and its whole cost
-    /// can be paid (9.4.2, 9.4.4).
-    fn can_use(&self, card: CardId, ability: u8, on: Option<CharacterId>, seat: Seat) -> bool {
-        let Ability { head, power: Power::Payment { program }, .. } = self.setup.ability(card, ability) else { return false };
-        let off_field = !self.setup.book.paid_from.is_empty()
-            && self.setup.programs[*program as usize].paid_from().is_some_and(|spot| spot == self.zone_of(card));
-        (off_field || self.is_active(card, ability))
-            && !self.is_used_up(card, ability, head.limit)
-            && self.acts(head, &Context::of(card, on, seat))
-            && !self.is_forbidden(Event::PowerUsed(card))
-            && self.can_pay(*program, card, on, seat)
-    }
-
-    /// Uses a payment power: its effect resolves at once (9.4.1).
-    pub(super) fn use_power(&mut self, seat: Seat, card: CardId, ability: u8) {
-        let Ability { head, power: Power::Payment { program }, .. } = self.setup.ability(card, ability) else { return };
-        self.count_use(card, ability, head.limit);
-        self.begin_by_rule(*program, card, self.character_of(card), seat);
-        self.happens(Event::PowerUsed(card));
+        let off_field = self.setup.book.paid_from.iter().flat_map(|&pile| self.state.pile(seat, pile).from_top());
+        faces.chain(scene).chain(off_field).filter(|&card| self.setup.has_payment(card)).any(will_do)
     }
 }
 

@@ -5,18 +5,19 @@ use crate::games::ucg::game::UcgGame;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
 use crate::games::ucg::setup::{Ability, CardDef, MatchData, Power, Setup};
-use crate::games::ucg::state::{CARDS, CharacterId, Question, State};
+use crate::games::ucg::state::{CARDS, CharacterId};
 use crate::games::ucg::table::Table;
 use crate::games::ucg::zones::Zone;
-use crate::kernel::game::Game;
 use crate::kernel::pile::{CARD_LIMIT, CardId};
 use crate::kernel::program::{Op, Program};
+use crate::kernel::rehearsal::in_deck;
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::{Head, NO_FACE};
-use crate::kernel::state::NOT_STARTED;
 use crate::lang::ability::Often;
 use crate::lang::selector::End;
 use std::sync::Arc;
+
+pub use crate::kernel::rehearsal::{answer, asked, at as at_with, play};
 
 /// The faces: characters 0 to 3, each with levels 1 to 3, then scenes of round 0 to 2, then a level 2 card that cannot be SINGLE.
 pub fn setup() -> Setup {
@@ -68,46 +69,9 @@ pub fn game(seed: u64) -> UcgGame {
     UcgGame::new(Arc::new(setup()), seed).with_log()
 }
 
-/// Returns the open question, with the player who is asked.
-pub fn asked(game: &UcgGame) -> (Seat, Question) {
-    let asking = game.state().asking.expect("something is asked");
-    (asking.seat, asking.what)
-}
-
-/// Answers with the option of this label.
-pub fn answer(game: &mut UcgGame, label: &str) {
-    let options = game.decision().expect("something is asked").options;
-    let option = (0..options).find(|&option| game.label(option) == label);
-    let option = option.unwrap_or_else(|| panic!("{label} is not offered: {:?}", (0..options).map(|o| game.label(o)).collect::<Vec<_>>()));
-    game.choose(&[option]).expect("what is offered is legal");
-}
-
-/// Plays with answers by chance, looking at the game before each, until `stop` says so or the game is over.
-pub fn play(game: &mut UcgGame, seed: u64, mut stop: impl FnMut(&UcgGame) -> bool) {
-    let mut chance = seed;
-    while let Some(decision) = game.decision() {
-        if stop(game) {
-            return;
-        }
-        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let pick = (chance >> 33) as u16 % decision.options;
-        game.choose(&[pick]).expect("what is offered is legal");
-    }
-}
-
 /// A game in turn 3, at the start of a phase, with the cards where they were put; the Lead Player is seat A. All others are in the decks.
 pub fn at(phase: Phase, arrange: impl FnOnce(&mut Table<'_>)) -> UcgGame {
     at_with(setup(), phase, arrange)
-}
-
-/// The same with another match.
-pub fn at_with(setup: Setup, phase: Phase, arrange: impl FnOnce(&mut Table<'_>)) -> UcgGame {
-    let setup = Arc::new(setup);
-    let state = State { turn: 3, phase, step: NOT_STARTED, ..State::begin(&setup, 1) };
-    let mut game = UcgGame::from_state(setup, state).with_log();
-    arrange(&mut game.table());
-    game.advance();
-    game
 }
 
 /// Puts the first card of a face that is still in the deck into the hand.
@@ -123,11 +87,6 @@ pub fn to_area(table: &mut Table<'_>, seat: Seat, area: u8, face: u16) -> Charac
     table.state.field.area_count = table.state.field.area_count.max(area + 1);
     table.place(card, Arrival::Area(seat, area), true);
     table.state.character_at(seat, area).expect("it was put there")
-}
-
-fn in_deck(table: &Table<'_>, seat: Seat, face: u16) -> CardId {
-    let mut deck = table.state.pile(seat, Zone::Deck).from_top();
-    deck.find(|&card| table.setup.of[card as usize] == face).expect("the deck has such a card")
 }
 
 /// Puts a card of each of these faces into the hand.

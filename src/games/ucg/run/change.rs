@@ -72,7 +72,7 @@ impl Table<'_> {
 
     /// Returns the reception of a card's change by a character. What it loses and will not gain, what an effect prevents, and TYPEs that it cannot be given are refused
     /// (1.2.2); a change that it is immune to is taken, without effect (11.6.5); an opponent's effect that it is unaffected by is idle.
-    pub(super) fn reception(&self, id: CharacterId, shift: &Shift, source: CardId) -> Reception {
+    pub(in crate::games::ucg) fn reception(&self, id: CharacterId, shift: &Shift, source: CardId) -> Reception {
         let now = self.now(id);
         if self.is_aloof(now, source) && self.is_of_opponent(id, source) {
             return Reception::Idle;

@@ -120,7 +120,7 @@ impl Table<'_> {
 }
 
 /// Returns how much of an instruction can be performed.
-pub(super) fn try_out(deed: &OwnDeed, trial: &mut Trial) -> Feasible {
+pub(in crate::games::ucg) fn try_out(deed: &OwnDeed, trial: &mut Trial) -> Feasible {
     match deed {
         OwnDeed::PickType { into, .. }
         | OwnDeed::PickValue { into, .. }

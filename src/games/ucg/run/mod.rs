@@ -5,171 +5,22 @@ pub mod deed;
 pub mod power;
 pub mod relocate;
 
-use super::code::{Kind, OwnCheck, OwnDeed, OwnFact, OwnPlace, Shift, Way};
+use super::code::{Kind, OwnDeed, OwnPlace, Shift};
 use super::last_known;
-use super::leaves::{Column, Immunity, OwnNumber, Ucg};
+use super::leaves::{Immunity, Ucg};
 use super::moves::Arrival;
-use super::query::Context;
 use super::setup::Setup;
-use super::state::{Answer, Change, Character, CharacterId, NONE, OwnChoice, Question, State};
+use super::state::{Answer, Change, CharacterId, NONE, OwnChoice, Question, State};
 use super::table::Table;
 use super::versions::Differs;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::event_interest::Sought;
-use crate::kernel::frame::Frame;
-use crate::kernel::ground::Slot;
-use crate::kernel::interpreter::{Feasible, Progress, Trial};
-use crate::kernel::outcome::{Outcome, Reception};
-use crate::kernel::parts::{ActiveSources, Effects, Looks};
-use crate::kernel::pile::{CardId, Cards};
-use crate::kernel::seat::Seat;
-use crate::lang::duration::Duration;
+use crate::kernel::interpreter::Progress;
+use crate::kernel::outcome::Outcome;
+use crate::kernel::parts::Effects;
+use crate::kernel::pile::CardId;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
-
-impl Looks for Ucg {
-    fn reception(table: &Table<'_>, object: u8, shift: &Shift, source: CardId) -> Reception {
-        table.reception(object, shift, source)
-    }
-
-    fn check_own(table: &Table<'_>) -> Result<Bits, String> {
-        table.check_characters()
-    }
-
-    fn slot(state: &State, id: CharacterId) -> Slot<Zone> {
-        let Character { seat, area, .. } = *state.character(id);
-        Slot { seat, zone: Zone::BattleArea, number: area }
-    }
-
-    fn is_face_up(state: &State, card: CardId) -> bool {
-        state.field.face_up.has(card)
-    }
-
-    fn objects_at(table: &Table<'_>, zone: Zone, seat: Seat) -> Bits {
-        table.objects_at(zone, seat)
-    }
-
-    fn is_there(table: &Table<'_>, id: CharacterId) -> bool {
-        table.is_there(id)
-    }
-
-    fn may_be_picked(table: &Table<'_>, object: u8, kind: Kind, frame: &Frame) -> bool {
-        kind == Kind::Card
-            || !table.is_there(object)
-            || table.state.character(object).seat == frame.controller
-            || !table.is_unchosen(object, frame.source)
-    }
-
-    fn stack<'t>(table: &'t Table<'_>, id: CharacterId) -> impl Iterator<Item = CardId> + 't {
-        table.state.stack(id)
-    }
-
-    fn cards_of(table: &Table<'_>, objects: Bits, kind: Kind) -> Cards {
-        table.cards_of(objects, kind)
-    }
-
-    fn may_leave_stack(table: &Table<'_>, card: CardId) -> bool {
-        table.may_leave_stack(card)
-    }
-
-    fn related(table: &Table<'_>, way: Way, from: Bits) -> Bits {
-        match way {
-            Way::Bearers => from.filter_map(|card| table.character_of(card)).collect(),
-            Way::Formers => from.filter_map(|card| table.former(card)).collect(),
-            Way::LeftBehind => table.cards_of(from, Kind::Character).into_iter().collect(),
-            Way::Hosts => from.filter_map(|card| table.state.host(card)).collect(),
-            Way::BattleOpponents => from.filter_map(|id| table.state.battle_opponent(id)).collect(),
-        }
-    }
-
-    fn is_known(table: &Table<'_>, object: u8, kind: Kind) -> bool {
-        table.speaker(object, kind).is_some() || kind == Kind::Character && table.gone(object).is_some()
-    }
-
-    fn fits(table: &Table<'_>, check: &OwnCheck, object: u8, kind: Kind, context: &Context) -> bool {
-        table.fits_own(check, object, kind, context)
-    }
-
-    fn value(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> Option<u32> {
-        table.value_of(column, object, kind)
-    }
-
-    fn words(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> u64 {
-        table.words_of(column, object, kind)
-    }
-
-    fn names(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> impl Iterator<Item = u16> {
-        table.names_of(column, object, kind)
-    }
-
-    fn name_holds(table: &Table<'_>, text: u16, object: u8, kind: Kind) -> bool {
-        let (object, kind) = table.as_known((object, kind));
-        table.speaker(object, kind).is_some_and(|card| table.setup.has_name(card, &[text]))
-    }
-
-    /// Cards of one stack have one name, and levels that follow one another (12.1.1): of so many, no two are further apart than their number.
-    fn stack_together(table: &Table<'_>, one: u8, other: u8, number: u32) -> bool {
-        let apart = table.setup.card_def(one).level.abs_diff(table.setup.card_def(other).level);
-        let characters = table.setup.is_character(one) && table.setup.is_character(other);
-        characters && table.setup.same_character(one, other) && (1..number).contains(&apart.into())
-    }
-
-    fn number(table: &Table<'_>, number: OwnNumber) -> u32 {
-        match number {
-            OwnNumber::FieldRound => table.field_round().into(),
-        }
-    }
-
-    fn fact(table: &Table<'_>, fact: &OwnFact, context: &Context) -> bool {
-        table.is_fact(fact, context)
-    }
-
-    fn active_sources(table: &Table<'_>, sought: Sought, active_sources: &mut ActiveSources) {
-        table.active_sources(sought, active_sources);
-    }
-
-    fn in_force(table: &Table<'_>, card: CardId) -> bool {
-        table.in_force(card)
-    }
-
-    fn is_active(table: &Table<'_>, card: CardId, ability: u8) -> bool {
-        table.is_active(card, ability)
-    }
-
-    fn acts_as_character(table: &Table<'_>, card: CardId) -> bool {
-        !table.setup.card_def(card).scene
-    }
-
-    /// A turn is both players'.
-    fn turns(table: &Table<'_>, duration: Duration, _controller: Seat) -> (u16, u16) {
-        let now = table.state.turn;
-        match duration {
-            Duration::ThisTurn | Duration::ThisBattle | Duration::UntilStartOfTurnOf(_) => (now, now),
-            Duration::RestOfGame | Duration::WhileInPlay(_) => (now, u16::MAX),
-            Duration::NextTurn | Duration::TurnOf(_) => (now + 1, now + 1),
-            Duration::UntilEndOfNextTurn | Duration::UntilEndOfTurnOf(_) | Duration::UntilEndOfBattlePhaseOf(_) => (now, now + 1),
-        }
-    }
-
-    fn landing(table: &Table<'_>, place: &OwnPlace, card: CardId) -> Option<Zone> {
-        match place {
-            OwnPlace::InPlace => Some(Zone::BattleArea),
-            OwnPlace::OtherArea(_) => table.vacant_areas(State::owner(card)).next().map(|_| Zone::BattleArea),
-            OwnPlace::SceneArea(_) => Some(Zone::SceneArea),
-            OwnPlace::VacantArea(_) if table.setup.card_def(card).scene => Some(Zone::SceneArea),
-            OwnPlace::VacantArea(_) => table.vacant_areas(State::owner(card)).next().map(|_| Zone::BattleArea),
-        }
-    }
-
-    fn try_deed(_table: &Table<'_>, deed: &OwnDeed, trial: &mut Trial) -> Feasible {
-        deed::try_out(deed, trial)
-    }
-
-    fn same_for_all(shift: &Shift, times: u32) -> Option<Change> {
-        if let Shift::Fixed(change) = shift { Some(change.times(times)) } else { None }
-    }
-}
 
 impl Effects for Ucg {
     fn note_place(table: &mut Table<'_>, object: u8, kind: Kind) {

@@ -1,15 +1,9 @@
 //! The Main Phase: playing cards and using abilities (21 to 25).
 
-use super::super::leaves::Gate;
-use crate::games::ultra_battle::code::Event;
-use crate::games::ultra_battle::leaves::{Phase, UltraBattle};
-use crate::games::ultra_battle::setup::{Ability, Power};
+use crate::games::ultra_battle::leaves::Phase;
 use crate::games::ultra_battle::state::{OwnChoice, OwnQuestion, Question, State, reserve};
 use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::zones::Zone;
-use crate::kernel::context::Context;
-use crate::kernel::parts::Looks;
-use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 
 impl Table<'_> {
@@ -59,40 +53,13 @@ impl Table<'_> {
         let tops = field.fighters_of(seat).filter_map(|base| Some(field.fighter(base)?.top));
         let attached = (0..field.fighters.len() as u8).flat_map(|place| field.attached(place));
         let support = field.support[seat.index()].iter().copied();
-        let gated = |gate: Gate, kind: Zone| {
-            let open = self.setup.book.gates >> gate as u8 & 1 == 1;
-            open.then(|| field.pile(seat, kind).from_top()).into_iter().flatten()
-        };
-        let piles =
-            gated(Gate::Hand, Zone::Hand).chain(gated(Gate::Discard, Zone::DiscardPile)).chain(gated(Gate::Defeated, Zone::DefeatedZone));
         let attached = attached.filter(|&card| State::owner(card) == seat);
-        for card in tops.chain(support).chain(attached).chain(piles).filter(|&card| self.setup.has_payment(card)) {
+        for card in tops.chain(support).chain(attached).chain(self.in_gated_piles(seat)).filter(|&card| self.setup.has_payment(card)) {
             for ability in 0..self.setup.card_def(card).abilities.len() as u8 {
                 if self.can_use(card, ability, seat) {
                     offer(OwnChoice::Power(card, ability));
                 }
             }
         }
-    }
-
-    /// True if a power is an active payment power that is not used up, whose condition holds, whose use no effect forbids, and whose whole cost can be paid.
-    fn can_use(&self, card: CardId, ability: u8, seat: Seat) -> bool {
-        let Ability { head, power: Power::Payment { program }, .. } = self.setup.ability(card, ability) else { return false };
-        let this = self.state.field.fighter(card).map(|fighter| fighter.base);
-        UltraBattle::is_active(self, card, ability)
-            && !self.is_used_up(card, ability, head.limit)
-            && self.acts(head, &Context::of(card, this, seat))
-            && !self.is_forbidden(Event::PowerUsed(card))
-            && self.can_pay(*program, card, this, seat)
-    }
-
-    /// Begins the effect of a payment power.
-    fn use_power(&mut self, seat: Seat, card: CardId, ability: u8) {
-        let Ability { head, power: Power::Payment { program }, .. } = self.setup.ability(card, ability) else { return };
-        self.count_use(card, ability, head.limit);
-        self.state.generation = 0;
-        let this = self.state.field.fighter(card).map(|fighter| fighter.base);
-        self.begin(*program, card, this, seat);
-        self.happens(Event::PowerUsed(card));
     }
 }

@@ -6,16 +6,17 @@ use crate::games::ultra_battle::leaves::{Kind, Phase};
 use crate::games::ultra_battle::moves::Arrival;
 use crate::games::ultra_battle::rulings::Rulings;
 use crate::games::ultra_battle::setup::{CardDef, MatchData, Requirement, Role, Setup};
-use crate::games::ultra_battle::state::{DECK, Question, State, battle, reserve};
+use crate::games::ultra_battle::state::{DECK, State, battle, reserve};
 use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::zones::Zone;
-use crate::kernel::game::Game;
 use crate::kernel::pile::{CARD_LIMIT, CardId};
+use crate::kernel::rehearsal::{self, in_deck};
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::NO_FACE;
-use crate::kernel::state::NOT_STARTED;
 use crate::lang::selector::End;
 use std::sync::Arc;
+
+pub use crate::kernel::rehearsal::{answer, asked, offered, play};
 
 /// A red Monster without a Timer: 80 HP, Power 30.
 pub const MONSTER: u16 = 0;
@@ -99,44 +100,9 @@ pub fn game_by(rulings: Rulings, seed: u64) -> UltraBattleGame {
     UltraBattleGame::new(Arc::new(setup_by(rulings)), seed).with_log()
 }
 
-/// Returns the player who is asked, and the question.
-pub fn asked(game: &UltraBattleGame) -> (Seat, Question) {
-    let asking = game.state().asking.expect("something is asked");
-    (asking.seat, asking.what)
-}
-
-/// Returns the labels of the offered options.
-pub fn offered(game: &UltraBattleGame) -> Vec<String> {
-    (0..game.decision().map_or(0, |decision| decision.options)).map(|option| game.label(option)).collect()
-}
-
-/// Answers with the option of this label.
-pub fn answer(game: &mut UltraBattleGame, label: &str) {
-    let option = offered(game).iter().position(|offered| offered == label);
-    let option = option.unwrap_or_else(|| panic!("{label} is not offered: {:?}", offered(game)));
-    game.choose(&[option as u16]).expect("what is offered is legal");
-}
-
 /// Answers with the options of these labels, one after the other.
 pub fn answers(game: &mut UltraBattleGame, labels: &[&str]) {
     labels.iter().for_each(|label| answer(game, label));
-}
-
-/// Plays a game to its end with pseudo-random answers, calling `look` before each.
-pub fn play(game: &mut UltraBattleGame, seed: u64, mut look: impl FnMut(&UltraBattleGame)) {
-    let mut chance = seed;
-    let mut draw = |below: u16| {
-        chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (chance >> 33) as u16 % below
-    };
-    while let Some(decision) = game.decision() {
-        look(game);
-        assert!(decision.options > 1 || decision.min < decision.max, "nobody is asked what has one answer");
-        let count = decision.min + draw(decision.max - decision.min + 1);
-        let first = draw(decision.options);
-        let picks: Vec<u16> = (0..count).map(|pick| (first + pick) % decision.options).collect();
-        game.choose(&picks).expect("what is offered is legal");
-    }
 }
 
 /// Returns a game in turn 3, at the start of a phase, with the cards where `arrange` puts them; the turn player is seat A. All others are in the decks.
@@ -146,18 +112,11 @@ pub fn at(phase: Phase, arrange: impl FnOnce(&mut Table<'_>)) -> UltraBattleGame
 
 /// Returns a game in turn 3 under these rulings, at the start of a phase, with the cards where `arrange` puts them; the turn player is seat A.
 pub fn at_by(rulings: Rulings, phase: Phase, arrange: impl FnOnce(&mut Table<'_>)) -> UltraBattleGame {
-    let setup = Arc::new(setup_by(rulings));
-    let state = State { turn: 3, phase, step: NOT_STARTED, ..State::begin(&setup, 1) };
-    let mut game = UltraBattleGame::from_state(setup, state).with_log();
-    arrange(&mut game.table());
-    game.advance();
-    game
+    rehearsal::at(setup_by(rulings), phase, arrange)
 }
 
 fn put(table: &mut Table<'_>, seat: Seat, face: u16, to: Arrival) -> CardId {
-    let mut deck = table.state.field.pile(seat, Zone::Deck).from_top();
-    let card = deck.find(|&card| table.setup.of[card as usize] == face).expect("the deck has such a card");
-    drop(deck);
+    let card = in_deck(table, seat, face);
     table.place(card, to);
     card
 }

@@ -19,20 +19,22 @@ impl Staged for UltraBattle {
     const PAYMENT: &'static str = "an ability";
     type View = View;
 
-    fn told(table: &Table<'_>, event: TimerEvent, participants: Participants, _: Option<Reader>) -> String {
-        table.told(event, participants)
-    }
-
-    fn object_words(table: &Table<'_>, base: CardId, _: Option<Reader>) -> String {
-        table.fighter_words(base).to_owned()
+    fn told(table: &Table<'_>, event: TimerEvent, Participants { subject, number, .. }: Participants, reader: Option<Reader>) -> String {
+        let what = match event {
+            TimerEvent::Ends => "reaches 0".to_owned(),
+            TimerEvent::Rises => format!("is increased by {number}"),
+            TimerEvent::Falls => format!("is decreased by {number}"),
+            TimerEvent::CountsDown => "counts down".to_owned(),
+        };
+        format!("the Timer of {} {what}", Self::object_words(table, subject, reader))
     }
 
     fn leveled_words(table: &Table<'_>, _: CardId, card: CardId, _: Option<Reader>) -> String {
         format!("a Fighter evolves into {}", table.setup.number(card))
     }
 
-    fn view(game: &UltraBattleGame, seat: Seat) -> View {
-        game.view(seat)
+    fn view(table: &Table<'_>, seat: Seat) -> View {
+        View::of(table.state, seat, |of| table.side_view(seat, of), table.attack_view())
     }
 
     fn ask(game: &UltraBattleGame, question: &str, about: About<'_>) -> Answer {

@@ -18,19 +18,38 @@ impl Staged for UnionArena {
     type View = View;
 
     fn told(table: &Table<'_>, event: Occurrence, participants: Participants, reader: Option<Reader>) -> String {
-        table.told(event, participants, reader)
-    }
-
-    fn object_words(table: &Table<'_>, object: CardId, _: Option<Reader>) -> String {
-        table.object_words(object).to_owned()
+        let Participants { subject, object, player, number, .. } = participants;
+        let player = || {
+            let word = |seat: Seat| reader.map_or_else(|| table.seat_word(seat), |reader| seat.seen_by(reader.seat));
+            player.map_or("", word)
+        };
+        let words = |id| Self::object_words(table, id, reader);
+        let (one, other) = (words(subject), words(object));
+        match event {
+            Occurrence::Sidelined | Occurrence::SidelinedFor(_) => format!("{one} is sidelined"),
+            Occurrence::Blocks => format!("{one} blocks {other}"),
+            Occurrence::Chosen => format!("{one} is chosen"),
+            Occurrence::ChangesLine(_) => format!("{one} has moved"),
+            Occurrence::Unblocked => format!("{one} is not blocked"),
+            Occurrence::WinsAttack => format!("{one} wins the battle of its attack"),
+            Occurrence::LosesAttack => format!("{one} loses the battle of its attack"),
+            Occurrence::AttackOver => format!("the attack of {one} ends"),
+            Occurrence::Activated => format!("{one} becomes active"),
+            Occurrence::Rested => format!("{one} becomes resting"),
+            Occurrence::TakesDamage => format!("{}: {number} damage", player()),
+            Occurrence::Triggers => format!("the trigger of {one} is activated"),
+            Occurrence::PaysAp => format!("{}: {number} AP is paid", player()),
+            Occurrence::BattleOver => format!("the battle between {one} and {other} ends"),
+            Occurrence::PhaseEnds(phase) => format!("{} ends", UnionArena::phase_words(phase)),
+        }
     }
 
     fn leveled_words(table: &Table<'_>, base: CardId, card: CardId, _: Option<Reader>) -> String {
         format!("{} performs Raid on {}", table.setup.number(card), table.setup.number(base))
     }
 
-    fn view(game: &UnionArenaGame, seat: Seat) -> View {
-        game.view(seat)
+    fn view(table: &Table<'_>, seat: Seat) -> View {
+        View::of(table.state, seat, |of| table.side_view(seat, of), table.attack_view())
     }
 
     fn ask(game: &UnionArenaGame, question: &str, about: About<'_>) -> Answer {
