@@ -81,6 +81,8 @@ pub trait Lies<Z>: Copy + Debug + Eq + Hash + Send + Sync + 'static {
     fn order_mut(&mut self, seat: Seat, zone: Z) -> &mut [CardId];
     /// Returns the place of a card.
     fn location(&self, card: CardId) -> Location<Z>;
+    /// Puts a card at an end of a pile of its owner: straight from another pile, or from where it has been taken.
+    fn put(&mut self, owner: Seat, card: CardId, zone: Z, end: End);
     /// Lays cards into a player's deck, each on top of those before, while nothing lies anywhere.
     fn begin(&mut self, seat: Seat, cards: impl Iterator<Item = CardId> + Clone);
 }
@@ -105,6 +107,12 @@ impl<Z: ZoneTable, const PILES: usize, const DECK: usize, const CARDS: usize> Li
         self.cards[usize::from(card)].location
     }
 
+    fn put(&mut self, owner: Seat, card: CardId, zone: Z, end: End) {
+        let from = self.card(card).location.pile().map(ZoneTable::index);
+        self.piles[owner.index()].carry(card, from, zone.index(), end);
+        self.card_mut(card).location = Location::Pile(zone);
+    }
+
     fn begin(&mut self, seat: Seat, cards: impl Iterator<Item = CardId> + Clone) {
         self.piles[seat.index()] = Piles::of(cards.clone());
         cards.for_each(|card| self.card_mut(card).location = Location::Pile(Z::DECK));
@@ -121,13 +129,6 @@ impl<Z: ZoneTable, const PILES: usize, const DECK: usize, const CARDS: usize> Gr
     /// Returns the place of a card, to be changed.
     pub fn card_mut(&mut self, card: CardId) -> &mut Lying<Z> {
         &mut self.cards[usize::from(card)]
-    }
-
-    /// Puts a card at an end of a pile of its owner: straight from another pile, or from where it has been [taken](Self::take).
-    pub fn put(&mut self, owner: Seat, card: CardId, zone: Z, end: End) {
-        let from = self.card(card).location.pile().map(ZoneTable::index);
-        self.piles[owner.index()].carry(card, from, zone.index(), end);
-        self.card_mut(card).location = Location::Pile(zone);
     }
 
     /// Takes a card out of a pile of its owner. Its place is to be written.

@@ -10,7 +10,7 @@ use super::bits::Bits;
 use super::code::{self, Act, Happening, Leaves, Number, Pattern, Pick, Place, Query, Side, Source, Tally};
 use super::event_interest::Sought;
 use super::game::{Ending, Game, Limit};
-use super::ground::Ground;
+use super::ground::{Ground, Lies};
 use super::ground::{Location, Slot};
 use super::interpreter::Progress;
 use super::layers::Layered;
@@ -109,12 +109,6 @@ impl Leaves for MiniCode {
     const CARD: () = ();
     const OBJECT: () = ();
 
-    fn kind_of(part: Never) {
-        match part {}
-    }
-    fn kind_by(way: Never) {
-        match way {}
-    }
     fn speaks_of(check: &Never) -> Option<&Source<Self>> {
         match *check {}
     }

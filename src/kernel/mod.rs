@@ -32,6 +32,7 @@ pub mod outcome;
 pub mod parts;
 pub mod pile;
 pub mod policy;
+pub mod preparation;
 pub mod program;
 pub mod query;
 pub mod question;

@@ -61,10 +61,6 @@ impl Leaves for UcgCode {
     const CARD: Kind = Kind::Card;
     const OBJECT: Kind = Kind::Character;
 
-    fn kind_of(part: Never) -> Kind {
-        match part {}
-    }
-
     fn kind_by(way: Way) -> Kind {
         match way {
             Way::BattleOpponents | Way::Bearers | Way::Hosts | Way::Formers => Kind::Character,

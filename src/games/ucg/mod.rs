@@ -39,6 +39,7 @@ mod score;
 mod screen;
 pub mod setup;
 mod shield;
+mod standing;
 pub mod state;
 pub mod table;
 mod team;

@@ -8,7 +8,7 @@ use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::code::Participants;
 use crate::kernel::derived::Derived;
-use crate::kernel::ground::Location;
+use crate::kernel::ground::{Lies, Location};
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::spilling::List;

@@ -1,7 +1,7 @@
 //! Queries on a UCG state: zones, predicates, column values and UCG-specific conditions.
 
-use super::code::{Check, Kind, OwnCheck, OwnDeed, OwnFact, OwnPlace, Shift, Source, Way, Words};
-use super::leaves::{Acted, Area, BattleOutcome, Column, OwnNumber, Parity, PrintedBp, Ucg};
+use super::code::{Kind, OwnCheck, OwnDeed, OwnFact, OwnPlace, Shift, Source, Way, Words};
+use super::leaves::{Acted, BattleOutcome, Column, OwnNumber, Parity, PrintedBp, Ucg};
 use super::run::deed;
 use super::setup::{CardDef, Power};
 use super::state::{Change, Character, CharacterId, State};
@@ -406,12 +406,6 @@ impl Table<'_> {
         }
     }
 
-    /// True if two characters of one player stand in neighbouring battle areas.
-    fn adjacent(&self, a: CharacterId, b: CharacterId) -> bool {
-        let (a, b) = (self.state.character(a), self.state.character(b));
-        a.seat == b.seat && a.area.abs_diff(b.area) == 1
-    }
-
     /// True if a character did or underwent this deed this turn.
     fn did(&self, id: CharacterId, deed: Acted) -> bool {
         let character = self.state.character(id);
@@ -427,44 +421,6 @@ impl Table<'_> {
         }
     }
 
-    /// True if a character stands next to another, on its left or else its right: as the first turn's Lead Player sees it under the ruling
-    /// `sides_are_the_first_leads` (U37), else as their player does. That Lead Player sees the battle areas come leftward, one a turn (5.5.2.1, 5.5.7).
-    fn beside(&self, id: CharacterId, left: bool, other: CharacterId) -> bool {
-        let (one, two) = (self.state.character(id), self.state.character(other));
-        let later = self.first_area_is_right(one.seat) == left;
-        self.adjacent(id, other) && (one.area > two.area) == later
-    }
-
-    /// True if the first battle area lies at the right end, as one looks at a player's characters: as that player does, or as the Lead Player of the first turn (U37).
-    fn first_area_is_right(&self, seat: Seat) -> bool {
-        self.setup.book.rulings.sides_are_the_first_leads || seat == self.state.field.first_lead
-    }
-
-    /// True if a character stands in a matching battle area. The first lies to the first Lead Player's right, later ones to its left (5.5.2.1, 5.5.7).
-    fn stands_in(&self, character: &Character, area: Area) -> bool {
-        let last = self.state.field.area_count - 1;
-        let first_is_right = self.first_area_is_right(character.seat);
-        let place = match area {
-            Area::Number(range) => return range.contains(u32::from(character.area) + 1),
-            Area::Newest => last,
-            Area::Leftmost => {
-                if first_is_right {
-                    last
-                } else {
-                    0
-                }
-            }
-            Area::Rightmost => {
-                if first_is_right {
-                    0
-                } else {
-                    last
-                }
-            }
-        };
-        character.area == place
-    }
-
     /// Resolves a character that has left the field to the card that represented it, its last known information.
     pub(super) fn as_known(&self, (object, kind): (u8, Kind)) -> (u8, Kind) {
         let gone = if kind == Kind::Character { self.gone(object) } else { None };
@@ -473,16 +429,5 @@ impl Table<'_> {
 
     fn place_of_name(&self, face: &CardDef) -> u16 {
         self.setup.card_defs.iter().position(|other| other.name == face.name).unwrap_or(0) as u16
-    }
-
-    /// True if characters that pass the checks stand on both sides of a character.
-    fn flanked(&self, id: CharacterId, [one, other]: &[Vec<Check>; 2], context: &Context) -> bool {
-        let character = self.state.character(id);
-        let fits = |area: Option<u8>, checks: &[Check]| {
-            let beside = area.and_then(|area| self.state.character_at(character.seat, area));
-            beside.is_some_and(|beside| self.fits_all(checks, beside, Kind::Character, context))
-        };
-        let (left, right) = (character.area.checked_sub(1), character.area.checked_add(1));
-        fits(left, one) && fits(right, other) || fits(left, other) && fits(right, one)
     }
 }

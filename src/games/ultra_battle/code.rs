@@ -303,10 +303,6 @@ impl Leaves for UltraBattle {
         }
     }
 
-    fn kind_by(way: Self::Way) -> Kind {
-        match way {}
-    }
-
     fn speaks_of(check: &Property) -> Option<&Source> {
         match check {
             Property::EvolvesFrom(of) | Property::EvolvesInto(of) | Property::Chosen(_, of) => Some(of),

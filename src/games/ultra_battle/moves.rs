@@ -5,7 +5,7 @@ use super::leaves::Phase;
 use super::state::{FIGHTERS, Fighter, NONE, Place, State, VACANT, battle, is_battle, reserve, seat_of};
 use super::table::Table;
 use crate::games::ultra_battle::zones::Zone;
-use crate::kernel::ground::Location;
+use crate::kernel::ground::{Lies, Location};
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;

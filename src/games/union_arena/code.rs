@@ -247,16 +247,6 @@ impl Leaves for UnionArena {
     const CARD: Kind = Kind::Card;
     const OBJECT: Kind = Kind::Character;
 
-    fn kind_of(part: Part) -> Kind {
-        match part {
-            Part::Attacker | Part::Opponent | Part::Beaten => Kind::Character,
-        }
-    }
-
-    fn kind_by(way: Self::Way) -> Kind {
-        match way {}
-    }
-
     fn speaks_of(check: &Property) -> Option<&Source> {
         match check {
             Property::Active(_) | Property::HasRaid | Property::Raided | Property::Keyword(_) | Property::In(_) => None,

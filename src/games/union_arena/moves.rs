@@ -8,7 +8,7 @@ use super::state::{LINE, NONE, PLACES, Place, Stack, State, VACANT, is_front, li
 use super::table::Table;
 use super::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::ground::Location;
+use crate::kernel::ground::{Lies, Location};
 use crate::kernel::pile::CardId;
 use crate::kernel::policy::RuleMove;
 use crate::kernel::seat::Seat;

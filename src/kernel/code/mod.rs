@@ -71,9 +71,15 @@ pub trait Leaves: Word {
         if zone.holds_objects() { Self::OBJECT } else { Self::CARD }
     }
     /// Returns the kind of the object that plays a role.
-    fn kind_of(part: Self::Part) -> Self::Kind;
+    #[must_use]
+    fn kind_of(_part: Self::Part) -> Self::Kind {
+        Self::OBJECT
+    }
     /// Returns the kind of the objects that a relation leads to.
-    fn kind_by(way: Self::Way) -> Self::Kind;
+    #[must_use]
+    fn kind_by(_way: Self::Way) -> Self::Kind {
+        Self::OBJECT
+    }
     /// Returns the source of the other objects that a property refers to, if it refers to any.
     fn speaks_of(check: &Self::Check) -> Option<&Source<Self>>;
     /// Returns the number of the sort of an event, below 32.

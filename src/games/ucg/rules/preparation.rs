@@ -5,9 +5,8 @@ use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::state::{OwnQuestion, Question};
 use crate::games::ucg::table::Table;
 use crate::games::ucg::zones::Zone;
-use crate::kernel::ground::Location;
+use crate::kernel::ground::{Lies, Location};
 use crate::kernel::pile::CardId;
-use crate::kernel::random::Purpose;
 use crate::kernel::seat::Seat;
 use crate::kernel::state::NOT_STARTED;
 use crate::lang::reference::Verb;
@@ -25,10 +24,7 @@ impl Table<'_> {
         self.state.step += 1;
         match step {
             0 => {
-                for seat in Seat::BOTH {
-                    self.shuffle(seat);
-                }
-                let winner = Seat::BOTH[self.state.chance.below(Purpose::Begin, 2) as usize];
+                let winner = self.shuffle_and_draw_lots();
                 self.ask_player(winner, Question::Own(OwnQuestion::Lead));
             }
             1 => {

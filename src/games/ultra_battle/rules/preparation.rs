@@ -9,7 +9,6 @@ use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::pile::CardId;
-use crate::kernel::random::Purpose;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
@@ -26,10 +25,7 @@ impl Table<'_> {
         self.state.step += 1;
         match step {
             0 => {
-                for seat in Seat::BOTH {
-                    self.shuffle(seat);
-                }
-                self.state.lead = Seat::BOTH[self.state.chance.below(Purpose::Begin, 2) as usize];
+                self.state.lead = self.shuffle_and_draw_lots();
                 self.state.field.first = self.state.lead;
             }
             1 => {
@@ -45,18 +41,18 @@ impl Table<'_> {
 
     /// Draws an opening hand, and redraws it while no card of it can be the first Fighter (5, 7, 8), at most [`REDRAWS`] times; then searches for one (D2).
     fn draw_opening_hand(&mut self, seat: Seat) {
-        self.draw_to_hand(seat);
+        self.deal_cards(seat, OPENING_HAND, Zone::Hand, Verb::Draw);
         for _ in 0..REDRAWS {
             if self.opening_fighters(seat).next().is_some() {
                 return;
             }
             self.show_hand(seat);
             for card in self.state.field.pile(seat, Zone::Hand).set() {
-                self.prepare_card(card, Zone::Deck, Verb::Return);
+                self.deal_card(card, Zone::Deck, End::Top, Verb::Return);
             }
             self.state.revealed = Bits::EMPTY;
             self.shuffle(seat);
-            self.draw_to_hand(seat);
+            self.deal_cards(seat, OPENING_HAND, Zone::Hand, Verb::Draw);
         }
         if self.opening_fighters(seat).next().is_none() {
             self.search_fighter(seat);
@@ -72,20 +68,13 @@ impl Table<'_> {
         }
     }
 
-    fn draw_to_hand(&mut self, seat: Seat) {
-        for _ in 0..OPENING_HAND {
-            let Some(card) = self.state.field.pile(seat, Zone::Deck).from_top().next() else { return };
-            self.prepare_card(card, Zone::Hand, Verb::Draw);
-        }
-    }
-
     /// Exchanges the newest card of a hand for the topmost possible first Fighter of the deck; the card goes to the bottom (D2).
     fn search_fighter(&mut self, seat: Seat) {
         let found = self.state.field.pile(seat, Zone::Deck).from_top().find(|&card| self.can_open(seat, card));
         let last = self.state.field.pile(seat, Zone::Hand).from_top().next();
         if let (Some(found), Some(last)) = (found, last) {
             self.place(last, Arrival::Pile(Zone::Deck, End::Bottom));
-            self.prepare_card(found, Zone::Hand, Verb::Put);
+            self.deal_card(found, Zone::Hand, End::Top, Verb::Put);
         }
     }
 
@@ -118,13 +107,6 @@ impl Table<'_> {
         }
         self.state.turn = 1;
         self.enter(Phase::Draw);
-    }
-
-    /// Moves a card before the first turn, when no text is active.
-    fn prepare_card(&mut self, card: CardId, to: Zone, verb: Verb) {
-        let from = self.zone_of(card);
-        self.place(card, Arrival::Pile(to, End::Top));
-        self.note(Event::Moves { card, verb, from, to: self.zone_of(card), end: None });
     }
 }
 

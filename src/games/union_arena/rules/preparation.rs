@@ -1,13 +1,9 @@
 //! Preparing to play: the first player, starting hands, mulligans and life areas (34 to 41).
 
-use crate::games::union_arena::code::Event;
 use crate::games::union_arena::leaves::Phase;
-use crate::games::union_arena::moves::Arrival;
 use crate::games::union_arena::state::{OwnQuestion, Question};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
-use crate::kernel::pile::CardId;
-use crate::kernel::random::Purpose;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
@@ -24,22 +20,19 @@ impl Table<'_> {
         self.state.step += 1;
         match step {
             0 => {
-                for seat in Seat::BOTH {
-                    self.shuffle(seat);
-                }
-                self.state.lead = Seat::BOTH[self.state.chance.below(Purpose::Begin, 2) as usize];
+                self.state.lead = self.shuffle_and_draw_lots();
                 self.state.field.first = self.state.lead;
             }
             1 => {
                 for seat in self.state.in_turn() {
-                    self.deal(seat, STARTING_HAND, Zone::Hand, Verb::Draw);
+                    self.deal_cards(seat, STARTING_HAND, Zone::Hand, Verb::Draw);
                 }
                 self.ask_player(self.state.lead, Question::Own(OwnQuestion::Mulligan));
             }
             2 => self.ask_player(self.state.lead.other(), Question::Own(OwnQuestion::Mulligan)),
             _ => {
                 for seat in self.state.in_turn() {
-                    self.deal(seat, LIFE, Zone::LifeArea, Verb::Put);
+                    self.deal_cards(seat, LIFE, Zone::LifeArea, Verb::Put);
                 }
                 self.state.turn = 1;
                 self.enter(Phase::Start);
@@ -50,29 +43,15 @@ impl Table<'_> {
     /// Puts a whole hand on the bottom of the deck, draws a new one, and shuffles the deck afterwards (38, U23).
     pub(super) fn mulligan(&mut self, seat: Seat) {
         for card in self.state.field.pile(seat, Zone::Hand).set() {
-            self.deal_card(card, Arrival::Pile(Zone::Deck, End::Bottom), Verb::Return);
+            self.deal_card(card, Zone::Deck, End::Bottom, Verb::Return);
         }
         let shuffles_first = self.setup.book.rulings.mulligan_shuffles_first;
         if shuffles_first {
             self.shuffle(seat);
         }
-        self.deal(seat, STARTING_HAND, Zone::Hand, Verb::Draw);
+        self.deal_cards(seat, STARTING_HAND, Zone::Hand, Verb::Draw);
         if !shuffles_first {
             self.shuffle(seat);
         }
-    }
-
-    /// Moves cards from the top of a deck before the first turn, when no text is active.
-    fn deal(&mut self, seat: Seat, count: usize, to: Zone, verb: Verb) {
-        for _ in 0..count {
-            let Some(card) = self.state.field.pile(seat, Zone::Deck).from_top().next() else { return };
-            self.deal_card(card, Arrival::Pile(to, End::Top), verb);
-        }
-    }
-
-    fn deal_card(&mut self, card: CardId, to: Arrival, verb: Verb) {
-        let from = self.zone_of(card);
-        self.place(card, to);
-        self.note(Event::Moves { card, verb, from, to: self.zone_of(card), end: None });
     }
 }
