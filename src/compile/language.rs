@@ -42,6 +42,11 @@ pub trait Language: Worded {
     /// Returns the trait of the card that an ability states; `None` if the ability is a power.
     fn trait_of(lowerer: &mut Lowerer<'_, Self>, ability: &Ability<Self>) -> Option<Self::Trait>;
 
+    /// Returns the reason why what a pattern asks about cannot be seen any more once it has happened; `None` if it can.
+    fn gone(_: &Pattern<Self::Code>) -> Option<&'static str> {
+        None
+    }
+
     /// Introduces the referents of a triggering event: the antecedents of "it" and "that many" in the effect.
     fn heed_event(lowerer: &mut Lowerer<'_, Self>, pattern: &Pattern<Self::Code>, span: Span) {
         let of_nobody = match pattern.event {

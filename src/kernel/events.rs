@@ -1,13 +1,14 @@
 //! Events: the patterns they match, the powers they trigger, and the prohibitions on them.
 
 use super::bits::Bits;
-use super::code::{Blow, Cause, Event, Happening, Leaves, Participant, Participants, Pattern, Side, Source};
+use super::code::{Act, Blow, Cause, Event, Happening, Leaves, Participant, Participants, Pattern, Side, Source};
 use super::context::Context;
 use super::delayed::{Delayed, Due};
 use super::event_interest::{Sorts, Sought};
 use super::frame::{Frame, SLOTS, Slot};
 use super::parts::{ActiveSources, EventOf, Looks, Printed, Rules, ZoneOf};
 use super::pile::CardId;
+use super::program::Op;
 use super::seat::Seat;
 use super::setup::{GRANTED, Power, Price, StaticDoes};
 use super::state::{NONE, State, Waiting};
@@ -34,11 +35,21 @@ impl<R: Looks> Table<'_, R> {
     /// True if the running effect satisfies the cause of a pattern.
     #[must_use]
     pub fn is_caused(&self, by: Option<&Cause<R::Code>>, context: &Context) -> bool {
-        let Some(Cause { side, character, checks }) = by else { return true };
+        let Some(Cause { side, character, doer, checks }) = by else { return true };
         let Some(frame) = self.state.frames.last() else { return false };
-        context.seats(*side).any(|seat| seat == frame.controller)
+        let whose = if *doer { self.mover(frame) } else { frame.controller };
+        context.seats(*side).any(|seat| seat == whose)
             && (!character || R::acts_as_character(self, frame.source))
             && self.fits_all(checks, frame.source, R::Code::CARD, context)
+    }
+
+    /// Returns the player who carries out the instruction that an effect is at.
+    fn mover(&self, frame: &Frame) -> Seat {
+        let program = &self.setup.programs[frame.program as usize];
+        match program.ops.get(frame.at as usize) {
+            Some(Op::Do(Act::Move { who, .. } | Act::Reveal(_, who))) => frame.seat(*who),
+            _ => frame.controller,
+        }
     }
 
     /// True if an event of the sort of a pattern fits it, apart from participants and cause.

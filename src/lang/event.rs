@@ -178,16 +178,25 @@ pub struct Cause<D: Dialect> {
     pub owner: Owner,
     /// True if it must be the effect of a [`Character`](super::reference::Noun::Character), as in "by one of your character's effects".
     pub character: bool,
+    /// True of the player who makes the move, by whoever's effect: "you send a card …".
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub doer: bool,
     /// The properties of the card whose effect it is, as in "by an ability on one of your 『A』 cards".
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tests: Vec<Node<Test<D>>>,
 }
 
 impl<D: Dialect> Cause<D> {
+    /// Returns the moves that a player makes.
+    #[must_use]
+    pub fn doing(owner: Owner) -> Self {
+        Self { doer: true, ..Self::of(owner) }
+    }
+
     /// Returns the effects of an owner, of whatever card.
     #[must_use]
     pub fn of(owner: Owner) -> Self {
-        Self { owner, character: false, tests: Vec::new() }
+        Self { owner, character: false, doer: false, tests: Vec::new() }
     }
 }
 

@@ -33,6 +33,7 @@ const OTHER_GAMES: &str = "no UCG text speaks of such an event, which other game
 /// Forms that are not made, each with the reason.
 const NOT_MADE: &[(&str, &str)] = &[
     ("Head.condition=none", "what a head lacks is not told: most abilities have no condition of activity"),
+    ("Cause.doer=false", "that it is the effect that is meant, and not who moves something, is not told"),
     ("Head.limit=none", "as with the condition"),
     ("Head.limit_of=none", "as with the condition"),
     ("Head.limit_of=some", NAMED_LIMIT),

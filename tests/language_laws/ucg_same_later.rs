@@ -120,7 +120,7 @@ pub const SAME_LATER: &[(&str, &str)] = &[
     ),
     (
         "《Whenever you send cards from your deck to your discard area》Draw a card.",
-        "《Whenever a card from your deck is sent to your discard area by your effects》Draw a card.",
+        "《Whenever you send one or more cards from your deck to your discard area》Draw a card.",
     ),
     (
         "《When this scene enters play》Give one of your 『A』 and one of your 『B』 +1000 BP and +2000 BP for this turn, respectively.",
@@ -180,7 +180,7 @@ pub const SAME_LATER: &[(&str, &str)] = &[
     ),
     (
         "《Whenever this character's battle opponent resolves an [Activate] effect》Draw a card.",
-        "《Whenever a [Activate] effect from this character's battle opponent is used》Draw a card.",
+        "《Whenever an [Activate] effect from this character's battle opponent is used》Draw a card.",
     ),
     (
         "《When this scene enters play》Reveal the top three cards of your deck. Put one Kaiju card from your hand or from among the revealed cards into your discard area.",

@@ -75,7 +75,7 @@ impl<G: Language> Lowerer<'_, G> {
     fn show(&mut self, what: &Node<Target<G>>, verb: Verb) -> Option<()> {
         let taken = self.taken(what, None)?;
         let slot = if matches!(what.is, Target::Back(_)) { self.named_anew(&taken, what.span) } else { taken.slot };
-        self.act(if verb == Verb::Reveal { Act::Reveal(slot) } else { Act::LookAt(slot, self.actor()) });
+        self.act(if verb == Verb::Reveal { Act::Reveal(slot, self.actor()) } else { Act::LookAt(slot, self.actor()) });
         self.name(Some(verb), slot, taken.kind, taken.plural, what.span);
         Some(())
     }

@@ -48,7 +48,7 @@ impl<G: Language> Lowerer<'_, G> {
                 (moved, To::Under(character.slot))
             }
         };
-        self.act(Act::Move { what: moved.slot, kind: moved.kind, to, verb });
+        self.act(Act::Move { what: moved.slot, kind: moved.kind, to, verb, who: self.actor() });
         self.take_apart(moved.slot);
         // "Put one card into play. Give that character …": the object that the card becomes.
         if let Some(way) = G::played_as(self, &what.is, place) {
@@ -98,6 +98,11 @@ impl<G: Language> Lowerer<'_, G> {
         let character = self.of_stacks(of, |lowerer| lowerer.taken(of, None));
         self.moving = None;
         let character = character?;
+        if character.plural {
+            let why = "what is moved goes to one of them: say \"one of …\", or \"for each …\" with what goes to each";
+            self.not_here(of.span, why);
+            return None;
+        }
         self.name(None, character.slot, character.kind, character.plural, of.span);
         Some((moved, character))
     }

@@ -22,7 +22,7 @@ impl<G: Language> Lowerer<'_, G> {
         let by = match &event.by {
             Some(cause) => {
                 let side = self.plain_side(cause.owner);
-                Some(Cause { side, character: cause.character, checks: self.checks(&cause.tests)? })
+                Some(Cause { side, character: cause.character, doer: cause.doer, checks: self.checks(&cause.tests)? })
             }
             None => None,
         };
@@ -72,6 +72,17 @@ impl<G: Language> Lowerer<'_, G> {
         Some(pattern)
     }
 
+    /// Returns the pattern of what triggers or is looked back at, which is seen once it has happened; refuses what is not to be seen any more then.
+    fn seen_afterwards(&mut self, pattern: Pattern<G::Code>, span: Span) -> Option<Pattern<G::Code>> {
+        match G::gone(&pattern) {
+            None => Some(pattern),
+            Some(why) => {
+                self.not_here(span, why);
+                None
+            }
+        }
+    }
+
     /// Lowers the kind of an event, with what it says besides its participants.
     fn happening(&mut self, event: &Event<G>, span: Span) -> Option<Happening<G::Code>> {
         Some(match &event.kind {
@@ -115,7 +126,8 @@ impl<G: Language> Lowerer<'_, G> {
             self.not_here(event.span, "each of several events triggers by itself; ask in the effect how many there were this turn");
             return None;
         }
-        self.pattern(event)
+        let pattern = self.pattern(event)?;
+        self.seen_afterwards(pattern, event.span)
     }
 
     /// Lowers "If this card was sent to your discard area by an effect": a condition on the trigger, evaluated as the event happens.
@@ -248,6 +260,7 @@ impl<G: Language> Lowerer<'_, G> {
     /// Lowers a pattern that is counted each turn, and returns the number of its counter.
     pub fn watched(&mut self, event: &Node<Event<G>>) -> Option<u16> {
         let pattern = self.pattern_apart(event)?;
+        let pattern = self.seen_afterwards(pattern, event.span)?;
         // Events are counted per turn, and not per card that could look back at them.
         if tells_one_alone(&pattern) {
             self.not_here(

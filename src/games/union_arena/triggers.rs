@@ -100,7 +100,7 @@ fn gain(change: Change, duration: Option<Duration>) -> Op<UnionArena> {
 }
 
 fn to_pile(kind: Kind, zone: Zone, verb: Verb) -> Op<UnionArena> {
-    Op::Do(Act::Move { what: CHOSEN, kind, to: To::Pile(zone), verb })
+    Op::Do(Act::Move { what: CHOSEN, kind, to: To::Pile(zone), verb, who: Role::Controller })
 }
 
 fn sideline() -> Op<UnionArena> {

@@ -115,9 +115,11 @@ pub enum Act<L: Leaves> {
         to: To<L>,
         /// The verb of the move, as event patterns match it.
         verb: Verb,
+        /// The player who moves them.
+        who: Role,
     },
-    /// Shows named cards to everyone until the effect is complete.
-    Reveal(Slot),
+    /// Has a player show named cards to everyone, until the effect is complete.
+    Reveal(Slot, Role),
     /// Shows named cards to this player until the effect is complete.
     LookAt(Slot, Role),
     /// Settles a choice: the objects in the slot are the chosen ones.

@@ -29,6 +29,8 @@ pub struct Cause<L: Leaves> {
     pub side: Side,
     /// True if only effects of a [character](crate::lang::reference::Noun::Character) count.
     pub character: bool,
+    /// True if the player who makes the move counts, and not the controller of the effect.
+    pub doer: bool,
     /// The checks that the card of the effect must fit.
     pub checks: Vec<Check<L>>,
 }

@@ -36,12 +36,12 @@ impl<R: Looks> Table<'_, R> {
                 Feasible { some: false, ..self.try_decks(*side, each, *into, trial) }
             }
             Act::Pick(pick) => Feasible { some: false, ..self.try_pick(pick, trial) },
-            Act::Move { what, kind, to, verb } => {
+            Act::Move { what, kind, to, verb, who: _ } => {
                 let moved = self.try_move(*what, *kind, (to, *verb), trial);
                 trial.claims().part_with(*what);
                 moved
             }
-            Act::Reveal(slot) | Act::LookAt(slot, _) | Act::Choose(slot) => present(trial, *slot),
+            Act::Reveal(slot, _) | Act::LookAt(slot, _) | Act::Choose(slot) => present(trial, *slot),
             Act::Modify { what, how, .. } => self.try_modify(what, how, trial),
             Act::Forbid { about, .. } => about.map_or(Feasible::ALL, |(slot, _)| present(trial, slot)),
             Act::Shuffle(_) => Feasible::ALL,

@@ -30,8 +30,8 @@ impl<R: Rules> Table<'_, R> {
                 R::chosen(self, objects);
                 shown(objects)
             }
-            Act::Move { what, kind, to, verb } => self.relocate(*what, *kind, to, *verb),
-            Act::Reveal(slot) => {
+            Act::Move { what, kind, to, verb, who: _ } => self.relocate(*what, *kind, to, *verb),
+            Act::Reveal(slot, _) => {
                 self.note_deed();
                 let cards = self.frame().slot(*slot);
                 self.state.revealed = self.state.revealed.or(cards);

@@ -36,7 +36,7 @@ struct Replacer {
 impl<R: Rules> Table<'_, R> {
     /// Begins the next replacement of a part of an instruction's move. Returns true if there is one.
     pub fn replaces(&mut self, act: &Act<R::Code>) -> bool {
-        let replacer = if let Act::Move { what, kind, to, verb } = act {
+        let replacer = if let Act::Move { what, kind, to, verb, who: _ } = act {
             if self.is_replacing() {
                 return false;
             }

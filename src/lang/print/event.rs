@@ -56,6 +56,11 @@ impl<D: Speech> Printer<'_, D> {
 
     /// An event with its subject.
     pub(crate) fn event(&self, event: &Event<D>, tense: Tense) -> String {
+        if let Some(who) = doer(event) {
+            let who = if who == "each player" && tense == Tense::Past { "either player" } else { who };
+            let cannot = if tense == Tense::Bare { "cannot " } else { "" };
+            return format!("{who} {cannot}{}", self.active(event, tense));
+        }
         self.without_cause(event, tense) + event.by.as_ref().map_or_else(String::new, |by| self.cause(by)).as_str()
     }
 
@@ -155,6 +160,8 @@ impl<D: Speech> Printer<'_, D> {
     fn moves(&self, event: &Event<D>, verb: Verb, [from, to]: [Option<&Spot<D>>; 2], tense: Tense) -> String {
         let Some(what) = &event.subject else { return String::new() };
         if let Some(who) = self.player_who(verb, what, tense) {
+            // Asked of a turn, each player would be both of them.
+            let who = if who == "each player" && tense == Tense::Past { "either player" } else { who };
             return format!("{who} {}", self.active(event, tense));
         }
         // Cards that would be drawn are replaced one by one.
@@ -191,7 +198,7 @@ impl<D: Speech> Printer<'_, D> {
         let what = event.subject.as_ref().map_or_else(String::new, |what| self.played_card(what));
         match event.player {
             Some(who) => {
-                let word = who_word(who);
+                let word = if who == Who::EachPlayer && tense == Tense::Past { "either player" } else { who_word(who) };
                 let [play, plays, played] = D::plays(event.subject.as_ref().map(|subject| &subject.is));
                 let does = if who == Who::You { play } else { plays };
                 tense.pick(&format!("{word} {does} "), &format!("{word} {played} "), &format!("{play} ")) + what.as_str() + to.as_str()
@@ -236,7 +243,7 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
-    /// "a \[Activate\] effect from … is used", "you use an \[Activate\] effect"; of what cannot be done, "you cannot" stands before it.
+    /// "an \[Activate\] effect from … is used", "you use an \[Activate\] effect"; of what cannot be done, "you cannot" stands before it.
     fn power_used(&self, event: &Event<D>, tense: Tense) -> String {
         if let Some(said) = D::power_used(self, event, tense) {
             return said;
@@ -244,10 +251,13 @@ impl<D: Speech> Printer<'_, D> {
         let power = D::POWER;
         match (&event.subject, event.player) {
             (Some(of), _) if tense == Tense::Bare => format!("use {power}s of {}", self.target(of)),
-            (Some(of), _) => format!("a {power} from {} {} used", self.described(of), tense.pick("is", "was", "is")),
+            (Some(of), _) => format!("{} from {} {} used", with_article(power), self.described(of), tense.pick("is", "was", "is")),
+            (None, None | Some(Who::EachPlayer)) if tense != Tense::Bare => {
+                format!("{} {} used", with_article(power), tense.pick("is", "was", "is"))
+            }
             (None, _) if tense == Tense::Bare => format!("use an {power}"),
             (None, who) => {
-                let who = who.unwrap_or(Who::EachPlayer);
+                let who = who.unwrap_or(Who::You);
                 let present = if who == Who::You { "use" } else { "uses" };
                 format!("{} {} an {power}", who_word(who), tense.pick(present, "used", "use"))
             }
@@ -269,10 +279,16 @@ impl<D: Speech> Printer<'_, D> {
         }
         let (EventKind::Moves { verb, from, to }, Some(what)) = (&event.kind, &event.subject) else { return String::new() };
         let Target::Select(selector) = &what.is else { return String::new() };
-        let by = event.by.as_ref().map_or_else(String::new, |by| self.cause(by));
+        let doer = doer(event);
+        let by = event.by.as_ref().filter(|_| doer.is_none()).map_or_else(String::new, |by| self.cause(by));
         let to = to.as_ref().map_or_else(String::new, |spot| self.spot(if *verb == Verb::Put { " into" } else { " to" }, spot));
-        let who = self.player_who(*verb, what, Tense::Past);
+        let who = self.player_who(*verb, what, Tense::Past).or(doer);
         let from = from.as_ref().map_or_else(String::new, |spot| self.spot(" from", spot));
+        let home = match (doer, &selector.group.place) {
+            (Some(_), Place::Zone(zone)) => Some(Spot { owner: selector.group.owner, zone: *zone, end: None }),
+            _ => None,
+        };
+        let from = home.filter(|_| from.is_empty()).map_or(from, |home| self.spot(" from", &home));
         let at_home = who.is_some() || (selector.group.owner, &selector.group.place) == (Owner::Anyones, &Place::Zone(D::Zone::DECK));
         let noun = self.group(&selector.group, Form { plural, zone: "from", place: !at_home, ..Form::plain() });
         let done = match who {
@@ -298,6 +314,9 @@ impl<D: Speech> Printer<'_, D> {
     /// "you did not draw one or more cards", "no scene entered play".
     pub(crate) fn not_happened(&self, event: &Event<D>) -> Option<String> {
         let by = event.by.as_ref().map_or_else(String::new, |by| self.cause(by));
+        if let Some(who) = doer(event) {
+            return Some(format!("{who} did not {}", self.active(event, Tense::Bare)));
+        }
         if let (EventKind::Moves { verb, .. }, Some(what)) = (&event.kind, &event.subject)
             && let Some(who) = self.player_who(*verb, what, Tense::Past)
         {
@@ -374,7 +393,10 @@ impl<D: Speech> Printer<'_, D> {
     /// "discard one or more cards from your hand".
     pub(crate) fn active(&self, event: &Event<D>, tense: Tense) -> String {
         let (EventKind::Moves { verb, to, .. }, Some(what)) = (&event.kind, &event.subject) else { return String::new() };
-        let anothers = matches!(&what.is, Target::Select(selector) if selector.group.owner != Owner::Yours);
+        let anothers = match &event.by {
+            Some(by) if by.doer => by.owner != Owner::Yours,
+            _ => matches!(&what.is, Target::Select(selector) if selector.group.owner != Owner::Yours),
+        };
         let s = if anothers && tense == Tense::Present { "s" } else { "" };
         let (word, done) = match verb {
             Verb::Choose => ("choose", "chose"),
@@ -391,7 +413,7 @@ impl<D: Speech> Printer<'_, D> {
         let (word, done) = worded::<D>(*verb).map_or((word, done), |[word, done, _]| (word, done));
         let word = tense.pick(&format!("{word}{s}"), done, word);
         let object = match &what.is {
-            Target::Select(selector) => self.one_or_more(selector, *verb),
+            Target::Select(selector) => self.one_or_more(selector, *verb, event.by.as_deref().filter(|by| by.doer)),
             other => self.target(other),
         };
         let to = match to {
@@ -402,7 +424,7 @@ impl<D: Speech> Printer<'_, D> {
         format!("{word} {object}{to}")
     }
 
-    fn one_or_more(&self, selector: &Selector<D>, verb: Verb) -> String {
+    fn one_or_more(&self, selector: &Selector<D>, verb: Verb, by: Option<&Cause<D>>) -> String {
         let place = verb != Verb::Draw;
         let least = if let Quantity::Exactly(count) = selector.quantity { u32::from(count) } else { 1 };
         let out = format!(
@@ -410,7 +432,8 @@ impl<D: Speech> Printer<'_, D> {
             number(least),
             self.group(&selector.group, Form { plural: true, zone: "from", place, ..Form::plain() })
         );
-        if matches!(selector.group.owner, Owner::Opponents | Owner::EachPlayers) {
+        let own = by.is_none_or(|by| by.owner == selector.group.owner);
+        if own && matches!(selector.group.owner, Owner::Opponents | Owner::EachPlayers) {
             out.replace(&format!(" from {} ", D::OPPONENTS), " from their ").replace(" from each player's ", " from their ")
         } else {
             out
@@ -441,6 +464,17 @@ impl<D: Speech> Printer<'_, D> {
         };
         let [before, after] = if by.character { D::OBJECT_EFFECTS } else { [" by ", " effects"] };
         format!("{before}{whose}{after}")
+    }
+}
+
+/// Returns the player who makes a move, if the event says so.
+fn doer<D: Speech>(event: &Event<D>) -> Option<&'static str> {
+    let by = event.by.as_ref().filter(|by| by.doer)?;
+    match by.owner {
+        Owner::Yours => Some("you"),
+        Owner::Opponents => Some("your opponent"),
+        Owner::EachPlayers => Some("each player"),
+        Owner::Anyones | Owner::Theirs => None,
     }
 }
 

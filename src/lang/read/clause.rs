@@ -397,7 +397,7 @@ fn take_no_stack(reminders: &mut Vec<Reminder>) -> bool {
 impl<D: Grammar> Parts<'_, D> {
     /// The player that is named next, if one is.
     pub(crate) fn maybe_who(&mut self) -> Option<Who> {
-        let named = [(Shape::opponent, Who::Opponent), (Shape::each_player, Who::EachPlayer)];
+        let named = [(Shape::opponent, Who::Opponent), (Shape::each_player, Who::EachPlayer), (Shape::some_player, Who::EachPlayer)];
         named.into_iter().find(|(shape, _)| self.has(*shape)).map(|(_, who)| who)
     }
 

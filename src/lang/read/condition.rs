@@ -232,6 +232,9 @@ impl<D: Grammar> Reader<'_, D> {
                 self.node(event, pair)
             }
             _ => {
+                if let Some(both) = self.each_did(pair, turn)? {
+                    return Ok(both);
+                }
                 let event = self.event(pair)?;
                 let remembered = if turn == Turn::This { D::remembered(&event.is) } else { None };
                 let remembered = remembered.or_else(|| of_one_alone::<D>(&event, turn));
@@ -241,6 +244,18 @@ impl<D: Grammar> Reader<'_, D> {
         };
         let happened = self.node(Condition::InTurn(turn, event), pair);
         Ok(self.node(Condition::Not(Box::new(happened)), pair))
+    }
+
+    /// "each player drew a card this turn": you did, and your opponent did.
+    fn each_did(&self, pair: &PairOf<'_, D>, turn: Turn) -> Read<Option<Node<Condition<D>>>> {
+        let acts = self.parts(pair).next()?;
+        let mut parts = self.parts(&acts);
+        if D::shape(acts.as_rule()) != Shape::who_acts || !parts.has(Shape::each_player) {
+            return Ok(None);
+        }
+        let act = parts.next()?;
+        let did = |who| Ok(self.node(Condition::InTurn(turn, self.node(self.done_by(who, &act)?, pair)), pair));
+        Ok(Some(self.node(Condition::All(vec![did(Who::You)?, did(Who::Opponent)?]), pair)))
     }
 
     fn about(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {

@@ -226,10 +226,10 @@ impl<D: Grammar> Reader<'_, D> {
             && matches!(&event.kind, EventKind::Moves { from: None, .. })
             && event.subject.as_ref().is_some_and(|what| is_anyones(what))
         {
-            event.by = Some(Box::new(Cause::of(owner)));
+            event.by = Some(Box::new(Cause::doing(owner)));
         }
         if event.by.is_none() && leaves_unchosen(&event) {
-            event.by = Some(Box::new(Cause::of(owner)));
+            event.by = Some(Box::new(Cause::doing(owner)));
         }
         Ok(event)
     }
@@ -274,8 +274,12 @@ impl<D: Grammar> Reader<'_, D> {
                 let word = parts.next()?;
                 if D::shape(word.as_rule()) == Shape::event_act {
                     let verb = self.verb_of(&word)?;
-                    let (_, home) = done_at(who, verb);
-                    self.passage(verb, self.any_of_group(&group, Quantity::Exactly(1), home)?, parts)?
+                    let (owner, home) = done_at(who, verb);
+                    let mut event = self.passage(verb, self.any_of_group(&group, Quantity::Exactly(1), home)?, parts)?;
+                    if event.by.is_none() && leaves_unchosen(&event) {
+                        event.by = Some(Box::new(Cause::doing(owner)));
+                    }
+                    event
                 } else if parts.shape().is_none() {
                     self.deed(who, &word, (&group, 1))?
                 } else {

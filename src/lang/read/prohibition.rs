@@ -29,6 +29,8 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let who = if parts.has(Shape::neither) { Who::EachPlayer } else { self.cannot_who(&mut parts)? };
         let mut event = self.done_by(who, &parts.next()?)?;
+        // What is barred is asked before anybody moves anything: of the effect that would have it moved.
+        event.by.iter_mut().for_each(|by| by.doer = false);
         let undergone = match &event.kind {
             // What one player cannot do to objects that the text describes, nobody can: the description says whose they are.
             EventKind::Own(_) => {

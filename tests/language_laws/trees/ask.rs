@@ -259,7 +259,19 @@ impl<L: Leaves> Maker<'_, L> {
             let owner = self.one(&[Owner::Yours, Owner::Opponents, Owner::EachPlayers, Owner::Anyones]);
             Box::new(Cause { character: self.one_in(2), ..Cause::of(owner) })
         });
+        let by = self.doing(&event, told).or(by);
         Node::made(Event { by, ..event })
+    }
+
+    /// The player who makes a move that nobody makes as they please: from a deck or discard area.
+    fn doing(&mut self, event: &Event<L>, told: Told) -> Option<Box<Cause<L>>> {
+        let EventKind::Moves { verb: Verb::Send | Verb::Return | Verb::Put | Verb::Exile, from: None, .. } = &event.kind else {
+            return None;
+        };
+        let Some(Target::Select(selector)) = event.subject.as_ref().map(|what| &what.is) else { return None };
+        let from = [L::DECK, L::DISCARD].map(Place::Zone).contains(&selector.group.place);
+        let counted = matches!(selector.quantity, Quantity::Exactly(_)) && matches!(selector.group.owner, Owner::Yours | Owner::Opponents);
+        (told != Told::Forbidden && from && counted && self.one_in(2)).then(|| Box::new(Cause::doing(self.one(&[Owner::Yours, Owner::Opponents]))))
     }
 
     /// Generates the subject of an event.

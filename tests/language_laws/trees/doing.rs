@@ -5,8 +5,9 @@ use cardwright::lang::action::{Action, Destination, Order};
 use cardwright::lang::amount::{Amount, Per};
 use cardwright::lang::clause::{Clause, Operator, Terms};
 use cardwright::lang::condition::{Cases, Condition};
+use cardwright::lang::quantity::Quantity;
 use cardwright::lang::reference::{Noun, Verb};
-use cardwright::lang::selector::{End, Place, Target, Who};
+use cardwright::lang::selector::{End, Owner, Place, Target, Who};
 use cardwright::lang::span::Node;
 
 impl<L: Leaves> Maker<'_, L> {
@@ -90,6 +91,18 @@ impl<L: Leaves> Maker<'_, L> {
         }
     }
 
+    /// Generates the object that cards go onto or under, which is one.
+    fn host(&mut self) -> Node<Target<L>> {
+        let of = self.single(Noun::Character);
+        let one = matches!(&of.is, Target::Select(selector) if matches!(selector.quantity, Quantity::Exactly(1) | Quantity::UpTo(1))
+            && selector.group.owner != Owner::EachPlayers);
+        if !one {
+            return self.closed_one(Noun::Character);
+        }
+        self.name_it(None, Noun::Character, &of);
+        of
+    }
+
     /// Generates the destination of moved cards.
     pub(super) fn destination(&mut self) -> Destination<L> {
         match self.below(11) {
@@ -100,14 +113,12 @@ impl<L: Leaves> Maker<'_, L> {
             }
             1 => {
                 self.room -= 1;
-                let of = self.single(Noun::Character);
-                self.name_it(None, Noun::Character, &of);
+                let of = self.host();
                 Destination::Stack { end: self.one(&[End::Top, End::Bottom]), of }
             }
             2 => {
                 self.room -= 1;
-                let of = self.single(Noun::Character);
-                self.name_it(None, Noun::Character, &of);
+                let of = self.host();
                 Destination::Under(of)
             }
             3 => L::place(self).unwrap_or(Destination::Zone(L::HAND)),

@@ -127,6 +127,8 @@ impl<L: Leaves> Maker<'_, L> {
                 EventKind::Moves { verb, .. } => moved.contains(verb),
                 _ => false,
             };
+            // Who would move something is not told.
+            let moves = moves && event.by.as_ref().is_none_or(|by| !by.doer);
             if let (true, Some(noun)) = (moves, L::heeded(&event)) {
                 break (event, noun);
             }

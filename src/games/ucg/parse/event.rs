@@ -153,7 +153,7 @@ impl Reader<'_> {
         if !character {
             tests.push(self.node(Test::word(Column::CardType, self.words.scene()), &said));
         }
-        Ok(Some(Cause { owner, character, tests }))
+        Ok(Some(Cause { character, tests, ..Cause::of(owner) }))
     }
 
     /// Reads a gift: a BP change, a BP grade change, or a TYPE.

@@ -69,11 +69,6 @@ impl Language for UltraBattle {
     /// Besides "it", an amount is the referent of "that much".
     fn heed_event(lowerer: &mut Lowerer<'_>, pattern: &Pattern, span: Span) {
         let event = &pattern.event;
-        // The name is that of the card on top, which lies there as this happens.
-        let named = |source: &code::Source| matches!(source, Source::Query(query) if query.checks.iter().any(|check| matches!(check, Check::Named(Column::Name, _))));
-        if *event == Happening::LevelsUp && matches!(&pattern.subject, Some(Participant::OneOf(source)) if named(source)) {
-            lowerer.not_here(span, "a Fighter that has evolved has the name of its Evolution: say \"evolves into …\"");
-        }
         lowerer.memory.amount =
             matches!(event, Happening::Damaged(_) | Happening::Healed | Happening::Own(TimerEvent::Rises | TimerEvent::Falls, _));
         let object = if matches!(event, Happening::PhaseStarts(_)) {
@@ -85,6 +80,13 @@ impl Language for UltraBattle {
             Source::Slot(ABOUT, pattern.subject.as_ref().map_or(Kind::Fighter, Participant::kind))
         };
         lowerer.mention_trigger(object, done(event), span);
+    }
+
+    /// The name of a Fighter is that of its top card, which is the Evolution already as it evolves.
+    fn gone(pattern: &Pattern) -> Option<&'static str> {
+        let named = |source: &code::Source| matches!(source, Source::Query(query) if query.checks.iter().any(|check| matches!(check, Check::Named(Column::Name, _))));
+        let evolves = pattern.event == Happening::LevelsUp && matches!(&pattern.subject, Some(Participant::OneOf(source)) if named(source));
+        evolves.then_some("a Fighter that has evolved has the name of its Evolution: say \"evolves into …\"")
     }
 
     fn reads(lowerer: &mut Lowerer<'_>, column: Column) {

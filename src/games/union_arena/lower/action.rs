@@ -69,7 +69,7 @@ impl Lowerer<'_> {
             self.not_here(what.span, "characters and sites are sidelined; other cards are placed into a sideline");
             return None;
         }
-        self.act(Act::Move { what: taken.slot, kind: taken.kind, to: To::Pile(Zone::Sideline), verb: Verb::Send });
+        self.act(Act::Move { what: taken.slot, kind: taken.kind, to: To::Pile(Zone::Sideline), verb: Verb::Send, who: self.actor() });
         self.name(Some(Verb::Send), taken.slot, taken.kind, taken.plural, what.span);
         Some(())
     }
