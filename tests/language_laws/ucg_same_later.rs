@@ -2,6 +2,27 @@
 
 /// The rest of the wordings of one meaning: those that later sets and the rulebook use.
 pub const SAME_LATER: &[(&str, &str)] = &[
+    ("[SIN]This character's BP increases by 2000.", "[SIN]Give this character +2000 BP."),
+    (
+        "《When this scene enters play》The BP of one of your Kaiju is increased by 2000 for this turn.",
+        "《When this scene enters play》Give one of your Kaiju +2000 BP for this turn.",
+    ),
+    (
+        "[SIN]Your characters to the left and right of this character get +1000 BP.",
+        "[SIN]Give all your characters adjacent to the left or right of this character +1000 BP each.",
+    ),
+    (
+        "《When this scene enters play》Look at the top three cards of your deck. Put them back on the top of your deck in any order.",
+        "《When this scene enters play》Look at the top three cards of your deck. Return them to the top of your deck in any order.",
+    ),
+    (
+        "《When this scene enters play》If each player drew a card this turn, draw a card.",
+        "《When this scene enters play》If you drew one or more cards this turn and your opponent drew one or more cards this turn, draw a card.",
+    ),
+    (
+        "《When this scene enters play》If a player used an [Activate] effect this turn, draw a card.",
+        "《When this scene enters play》If an [Activate] effect was used this turn, draw a card.",
+    ),
     (
         "《When this scene enters play》If you have 0 cards in your hand, draw a card.",
         "《When this scene enters play》If you do not have a card in your hand, draw a card.",

@@ -78,6 +78,7 @@ const ATTACKED: &str =
     "whether a Fighter attacked this turn is asked of the Fighter, or of the attacks of this turn: the answer is the same";
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "the", before: "", after: "Timer", why: "\"reduce Timer of …\" is \"reduce the Timer of …\": it has one" },
     Droppable { word: "the", before: "Increase", after: "damage", why: "\"increase damage dealt\" is \"increase the damage dealt\"" },
     Droppable { word: "the", before: "Reduce", after: "damage", why: "as with \"increase\"" },
     Droppable { word: "a", before: "into", after: "", why: "\"into 『A』\" and \"into a Monster\" are both any one of them" },

@@ -2,6 +2,50 @@
 
 /// Wordings of one meaning.
 pub const VOICES: &[(&str, &str)] = &[
+    ("Your 【Human】 Fighters get +10 Power.", "Give all your Fighters with Type 【Human】 +10 Power."),
+    (
+        "When this Fighter attacks a Red 【Beast】 Monster, draw a card.",
+        "《When this Fighter attacks a Red Monster with Type 【Beast】》Draw a card.",
+    ),
+    ("When this Fighter attacks, restore 20 HP to it.", "《When this Fighter attacks》Heal 20 damage from it."),
+    (
+        "When this Fighter evolves, heal one of your Fighters for 20.",
+        "《When this Fighter evolves》Heal 20 damage from one of your Fighters.",
+    ),
+    (
+        "When you play this card, damage one of your opponent's Fighters for 10.",
+        "《When you play this card》Deal 10 damage to one of your opponent's Fighters.",
+    ),
+    (
+        "When this Fighter attacks, deal the defending Fighter 10 damage.",
+        "《When this Fighter attacks》Deal 10 damage to the defending Fighter.",
+    ),
+    (
+        "When you play this card, reduce Timer of one of your opponent's Fighters by 1.",
+        "《When you play this card》Decrease the Timer of one of your opponent's Fighters by 1.",
+    ),
+    (
+        "When you play this card, add 1 to the Timer of one of your Fighters.",
+        "《When you play this card》Increase the Timer of one of your Fighters by 1.",
+    ),
+    ("[Activate](Once per turn)Pay 1 Timer → Draw a card.", "[Activate](Once per turn)Pay 1 Timer of this card → Draw a card."),
+    ("While this Fighter has damage on it, it gets +20 Power.", "While this Fighter is damaged, give it +20 Power."),
+    (
+        "When this Fighter enters play, show a Hero card in your hand to your opponent.",
+        "《When this Fighter enters play》Reveal one Hero card from your hand.",
+    ),
+    (
+        "When you play this card, defeat all Fighters with 10 HP or less.",
+        "《When you play this card》Defeat all Fighters with 10 or less HP.",
+    ),
+    (
+        "When this Fighter attacks, this attack deals an additional 20 damage.",
+        "《When this Fighter attacks》Give the attacking Fighter +20 Power for this attack.",
+    ),
+    (
+        "When you play this card, look at the top two cards of your deck and put them back in any order.",
+        "《When you play this card》Look at the top two cards of your deck and return them to the top of your deck in any order.",
+    ),
     (
         "When this Fighter deals 50 or more damage with an attack, draw two cards.",
         "《When this Fighter deals 50 or more damage》Draw two cards.",

@@ -15,7 +15,7 @@ use crate::lang::duration::Duration;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::ReferenceKind;
-use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
+use crate::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
@@ -266,8 +266,23 @@ impl<D: Grammar> Reader<'_, D> {
                 };
                 Destination::Deck { end, order }
             }
+            Shape::put_back => {
+                self.was_on_top(pair);
+                let order = if parts.has(Shape::any_order) { Order::Any } else { Order::Unsaid };
+                Destination::Deck { end: End::Top, order: if parts.has(Shape::random_order) { Order::Random } else { order } }
+            }
             _ => (D::READS.own_destination)(self, pair)?,
         })
+    }
+
+    /// Checks that what is put back was taken from the top of a deck, where it goes.
+    fn was_on_top(&self, pair: &PairOf<'_, D>) {
+        let before = self.fold.text.get(..pair.span().start).unwrap_or_default();
+        let taken = ["look at ", "reveal ", "looks at ", "reveals "].iter().filter_map(|verb| before.rfind(verb)).max();
+        if !taken.is_some_and(|at| before[at..].contains(" top ") && !before[at..].contains(" bottom ")) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this does not say where it goes back to");
+            self.report(finding.label("to where?").help("write \"to the top of your deck\", \"into its owner's hand\""));
+        }
     }
 
     pub(super) fn give(&self, mut parts: Parts<'_, D>) -> Read<Action<D>> {

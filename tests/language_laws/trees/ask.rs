@@ -271,7 +271,8 @@ impl<L: Leaves> Maker<'_, L> {
         let Some(Target::Select(selector)) = event.subject.as_ref().map(|what| &what.is) else { return None };
         let from = [L::DECK, L::DISCARD].map(Place::Zone).contains(&selector.group.place);
         let counted = matches!(selector.quantity, Quantity::Exactly(_)) && matches!(selector.group.owner, Owner::Yours | Owner::Opponents);
-        (told != Told::Forbidden && from && counted && self.one_in(2)).then(|| Box::new(Cause::doing(self.one(&[Owner::Yours, Owner::Opponents]))))
+        (told != Told::Forbidden && from && counted && self.one_in(2))
+            .then(|| Box::new(Cause::doing(self.one(&[Owner::Yours, Owner::Opponents]))))
     }
 
     /// Generates the subject of an event.

@@ -95,6 +95,13 @@ impl Reader<'_> {
                 let by = i32::try_from(self.number_or_x(&mut parts)?).unwrap_or(i32::MAX);
                 self.modify(what, Change::Bp(if up { by } else { -by }), parts)?
             }
+            Rule::bp_of_moves => {
+                let what = self.single(&parts.need(Shape::single)?)?;
+                let down = parts.has(Rule::decrease);
+                parts.has(Rule::increase);
+                let by = i32::try_from(self.number_or_x(&mut parts)?).unwrap_or(i32::MAX);
+                self.modify(what, Change::Bp(if down { -by } else { by }), parts)?
+            }
             Rule::level_by => self.level_by(&mut parts, pair)?,
             Rule::using_cards => self.using_cards(&mut parts, pair)?,
             Rule::use_power => Action::Own(self.use_power(&mut parts)?),

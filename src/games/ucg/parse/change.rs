@@ -220,6 +220,12 @@ impl Reader<'_> {
             Rule::silenced => Change::Silent(if inner.has(Rule::activate_word) { Texts::Activate } else { Texts::All }),
             Rule::battle_becomes => Change::Battle(None, outcome(inner.need(Rule::outcome)?.as_str())),
             Rule::type_fixed => prevented(Influence { what: Touch::Types, by: self.done_by_effects(&mut inner) }),
+            Rule::bp_rises => {
+                let down = inner.has(Rule::decrease);
+                inner.has(Rule::increase);
+                let by = i32::try_from(self.number_or_x(&mut inner)?).unwrap_or(i32::MAX);
+                self.kept(Change::Bp(if down { -by } else { by }), false, &mut inner)?
+            }
             Rule::grade_rises | Rule::has_grade => {
                 let risen = self.grade(&mut inner)?;
                 self.kept(risen, true, &mut inner)?

@@ -14,6 +14,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::read::property::it;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
+use crate::lang::reference::Noun;
 use crate::lang::selector::{Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
@@ -27,15 +28,24 @@ impl Reader<'_> {
                 // "Deal damage to A equal to …".
                 if parts.shape() == Some(Shape::target) {
                     let to = self.object(&mut parts)?;
-                    return Ok(Action::Own(Deed::Damage { amount: self.as_much_as(&parts.need(Rule::damage_value)?)?, to }));
+                    let amount = match parts.maybe(Shape::number) {
+                        Some(number) => Amount::Number(self.number(&number)),
+                        None => self.as_much_as(&parts.need(Rule::damage_value)?)?,
+                    };
+                    return Ok(Action::Own(Deed::Damage { amount, to }));
                 }
                 let amount = self.damage(&mut parts)?;
                 let to = self.object(&mut parts)?;
                 Action::Own(Deed::Damage { amount: self.times(amount, &mut parts)?, to })
             }
             Rule::heal => {
-                let fully = parts.shape() == Some(Shape::target);
-                let amount = match fully || parts.has(Rule::all_damage) {
+                // "Heal one of your Fighters fully", "… for 20".
+                if parts.shape() == Some(Shape::target) {
+                    let from = self.object(&mut parts)?;
+                    let so = parts.maybe(Shape::number).map(|number| Much::So(Amount::Number(self.number(&number))));
+                    return Ok(Action::Own(Deed::Heal { amount: so.unwrap_or(Much::All), from }));
+                }
+                let amount = match parts.has(Rule::all_damage) {
                     true => Much::All,
                     false if parts.has(Rule::any_amount) => Much::Any,
                     false => Much::So(self.damage(&mut parts)?),
@@ -66,7 +76,8 @@ impl Reader<'_> {
             Rule::pay => {
                 let any = parts.has(Rule::any_amount);
                 let timer = if any { None } else { Some(self.small(&parts.need(Shape::number)?)) };
-                Action::Own(Deed::Pay { timer, of: self.single(&parts.need(Shape::single)?)? })
+                let of = parts.maybe(Shape::single).map(|of| self.single(&of)).transpose()?;
+                Action::Own(Deed::Pay { timer, of: of.unwrap_or_else(|| self.node(Target::This(Noun::Card), pair)) })
             }
             Rule::attach => {
                 let what = self.object(&mut parts)?;
@@ -342,7 +353,7 @@ impl Reader<'_> {
         if parts.has(Rule::timer_on) || parts.peek() == Some(Rule::timer_off) {
             let down = parts.has(Rule::timer_off);
             let number = Amount::Number(self.number(&parts.need(Shape::number)?));
-            let of = self.object(parts)?;
+            let of = self.whose(parts)?;
             let by = self.times(number, parts)?;
             let change = if down { TimerChange::Down(by) } else { TimerChange::Up(by) };
             return Ok(Action::Own(Deed::Timer { of, change }));

@@ -61,7 +61,7 @@ impl Grammar for UltraBattle {
     const READS: &'static Reads<Self> = &Reads {
         own_ability: |reader, pair| reader.keyword_own(&reader.parts(pair).need(Rule::keyword_own)?),
         own_moment: |reader, pair| reader.moment(pair),
-        pre_one: |reader, pair| reader.condition_word(pair),
+        pre_one: |reader, pair| reader.pre_one(pair),
         head: |reader, pair, pre, draft| reader.noun(pair, pre, draft),
         item_word: |reader, pair| reader.noun_word(pair),
         own_post: |reader, pair, draft| {

@@ -18,6 +18,14 @@ use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
 impl Reader<'_> {
+    /// "damaged", "【A】", before a noun.
+    pub(super) fn pre_one(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        if pair.as_rule() != Rule::typed {
+            return self.condition_word(pair);
+        }
+        Ok(self.node(Test::Word(Column::Type, self.types_of(pair)?), pair))
+    }
+
     /// "damaged", "evolved".
     pub(super) fn condition_word(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         let test = match pair.as_str() {
@@ -37,7 +45,7 @@ impl Reader<'_> {
             Rule::Shared(Shape::character_name) => self.node(Test::word(Column::Name, self.name(pair)?), pair),
             Rule::Shared(Shape::card_name) => self.node(Test::NameHolds(Column::Name, vec![self.name(pair)?]), pair),
             Rule::word => self.word(pair),
-            _ => return self.condition_word(pair),
+            _ => return self.pre_one(pair),
         })
     }
 

@@ -119,9 +119,11 @@ impl Reader<'_> {
                 if none { attached.denied() } else { attached }
             }
             Rule::stat_none if part.as_str().ends_with("Timer") => Test::within(Column::Timer, Range::at_least(1)).denied(),
+            Rule::stat_some => Test::within(Column::Damage, Range::at_least(1)),
             Rule::stat_none => Test::within(Column::Damage, Range::at_least(1)).denied(),
             Rule::stat_range => {
-                let range = self.range(&inner.need(Shape::range)?)?;
+                let number = inner.maybe(Shape::number).map(|number| self.number(&number));
+                let range = if number.is_none() { Some(self.range(&inner.need(Shape::range)?)?) } else { None };
                 let column = match inner.need(Rule::stat)?.as_str() {
                     "Power" => Column::Power,
                     "HP" => Column::Hp,
@@ -130,7 +132,9 @@ impl Reader<'_> {
                     "Timer Cost" => Column::TimerCost,
                     _ => Column::Damage,
                 };
-                Test::within(column, range)
+                // "20 HP or less".
+                let behind = |number| if inner.has(Shape::or_more) { Range::at_least(number) } else { Range::at_most(number) };
+                Test::within(column, range.or(number.map(behind)).unwrap_or(Range::at_least(0)))
             }
             _ => return self.gap(part),
         };
