@@ -112,6 +112,16 @@ pub trait Turns: Parts {
         false
     }
 
+    /// Returns the event that the move of a card to a pile is by the rules, besides the move: a defeat, for example.
+    fn fate(_table: &Table<'_, Self>, _card: CardId, _to: ZoneOf<Self>) -> Option<EventOf<Self>> {
+        None
+    }
+    /// Returns the objects that an instruction of this game alone moves to a pile, their kind, the pile and the verb; `None` if it moves none that texts could
+    /// have stay.
+    fn takes(_table: &Table<'_, Self>, _deed: &<Self::Code as Leaves>::Deed) -> Option<(Bits, KindOf<Self>, ZoneOf<Self>, Verb)> {
+        None
+    }
+
     /// True if a waiting effect may resolve in this step of the turn.
     fn is_in_step(_table: &Table<'_, Self>, _waiting: &Waiting) -> bool {
         true

@@ -212,6 +212,7 @@ impl<G: Language> Lowerer<'_, G> {
         let moves = matches!(
             event.kind,
             EventKind::LeavesPlay
+                | EventKind::Defeated(_)
                 | EventKind::Moves { verb: Verb::Send | Verb::Discard | Verb::Return | Verb::Exile | Verb::Put | Verb::Draw, .. }
         );
         // A rule makes a player draw, too, and that is not replaced.

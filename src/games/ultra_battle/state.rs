@@ -112,6 +112,8 @@ pub struct Fighter {
     pub hit_by: CardId,
     /// True if `hit_by` hit it by an attack.
     pub hit_by_attack: bool,
+    /// True if a text did something else instead of its defeat: without HP it stays, until it is dealt damage or healed.
+    pub spared: bool,
 }
 
 /// A vacant place.
@@ -130,6 +132,7 @@ pub const VACANT: Fighter = Fighter {
     fresh: false,
     hit_by: NONE,
     hit_by_attack: false,
+    spared: false,
 };
 
 /// The running attack (28 to 31).

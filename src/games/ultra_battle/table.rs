@@ -8,7 +8,7 @@ use super::state::{CARDS, DECK, Field, OwnChoice, OwnQuestion};
 use super::zones::Zone;
 use crate::kernel::ground::Ground;
 use crate::kernel::parts::Parts;
-use crate::kernel::policy::Policies;
+use crate::kernel::policy::{Policies, Replaceable};
 use crate::kernel::spilling::InPlace;
 use crate::kernel::table;
 
@@ -42,6 +42,7 @@ impl Parts for UltraBattle {
     }
 
     fn policies(_: &Setup) -> Policies<Phase> {
-        Policies::of(Phase::End)
+        let replaceable = Replaceable { zeros: true, ..Replaceable::default() };
+        Policies { replaceable, ..Policies::of(Phase::End) }
     }
 }

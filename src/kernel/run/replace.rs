@@ -46,6 +46,9 @@ impl<R: Rules> Table<'_, R> {
                 return false;
             }
             self.next_replacer(&self.about_to_draw(*side, count), R::Code::CARD, &To::Pile(ZoneOf::<R>::HAND), Verb::Draw)
+        } else if let Act::Own(deed) = act {
+            let Some((objects, kind, pile, verb)) = R::takes(self, deed).filter(|_| !self.is_replacing()) else { return false };
+            self.next_replacer(&R::cards_of(self, objects, kind), kind, &To::Pile(pile), verb)
         } else {
             None
         };
@@ -72,6 +75,13 @@ impl<R: Rules> Table<'_, R> {
         let spared = self.state.spared;
         (self.state.asked, self.state.spared) = (Bits::EMPTY, Bits::EMPTY);
         Some(objects.filter(|&object| !R::cards_of(self, Bits::one(object), kind).iter().any(|&card| spared.has(card))).collect())
+    }
+
+    /// True if a text replaces the move of an object to a pile, and has not been asked yet.
+    #[must_use]
+    pub fn has_replacer(&self, object: u8, kind: KindOf<R>, pile: ZoneOf<R>, verb: Verb) -> bool {
+        let replaced = |&card: &CardId| !self.state.asked.has(card) && self.replacer((card, kind), &To::Pile(pile), verb).is_some();
+        R::cards_of(self, Bits::one(object), kind).iter().any(replaced)
     }
 
     /// Returns the next replacement of a move of these cards, and records that it was offered.
@@ -159,11 +169,12 @@ impl<R: Rules> Table<'_, R> {
             return None;
         }
         let leaves = self.leaves_whole(card, kind).then_some(Event::LeavesPlay(card));
-        let sorts = moves.sort() | leaves.map_or(0, Event::sort);
+        let fate = R::fate(self, card, to);
+        let sorts = moves.sort() | leaves.map_or(0, Event::sort) | fate.map_or(0, Event::sort);
         let mut active_sources = ActiveSources::new();
         R::active_sources(self, Sought::Replaces(sorts), &mut active_sources);
         active_sources.into_iter().find_map(|(speaker, this)| {
-            [Some(moves), leaves].into_iter().flatten().find_map(|event| self.replaced_by(event, (speaker, this), card))
+            [Some(moves), leaves, fate].into_iter().flatten().find_map(|event| self.replaced_by(event, (speaker, this), card))
         })
     }
 

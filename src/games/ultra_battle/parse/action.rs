@@ -188,6 +188,15 @@ impl Reader<'_> {
     pub(super) fn own_statement(&self, what: Node<Target<UltraBattle>>, pair: &Pair<'_>) -> Read<Option<Action<UltraBattle>>> {
         let mut parts = self.parts(pair);
         let change = match pair.as_rule() {
+            Rule::deals_it => {
+                // What another Fighter deals would be dealt by that one.
+                if !matches!(what.is, Target::This(_) | Target::Part(Part::Host)) {
+                    return self.gap(pair);
+                }
+                let amount = self.damage(&mut parts)?;
+                let to = self.object(&mut parts)?;
+                return Ok(Some(Action::Own(Deed::Damage { amount: self.times(amount, &mut parts)?, to })));
+            }
             Rule::shield_lost => return Ok(Some(Action::Own(Deed::Unshield(what)))),
             Rule::takes_none => {
                 let dealer = parts.maybe(Rule::from_dealer);

@@ -12,6 +12,15 @@ use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
+/// Whose objects a player's are.
+fn owner_of(who: Who) -> Owner {
+    match who {
+        Who::You => Owner::Yours,
+        Who::Opponent => Owner::Opponents,
+        Who::EachPlayer => Owner::EachPlayers,
+    }
+}
+
 impl Reader<'_> {
     /// "At the start of your Combat Phase".
     pub(super) fn moment(&self, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
@@ -56,13 +65,17 @@ impl Reader<'_> {
         Ok(played(who, what, self.played_to(&mut parts)))
     }
 
+    /// "your opponent evolves a Fighter": one of their Fighters evolves.
+    pub(super) fn evolves(&self, who: Who, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
+        let mut parts = self.parts(pair);
+        parts.need(Shape::article)?;
+        let what = self.any_of_group(&parts.need(Shape::group)?, Quantity::Exactly(1), Home::field_of(owner_of(who)))?;
+        Ok(Event::of(EventKind::LevelsUp, what))
+    }
+
     /// "your opponent attacks": one of their Fighters does.
     pub(super) fn attacks(&self, who: Who, pair: &Pair<'_>) -> Event<UltraBattle> {
-        let owner = match who {
-            Who::You => Owner::Yours,
-            Who::Opponent => Owner::Opponents,
-            Who::EachPlayer => Owner::EachPlayers,
-        };
+        let owner = owner_of(who);
         let group = Group { owner, place: Place::Zone(Zone::BattleZone), tests: Vec::new(), not_this: false, except: None };
         let one = self.node(Selector { quantity: Quantity::Exactly(1), group }, pair);
         Event::of(EventKind::Attacks, self.node(Target::Select(one), pair))
@@ -97,7 +110,7 @@ impl Reader<'_> {
             }
             Rule::moves_to => return self.relocated(subject, &mut parts),
             Rule::timer_does => return self.timer_event(subject, &parts.need(Rule::timer_event)?),
-            Rule::became | Rule::became_too => return self.became(subject, &parts.next()?),
+            Rule::became | Rule::became_too | Rule::falls => return self.became(subject, &parts.next()?),
             _ => return self.gap(pair),
         })
     }

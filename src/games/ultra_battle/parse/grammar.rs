@@ -113,8 +113,10 @@ impl Grammar for UltraBattle {
         own_deed: |reader, who, _, (group, many)| {
             Ok(played(who, reader.any_of_group(group, Quantity::Exactly(many), played_from())?, None))
         },
-        own_active: |reader, who, pair| {
-            if pair.as_rule() == Rule::attack_own { Ok(reader.attacks(who, pair)) } else { reader.plays(who, pair) }
+        own_active: |reader, who, pair| match pair.as_rule() {
+            Rule::attack_own => Ok(reader.attacks(who, pair)),
+            Rule::evolve_own => reader.evolves(who, pair),
+            _ => reader.plays(who, pair),
         },
         ..Reads::NOTHING
     };

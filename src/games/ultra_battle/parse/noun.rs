@@ -119,6 +119,10 @@ impl Reader<'_> {
         }
         let mut parts = self.parts(place);
         let zone = self.zone(&parts.need(Shape::zone_name)?);
+        if zone == Zone::Deck {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(place), "this does not say whose deck it is");
+            self.report(finding.label("whose?").help("write \"from your deck\", \"in your opponent's deck\""));
+        }
         Ok(match parts.maybe(Shape::zone_name).map(|other| self.zone(&other)) {
             None => Place::Zone(zone),
             Some(other) if other != zone => Place::Either(zone, other),

@@ -11,7 +11,7 @@ impl Table<'_> {
 
     fn check_fighter(&self, place: Place) -> Result<(), String> {
         let field = &self.state.field;
-        let Fighter { base, top, size, .. } = *field.at(place);
+        let Fighter { base, top, size, spared, .. } = *field.at(place);
         let stack = || field.stack(place).take(CARDS);
         if stack().count() != usize::from(size) || (base == NONE) != (top == NONE) {
             return Err(format!("the Fighter at place {place} counts {size} cards wrongly"));
@@ -24,7 +24,7 @@ impl Table<'_> {
         }
         // Who falls by a change of HP goes when the effect that made it is complete (D22).
         let nothing_forbidden = self.setup.event_interest.forbidding == 0 && self.state.forbidden.is_empty();
-        if base != NONE && self.state.frames.is_empty() && self.remaining(base) <= 0 && nothing_forbidden {
+        if base != NONE && !spared && self.state.frames.is_empty() && self.remaining(base) <= 0 && nothing_forbidden {
             return Err(format!("the Fighter at place {place} has no HP left"));
         }
         Ok(())

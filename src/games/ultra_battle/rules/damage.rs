@@ -32,6 +32,7 @@ impl Table<'_> {
         if let Some(fighter) = self.state.field.fighter_mut(whom) {
             fighter.damage = fighter.damage.saturating_add(u16::try_from(amount).unwrap_or(u16::MAX));
             (fighter.hit_by, fighter.hit_by_attack) = (blow.by, blow.means == Means::Attack);
+            fighter.spared = false;
         }
         self.touch();
         self.happens(event(amount));
@@ -116,6 +117,7 @@ impl Table<'_> {
             && let Some(fighter) = self.state.field.fighter_mut(whom)
         {
             fighter.damage -= healed;
+            fighter.spared = false;
             self.touch();
             self.happens(Event::Healed(whom, healed));
         }
@@ -129,6 +131,7 @@ impl Table<'_> {
         if let Some(fighter) = self.state.field.fighter_mut(whom) {
             let damage = (i32::from(fighter.damage) + plus).clamp(0, u16::MAX.into());
             fighter.damage = damage as u16;
+            fighter.spared = false;
             self.touch();
         }
     }

@@ -1,5 +1,6 @@
 //! Defeats, and the end of the game by them (1, 2, 40, 63).
 
+use crate::games::ultra_battle::code::Kind as Sort;
 use crate::games::ultra_battle::code::{Blow, Change, Event, Means};
 use crate::games::ultra_battle::leaves::Kind;
 use crate::games::ultra_battle::state::{Fighter, Modifier, NONE};
@@ -8,6 +9,7 @@ use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::game::Ending;
 use crate::kernel::pile::CardId;
+use crate::kernel::policy::RuleMove;
 use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
@@ -24,16 +26,50 @@ impl Table<'_> {
 
     /// Checks for defeats, with the player who counts as the turn player if both lose at the same time (D20, D44).
     pub(super) fn check_defeats_in_turn_of(&mut self, player: Seat) {
+        let mut waiting = Bits::EMPTY;
         loop {
-            let fallen = self.fallen();
+            let mut fallen = self.fallen();
+            if self.setup.event_interest.replacing != 0 {
+                let asked = self.state.asked;
+                let waits = |base| asked.has(base) || self.has_replacer(base, Sort::Fighter, Zone::DefeatedZone, Verb::Send);
+                waiting = fallen.filter(|&base| waits(base)).collect();
+                fallen = fallen.without(waiting);
+            }
             if fallen.is_empty() || self.defeat(fallen) == 0 {
                 break;
             }
         }
-        for fighter in self.state.field.fighters.iter_mut().filter(|fighter| fighter.hit_by != NONE) {
+        for fighter in self.state.field.fighters.iter_mut().filter(|fighter| fighter.hit_by != NONE && !waiting.has(fighter.base)) {
             (fighter.hit_by, fighter.hit_by_attack) = (NONE, false);
         }
         self.check_victory(player);
+    }
+
+    /// Checks for defeats between effects, and lets texts do something else instead of one of them. Returns false if one does: then the check is made again once
+    /// that is done.
+    pub(super) fn settle_defeats(&mut self) -> bool {
+        if self.setup.event_interest.replacing != 0 {
+            let fallen = self.fallen();
+            // What was asked about is settled even if it has HP again.
+            if !fallen.is_empty() || !self.state.asked.is_empty() {
+                let Some(left) = self.left_by_replacements(RuleMove::Zero, fallen, Sort::Fighter, Zone::DefeatedZone, Verb::Send) else {
+                    return false;
+                };
+                for base in fallen.without(left) {
+                    self.spare_fighter(base);
+                }
+                self.defeat(left);
+            }
+        }
+        self.check_defeats();
+        true
+    }
+
+    /// Lets a Fighter stay whose defeat was replaced, though it has no HP left.
+    fn spare_fighter(&mut self, base: CardId) {
+        if let Some(fighter) = self.state.field.fighter_mut(base) {
+            (fighter.spared, fighter.hit_by, fighter.hit_by_attack) = (true, NONE, false);
+        }
     }
 
     /// Returns the Fighters that have no HP left and whose defeat no effect forbids.
@@ -49,7 +85,7 @@ impl Table<'_> {
         let mut fallen = Bits::EMPTY;
         for fighter in self.state.field.fighters.iter().filter(|fighter| !unhurt(fighter) && fighter.base != NONE && !stands(fighter)) {
             let base = fighter.base;
-            if self.remaining(base) <= 0 && !self.is_forbidden(self.defeat_of(base)) {
+            if !fighter.spared && self.remaining(base) <= 0 && !self.is_forbidden(self.defeat_of(base)) {
                 fallen.insert(base);
             }
         }
@@ -71,7 +107,7 @@ impl Table<'_> {
     }
 
     /// Returns the defeat event of a Fighter, by the source that hit it last.
-    fn defeat_of(&self, whom: CardId) -> Event {
+    pub(in crate::games::ultra_battle) fn defeat_of(&self, whom: CardId) -> Event {
         let (by, attack) = self.state.field.fighter(whom).map_or((NONE, false), |fighter| (fighter.hit_by, fighter.hit_by_attack));
         let running = self.state.field.attack;
         let card = match (attack, by == running.attacker) {

@@ -18,11 +18,15 @@ pub mod vacancy;
 #[cfg(test)]
 pub(crate) mod vanilla;
 
+use crate::games::ultra_battle::code::{Deed, Event, Kind as Sort};
 use crate::games::ultra_battle::leaves::{Phase, UltraBattle};
 use crate::games::ultra_battle::state::{AttackStep, Field};
 use crate::games::ultra_battle::table::Table;
+use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::parts::Turns;
+use crate::kernel::pile::CardId;
+use crate::lang::reference::Verb;
 
 impl Turns for UltraBattle {
     fn prepare(table: &mut Table<'_>) {
@@ -32,7 +36,9 @@ impl Turns for UltraBattle {
     /// Discards Instants that have resolved, then checks for defeats, then asks for vacant places to be filled, then takes the next step of the phase.
     fn go_on(table: &mut Table<'_>) {
         table.discard_instants();
-        table.check_defeats();
+        if !table.settle_defeats() {
+            return;
+        }
         if table.state.ending.is_some() || table.ask_vacancy() {
             return;
         }
@@ -48,6 +54,18 @@ impl Turns for UltraBattle {
 
     fn correct(table: &mut Table<'_>) {
         table.check_defeats();
+    }
+
+    /// A Fighter that goes to the Defeated Zone is defeated (63).
+    fn fate(table: &Table<'_>, card: CardId, to: Zone) -> Option<Event> {
+        let base = table.state.object_of(card, Sort::Fighter).filter(|_| to == Zone::DefeatedZone)?;
+        Some(table.defeat_of(base))
+    }
+
+    /// The Fighters that an effect defeats.
+    fn takes(table: &Table<'_>, deed: &Deed) -> Option<(Bits, Sort, Zone, Verb)> {
+        let Deed::Defeat(what) = deed else { return None };
+        Some((table.seen(what), Sort::Fighter, Zone::DefeatedZone, Verb::Send))
     }
 
     fn turn_begins(field: &mut Field) {

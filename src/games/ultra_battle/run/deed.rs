@@ -159,7 +159,8 @@ impl Table<'_> {
     /// Defeats Fighters, whatever HP they have left.
     fn defeat_by_effect(&mut self, what: &Source) -> Progress {
         let (objects, by) = (self.seen(what), self.frame().source);
-        let fallen: Bits = objects.filter(|&base| self.state.field.place_of(base).is_some()).collect();
+        let spared = self.state.spared;
+        let fallen: Bits = objects.filter(|&base| self.state.field.place_of(base).is_some() && !spared.has(base)).collect();
         for base in fallen {
             if let Some(fighter) = self.state.field.fighter_mut(base) {
                 (fighter.hit_by, fighter.hit_by_attack) = (by, false);

@@ -148,6 +148,7 @@ impl Arranged for UltraBattle {
             (fighters().all(|fighter| [0, state.turn + 1].contains(&fighter.shield)), "a Shield for another turn"),
             (fighters().all(|fighter| fighter.spare_shields == 0), "a second Shield"),
             (fighters().all(|fighter| fighter.hit_by == NONE), "damage that has not been looked at"),
+            (fighters().all(|fighter| !fighter.spared), "a Fighter whose defeat was replaced"),
             (timed.next().is_none(), "an attached card with a Timer"),
             (field.vacated == 0, "a place that may still be filled"),
             (field.deployed.is_empty() && field.instants.is_empty(), "cards that were attached this turn"),
