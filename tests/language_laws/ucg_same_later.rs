@@ -2,6 +2,11 @@
 
 /// The rest of the wordings of one meaning: those that later sets and the rulebook use.
 pub const SAME_LATER: &[(&str, &str)] = &[
+    ("[SIN]The abilities of this character cannot be negated.", "[SIN]This character's effects cannot be negated."),
+    (
+        "《When this scene enters play》Choose one of your characters. Its effects cannot be negated by your opponent's effects for this turn.",
+        "《When this scene enters play》Choose one of your characters. Its effects cannot be negated by your opponent's effects for this turn.",
+    ),
     ("[SIN]This character's BP increases by 2000.", "[SIN]Give this character +2000 BP."),
     (
         "《When this scene enters play》The BP of one of your Kaiju is increased by 2000 for this turn.",

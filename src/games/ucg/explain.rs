@@ -201,6 +201,7 @@ impl Explain for Ucg {
                 Touch::AnyBp => &["11.6.5", "11.7.1", "U13"],
                 Touch::Types => &["1.2.2", "2.3.4.1"],
                 Touch::Extra => &["1.2.2", "8.1.2"],
+                Touch::Texts => &["1.2.2", "11.13.1"],
                 Touch::Anything | Touch::Choice => &["1.2.1", "U13"],
             },
             Change::UnaffectedBy(_) => &["1.2.1", "U13"],

@@ -34,6 +34,8 @@ pub enum Touch {
     Types,
     /// "its BP cannot become EXTRA".
     Extra,
+    /// "its effects cannot be negated": neither one of its texts, nor all that it can do.
+    Texts,
 }
 
 /// The owner and sort of the cards whose effects a pattern is about.
@@ -55,7 +57,7 @@ impl Touch {
     pub fn is_of_bp(self) -> bool {
         match self {
             Self::Grade { .. } | Self::Bp { .. } | Self::AnyBp => true,
-            Self::Anything | Self::Choice | Self::Types | Self::Extra => false,
+            Self::Anything | Self::Choice | Self::Types | Self::Extra | Self::Texts => false,
         }
     }
 
@@ -64,7 +66,7 @@ impl Touch {
     pub fn of_grade(self) -> Self {
         match self {
             Self::Bp { increased } => Self::Grade { increased },
-            Self::Anything | Self::Choice | Self::Grade { .. } | Self::AnyBp | Self::Types | Self::Extra => self,
+            Self::Anything | Self::Choice | Self::Grade { .. } | Self::AnyBp | Self::Types | Self::Extra | Self::Texts => self,
         }
     }
 
@@ -81,6 +83,7 @@ impl Touch {
             Self::Types => 6,
             Self::AnyBp => 7,
             Self::Extra => 8,
+            Self::Texts => 9,
         }
     }
 }

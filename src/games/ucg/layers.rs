@@ -57,7 +57,7 @@ fn layer_of(change: &Change) -> Option<Layer> {
         // An immunity comes before what it keeps away.
         Change::Immune(to, _) => Some(match to.what {
             Touch::Types => Layer::Barred,
-            Touch::Anything => Layer::Aloof,
+            Touch::Anything | Touch::Texts => Layer::Aloof,
             Touch::Choice | Touch::Grade { .. } | Touch::Bp { .. } | Touch::AnyBp | Touch::Extra => Layer::Immunity,
         }),
         Change::UnaffectedBy(_) => Some(Layer::Aloof),
@@ -146,6 +146,7 @@ impl Table<'_> {
         match *change {
             Change::Immune(to, Immunity::Prevents) if !always => now.prevents.add(to),
             Change::UnaffectedBy(sources) => now.unaffected_by |= sources,
+            Change::Silent(_) if now.is_immune(Touch::Texts) => {}
             Change::Silent(Texts::All) => now.silent = [true; 2],
             Change::Silent(Texts::Activate) => now.silent[1] = true,
             Change::Bp(plus) if plus > 0 && now.is_immune(Touch::Bp { increased: true }) => {}

@@ -19,13 +19,13 @@ pub(super) fn touch(change: &Change) -> Option<Touch> {
         Change::Times(_) => Some(Touch::Bp { increased: true }),
         Change::Grade(steps) => Some(Touch::Grade { increased: *steps >= 0 }),
         Change::GiveTypes(_) | Change::LoseTypes(_) => Some(Touch::Types),
+        Change::Silent(_) => Some(Touch::Texts),
         Change::AlsoCardType(_)
         | Change::AlsoNamed(_)
         | Change::BarTypes(_)
         | Change::Immune(..)
         | Change::CannotLevelUp(_)
         | Change::UnaffectedBy(_)
-        | Change::Silent(_)
         | Change::Battle(..)
         | Change::Did(_)
         | Change::Negated(..) => None,
@@ -83,6 +83,13 @@ impl Table<'_> {
     /// True if a character is unaffected by the effects of a card, given that the card is an opponent's.
     pub(super) fn is_aloof(&self, now: Now, card: CardId) -> bool {
         self.is_opponents(now.immune.of(Touch::Anything), card) || now.unaffected_by != 0 && self.is_among(now.unaffected_by, card)
+    }
+
+    /// True if the running effect cannot negate the effects of a character.
+    pub(super) fn keeps_its_texts(&self, id: CharacterId) -> bool {
+        let Some(card) = self.state.frames.last().map(|frame| frame.source) else { return false };
+        let now = self.now(id);
+        [now.immune, now.prevents].iter().any(|kept| self.is_done_by(kept.covering(Touch::Texts), id, card))
     }
 
     /// True if a character cannot be chosen by the effects of an opponent's card.

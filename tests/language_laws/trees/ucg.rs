@@ -190,10 +190,13 @@ impl Leaves for Ucg {
                     Touch::AnyBp,
                     Touch::Types,
                     Touch::Extra,
+                    Touch::Texts,
                 ]);
                 let by = match what {
                     Touch::Anything | Touch::Choice => maker.one(&opponents),
-                    Touch::Grade { .. } | Touch::Bp { .. } | Touch::AnyBp | Touch::Types => maker.one(&[Whose::Anyone, Whose::Opponent]),
+                    Touch::Grade { .. } | Touch::Bp { .. } | Touch::AnyBp | Touch::Types | Touch::Texts => {
+                        maker.one(&[Whose::Anyone, Whose::Opponent])
+                    }
                     Touch::Extra => Whose::Anyone,
                 };
                 let how = match (what, by) {
@@ -202,7 +205,9 @@ impl Leaves for Ucg {
                     (Touch::Grade { .. } | Touch::Bp { .. } | Touch::Types, Whose::Anyone | Whose::Opponent) => {
                         maker.one(&[Immunity::Unaffected, Immunity::Loses, Immunity::Prevents])
                     }
-                    (Touch::Grade { .. } | Touch::Bp { .. } | Touch::Types | Touch::AnyBp | Touch::Extra, _) => Immunity::Prevents,
+                    (Touch::Grade { .. } | Touch::Bp { .. } | Touch::Types | Touch::AnyBp | Touch::Extra | Touch::Texts, _) => {
+                        Immunity::Prevents
+                    }
                 };
                 let to = Influence { what, by };
                 (Change::Immune { to, how }, Manner::Stated)

@@ -35,6 +35,10 @@ impl Reader<'_> {
                 let what = self.single(&parts.need(Shape::single)?)?;
                 (what, prevented(Influence { what: Touch::Types, by: self.done_by_effects(parts) }))
             }
+            Rule::texts_kept_of => {
+                let what = self.single(&parts.need(Shape::single)?)?;
+                (what, prevented(Influence { what: Touch::Texts, by: self.done_by_effects(parts) }))
+            }
             Rule::shielded => {
                 let change = self.shielded(parts)?;
                 (self.target(&parts.need(Shape::subjects)?, Home::field())?, change)
@@ -219,6 +223,7 @@ impl Reader<'_> {
             }
             Rule::silenced => Change::Silent(if inner.has(Rule::activate_word) { Texts::Activate } else { Texts::All }),
             Rule::battle_becomes => Change::Battle(None, outcome(inner.need(Rule::outcome)?.as_str())),
+            Rule::texts_kept => prevented(Influence { what: Touch::Texts, by: self.done_by_effects(&mut inner) }),
             Rule::type_fixed => prevented(Influence { what: Touch::Types, by: self.done_by_effects(&mut inner) }),
             Rule::bp_rises => {
                 let down = inner.has(Rule::decrease);

@@ -344,9 +344,8 @@ fn either_way(changes: &[Change]) -> Option<String> {
     let what = match (up.what, down.what) {
         (Touch::Grade { increased: true }, Touch::Grade { increased: false }) => "BP grade",
         (Touch::Bp { increased: true }, Touch::Bp { increased: false }) => "BP",
-        (Touch::Anything | Touch::Choice | Touch::Grade { .. } | Touch::Bp { .. } | Touch::AnyBp | Touch::Types | Touch::Extra, _) => {
-            return None;
-        }
+        (Touch::Anything | Touch::Choice | Touch::Grade { .. } | Touch::Bp { .. } | Touch::AnyBp, _) => return None,
+        (Touch::Types | Touch::Extra | Touch::Texts, _) => return None,
     };
     if up.by != down.by {
         return None;
@@ -381,6 +380,7 @@ fn unchanged(to: Influence) -> String {
         Touch::Types => ("TYPE", "changed"),
         Touch::AnyBp => ("BP", "changed"),
         Touch::Extra => return format!("'s BP cannot become EXTRA{by}"),
+        Touch::Texts => return format!("'s effects cannot be negated{by}"),
         Touch::Choice => return format!(" cannot be chosen{by}"),
         Touch::Anything => return format!(" becomes unaffected by {}", influence(to)),
     };
@@ -411,6 +411,7 @@ fn influence(to: Influence) -> String {
         Touch::AnyBp => "any BP change",
         Touch::Types => "any TYPE change",
         Touch::Extra => "EXTRA",
+        Touch::Texts => "any negation",
         Touch::Choice => return format!("being chosen{}", by_effects(to.by)),
         Touch::Anything => match to.by {
             Whose::Anyone => "any effects",

@@ -66,7 +66,7 @@ impl Table<'_> {
     /// Negates an effect text of a card.
     pub(super) fn negate_ability(&mut self, card: CardId, ability: u8, duration: Duration) -> Progress {
         let on = self.character_of(card).unwrap_or(NONE);
-        if on != NONE && self.ignores_running_effect(on) {
+        if on != NONE && (self.ignores_running_effect(on) || self.keeps_its_texts(on)) {
             return Progress::Done(Outcome::NONE);
         }
         self.add_change(on, Change::Negated(card, ability), Some(duration));
