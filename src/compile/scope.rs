@@ -115,6 +115,11 @@ impl<S: Clone + PartialEq> Scope<S> {
         self.named[len..].iter_mut().for_each(|named| amend(&mut named.is));
     }
 
+    /// Changes the features of the referents introduced since there were `len` of them, by their sources.
+    pub fn amend_by_source(&mut self, len: usize, amend: impl Fn(&S, &mut Referent)) {
+        self.named[len..].iter_mut().for_each(|named| amend(&named.source, &mut named.is));
+    }
+
     /// Replaces the sources of referents introduced since there were `len` of them by the sum that `all` returns for them, and makes them plural.
     pub fn gathered_since(&mut self, len: usize, all: impl Fn(&S) -> Option<S>) {
         for named in &mut self.named[len..] {

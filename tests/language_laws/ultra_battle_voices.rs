@@ -2,6 +2,21 @@
 
 /// Wordings of one meaning.
 pub const VOICES: &[(&str, &str)] = &[
+    ("When a card is put into your Defeated Zone, draw a card.", "《When a card is put into your Defeated Zone》Draw a card."),
+    ("When your opponent evolves a Fighter, draw a card.", "《When one of your opponent's Fighters evolves》Draw a card."),
+    ("When this Fighter's Timer runs out, draw a card.", "《When this Fighter's Timer reaches 0》Draw a card."),
+    (
+        "When this Fighter is damaged, this Fighter deals 20 damage to the attacking Fighter.",
+        "《When this Fighter is damaged》Deal 20 damage to the attacking Fighter.",
+    ),
+    (
+        "When you play this card, deal 30 damage to an opponent's Fighter in the Reserve Zone.",
+        "《When you play this card》Deal 30 damage to one of your opponent's Fighters in your opponent's Reserve Zone.",
+    ),
+    (
+        "When another one of your Fighters would be defeated by an attack, discard one card from your hand instead.",
+        "If another one of your Fighters would be defeated by an attack, discard one card from your hand instead.",
+    ),
     ("Your 【Human】 Fighters get +10 Power.", "Give all your Fighters with Type 【Human】 +10 Power."),
     (
         "When this Fighter attacks a Red 【Beast】 Monster, draw a card.",

@@ -241,8 +241,9 @@ impl<G: Language> Lowerer<'_, G> {
             self.scope.amend_since(before, |referent| referent.described = described.clone());
         }
         let of_this = pattern.is_about_this();
-        self.scope.amend_since(before, |referent| {
-            referent.bearer |= of_this;
+        self.scope.amend_by_source(before, |source, referent| {
+            // The counterpart of the bearer is another object.
+            referent.bearer |= of_this && !matches!(source, Source::Part(_));
             if referent.origin == Origin::Step {
                 referent.origin = Origin::Event;
             }

@@ -373,10 +373,7 @@ impl<D: Grammar> Reader<'_, D> {
             // "your Kaiju with the lowest BP" is one of them.
             (false, Quantity::All) if D::shape(inner.as_rule()) == Shape::described && is_the_one(&part, &group) => Quantity::Exactly(1),
             (false, Quantity::All)
-                if D::shape(inner.as_rule()) == Shape::described
-                    && D::is_field(&group.place)
-                    && !D::holds_one(&group)
-                    && self.is_one_of_theirs(&inner) =>
+                if D::shape(inner.as_rule()) == Shape::described && !D::holds_one(&group) && self.is_one_of_theirs(&inner) =>
             {
                 Quantity::Exactly(1)
             }

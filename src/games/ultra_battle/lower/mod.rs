@@ -76,6 +76,9 @@ impl Language for UltraBattle {
         } else if *event == Happening::Attacks && pattern.object.is_some() {
             // Whom an attack is on was said last.
             Source::Part(code::Part::Defender)
+        } else if *event == Happening::Attached && pattern.object.is_some() && pattern.is_of_this() {
+            // Whom this card is attached to was said last.
+            Source::Part(code::Part::Host)
         } else {
             Source::Slot(ABOUT, pattern.subject.as_ref().map_or(Kind::Fighter, Participant::kind))
         };

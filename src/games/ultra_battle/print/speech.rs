@@ -40,6 +40,8 @@ impl Speech for UltraBattle {
             match zone {
                 // Fighters in the Battle Zone need no word for it, and the nouns of what is in play say so themselves.
                 Zone::BattleZone | Zone::Play => String::new(),
+                // Of cards that may come from anywhere, the tree says the deck.
+                Zone::Deck => String::new(),
                 zone => format!(" in the {}", zone.row().word),
             }
         },
