@@ -172,7 +172,7 @@ pub trait Language: Worded {
     fn bars(_change: &Self::Change) -> bool {
         false
     }
-    /// Why a continuous power cannot make a change; `None` when it can.
+    /// Returns the reason why a continuous power cannot make a change; `None` if it can.
     fn not_always(_shift: &Shift<Self>) -> Option<&'static str> {
         None
     }

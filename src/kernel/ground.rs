@@ -56,7 +56,7 @@ impl<Z: Copy> Location<Z> {
 /// The place of one card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Lying<Z> {
-    /// Where it lies.
+    /// Its zone, or the object that it is part of or attached to.
     pub location: Location<Z>,
     /// The next card of its chain: the one below it in its stack, or behind it among those attached to its object; [`NONE`] at the end.
     pub below: CardId,
@@ -73,7 +73,7 @@ pub struct Ground<Z, const PILES: usize, const DECK: usize, const CARDS: usize> 
     pub cards: [Lying<Z>; CARDS],
 }
 
-/// What the kernel asks of the ground of every game.
+/// Interface of the kernel to the ground of a game.
 pub trait Lies<Z>: Copy + Debug + Eq + Hash + Send + Sync + 'static {
     /// Returns a pile of a player.
     fn pile(&self, seat: Seat, zone: Z) -> Pile<'_>;

@@ -1,4 +1,4 @@
-//! What games do before their first turn, when no text is active yet.
+//! Steps of games before their first turn, when no text is active yet.
 
 use super::code::Event;
 use super::ground::Lies;

@@ -1,4 +1,4 @@
-//! Where characters stand: beside one another, and in which battle area (5.5.2.1, 5.5.7).
+//! Places of characters: beside one another, and in which battle area (5.5.2.1, 5.5.7).
 
 use super::code::{Check, Kind};
 use super::leaves::Area;

@@ -72,7 +72,7 @@ pub struct CharacterView {
 pub struct BpPart {
     /// The amount it adds, in BP.
     pub bp: i64,
-    /// Why: the state whose BP is printed, or what was changed.
+    /// Its reason: the state whose BP is printed, or what was changed.
     pub why: String,
     /// The number of the card whose text does it; absent for what the character's own card prints.
     pub source: Option<String>,

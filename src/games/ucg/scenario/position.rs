@@ -179,7 +179,7 @@ fn character(state: &State, slot: Slot<Zone>) -> CharacterId {
     state.character_at(slot.seat, slot.number).unwrap_or_default()
 }
 
-/// Why the rules do not let a character stand as it does (11.15.1, 12.1.1).
+/// Returns the reason why the rules do not let a character stand as it does, if they do not (11.15.1, 12.1.1).
 fn unlawful(setup: &Setup, state: &State, id: CharacterId) -> Option<String> {
     let cards: Vec<CardId> = state.stack(id).collect();
     if let [only] = cards[..] {
