@@ -62,6 +62,8 @@ pub enum Count<D: Dialect> {
     Happened(Box<Node<Event<D>>>),
     /// The most of them that are alike in a column ("three or more characters with the same level").
     MostAlike(D::Column, Node<Group<D>>),
+    /// "the number of A among the revealed cards and on your field": the objects of several descriptions together, or their different values of a column.
+    Together(Option<D::Column>, Vec<Node<Group<D>>>),
     /// "the difference between A and B", whichever is greater.
     Difference(Box<Count<D>>, Box<Count<D>>),
     /// "half of this character's BP": rounded down.

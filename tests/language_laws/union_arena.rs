@@ -113,6 +113,7 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "either", before: "If", after: "", why: "\"either A or B\" is \"A or B\"" },
     Droppable { word: "Raided", before: "this", after: "character", why: "what has a base card is Raided" },
     Droppable { word: "has", before: "character", after: "moved", why: "\"if it moved this turn\" is \"if it has moved\"" },
+    Droppable { word: "card", before: "different", after: "names", why: "what is different is a name" },
     Droppable { word: "card", before: "unique", after: "names", why: "what is unique is a name" },
     Droppable { word: "also", before: "you", after: "have", why: "what one also has, one has" },
     Droppable { word: "by", before: "or", after: "an", why: "\"due to A or by an ability\" is \"due to A or an ability\"" },
@@ -279,6 +280,18 @@ const SAME: &[(&str, &str)] = &[
     (
         "[When Played] Choose one character on your opponent's front line and {return it to their hand}. If the chosen character is resting, {sideline it} instead.",
         "[When Played] Choose one character on your opponent's front line. Return it to their hand. If the chosen character is resting, sideline it instead.",
+    ),
+    (
+        "[When Attacking] Reveal any number of cards in your hand. If the combined total of [Ash Revel] affinity cards revealed and on your field is three or more, draw a card.",
+        "[When Attacking] Reveal any number of cards from your hand. If the number of [Ash Revel] affinity cards among the revealed cards and on your field is 3 or more, draw a card.",
+    ),
+    (
+        "[During Your Turn] If you have a combined total of two or more [Ash Revel] affinity cards and face-down cards under characters on your field, this character gains 500 BP.",
+        "[During Your Turn] If the number of [Ash Revel] affinity cards and face-down cards under all characters on your field is 2 or more, this character gains 500 BP.",
+    ),
+    (
+        "[When Played] Reveal any number of cards from your hand. Activate all abilities listed below if you have the required number of [Ash Revel] affinity cards among the revealed cards and on your field.\n• Two or more: Draw a card.\n• Three or more: Draw two cards.",
+        "[When Played] Reveal any number of cards from your hand. If the number of [Ash Revel] affinity cards among the revealed cards and on your field is 2 or more, draw a card. If the number of [Ash Revel] affinity cards among the revealed cards and on your field is 3 or more, draw two cards.",
     ),
     ("[Activate: Main] Once per turn, draw a card.", "[Activate: Main] [Once Per Turn] Draw a card."),
     ("[When Attacking] or [When Blocking] Draw a card.", "[When Attacking] Draw a card.\n[When Blocking] Draw a card."),

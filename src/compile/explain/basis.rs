@@ -238,6 +238,10 @@ impl Basis {
                 self.count(other);
             }
             Count::Half(of) | Count::Multiple(_, of) | Count::Raised(_, of) => self.count(of),
+            Count::Together(column, groups) => {
+                column.iter().for_each(|column| self.add(G::column_rules(*column)));
+                groups.iter().for_each(|group| self.group(group));
+            }
             Count::Own(number) => self.add(G::number_rules(number.is)),
             Count::Different(column, group) | Count::MostAlike(column, group) | Count::Extreme(column, _, group) => {
                 self.add(G::column_rules(*column));

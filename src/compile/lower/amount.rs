@@ -82,6 +82,7 @@ impl<G: Language> Lowerer<'_, G> {
             // Several values of one object count separately.
             Count::Value(column, target) if column.is_several() => Some(Tally::Different(*column, self.source(target)?)),
             Count::Value(column, target) => Some(Tally::Value(*column, self.source(target)?)),
+            Count::Together(column, groups) => self.together(*column, groups),
             Count::Difference(one, other) => Some(Tally::Apart(Box::new(self.count(one)?), Box::new(self.count(other)?))),
             Count::Half(of) => Some(Tally::Half { up: false, of: Box::new(self.count(of)?) }),
             Count::Raised(from, of) => Some(Tally::Raised(*from, Box::new(self.count(of)?))),
@@ -91,6 +92,24 @@ impl<G: Language> Lowerer<'_, G> {
             Count::MostAlike(column, group) => Some(Tally::MostAlike(*column, self.group_source(group)?)),
             Count::Extreme(column, highest, group) => Some(Tally::Extreme(*column, *highest, self.group_source(group)?)),
         }
+    }
+
+    /// The objects of several descriptions, or their different values.
+    fn together(&mut self, column: Option<G::Column>, groups: &[Node<Group<G>>]) -> Option<Tally<G::Code>> {
+        let sources: Vec<_> = groups.iter().map(|group| self.group_source(group)).collect::<Option<_>>()?;
+        let apart = sources.windows(2).any(|pair| pair[0].kind() != pair[1].kind());
+        if apart && !G::PLAYS_CARDS {
+            self.not_here(groups.last()?.span, "these are objects of two sorts: count each of them");
+            return None;
+        }
+        let all = Source::Union(sources);
+        Some(match column {
+            Some(column) => {
+                G::reads(self, column);
+                Tally::Different(column, all)
+            }
+            None => Tally::Objects(all),
+        })
     }
 
     pub(super) fn group_source(&mut self, group: &Node<Group<G>>) -> Option<Source<G::Code>> {

@@ -302,6 +302,7 @@ fn counted<G: Language>(count: &Count<G>) -> Span {
         Count::Of(group) | Count::Different(_, group) | Count::MostAlike(_, group) | Count::Extreme(_, _, group) => group.span,
         Count::Value(_, of) => of.span,
         Count::Happened(event) => event.span,
+        Count::Together(_, groups) => groups.first().map_or(Span::new(0, 0), |group| group.span),
         Count::Difference(one, _) | Count::Half(one) | Count::Multiple(_, one) | Count::Raised(_, one) => counted(one),
         Count::Own(number) => number.span,
     }

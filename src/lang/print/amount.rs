@@ -61,7 +61,7 @@ pub(crate) fn is_number<D: Speech>(count: &Count<D>) -> bool {
         // The sum of a value over several objects.
         Count::Value(_, target) => matches!(target.is, Target::Select(_)),
         Count::Extreme(..) | Count::Difference(..) | Count::Half(_) | Count::Multiple(..) | Count::Raised(..) => true,
-        Count::Of(_) | Count::Different(..) | Count::MostAlike(..) | Count::Happened(_) | Count::Own(_) => false,
+        Count::Of(_) | Count::Different(..) | Count::Together(..) | Count::MostAlike(..) | Count::Happened(_) | Count::Own(_) => false,
     }
 }
 
@@ -69,7 +69,8 @@ pub(crate) fn is_number<D: Speech>(count: &Count<D>) -> bool {
 pub(crate) fn counts_nothing<D: Speech>(count: &Count<D>) -> bool {
     match count {
         Count::Extreme(..) | Count::Difference(..) | Count::Half(_) | Count::Multiple(..) | Count::Raised(..) => true,
-        Count::Of(_) | Count::Different(..) | Count::Value(..) | Count::MostAlike(..) | Count::Happened(_) | Count::Own(_) => false,
+        Count::Of(_) | Count::Different(..) | Count::Together(..) | Count::Value(..) | Count::MostAlike(..) => false,
+        Count::Happened(_) | Count::Own(_) => false,
     }
 }
 
@@ -170,6 +171,7 @@ impl<D: Speech> Printer<'_, D> {
                 let names = if plural { "s" } else { "" };
                 format!("different {}{names} among {}", of.word(), self.among(group))
             }
+            Count::Together(of, groups) => self.together(*of, groups, plural),
             Count::Value(of, target) if of.is_several() => format!("{} that {} has", of.word(), self.target(target)),
             Count::Value(of, target) => format!("{} on {}", of.word(), self.target(target)),
             Count::Happened(event) => self.happened(event, plural),
@@ -178,6 +180,25 @@ impl<D: Speech> Printer<'_, D> {
             }
             Count::Extreme(..) | Count::Difference(..) | Count::Half(_) | Count::Multiple(..) | Count::Raised(..) => self.aggregate(count),
             Count::Own(number) => D::number_noun(number.is, plural).to_owned(),
+        }
+    }
+
+    /// "A cards with different card names among the revealed cards and on your field", "A cards and face-down cards under your characters".
+    fn together(&self, of: Option<D::Column>, groups: &[Node<Group<D>>], plural: bool) -> String {
+        let [first, second] = groups else { return String::new() };
+        let form = || Form { plural, ..Form::counted() };
+        let bare = self.group(first, Form { place: false, ..form() });
+        let whole = self.group(second, form());
+        let different = match of {
+            Some(of) if plural => format!(" with different {}s", of.word()),
+            Some(of) => format!(" with a different {}", of.word()),
+            None => String::new(),
+        };
+        match &first.place {
+            Place::Among(those) => {
+                format!("{bare}{different} among {} and{}", self.reference(those), whole.strip_prefix(&bare).unwrap_or(&whole))
+            }
+            Place::Zone(_) | Place::Either(..) | Place::Under(_) => format!("{bare}{different} and {whole}"),
         }
     }
 
@@ -200,7 +221,9 @@ impl<D: Speech> Printer<'_, D> {
             Count::Half(of) => format!("half {}", self.number_word(of)),
             Count::Multiple(times, of) => format!("{times} multiplied by {}", self.number_word(of)),
             Count::Own(number) => (D::SAYS.number_word)(number.is).to_owned(),
-            Count::Of(_) | Count::Different(..) | Count::MostAlike(..) | Count::Happened(_) => self.count(count, true),
+            Count::Of(_) | Count::Different(..) | Count::Together(..) | Count::MostAlike(..) | Count::Happened(_) => {
+                self.count(count, true)
+            }
         }
     }
 
@@ -208,7 +231,9 @@ impl<D: Speech> Printer<'_, D> {
     pub(crate) fn number_word(&self, count: &Count<D>) -> String {
         match count {
             Count::Of(group) => format!("the number of {}", self.among(group)),
-            Count::Different(..) | Count::MostAlike(..) | Count::Happened(_) => format!("the number of {}", self.count(count, true)),
+            Count::Different(..) | Count::Together(..) | Count::MostAlike(..) | Count::Happened(_) => {
+                format!("the number of {}", self.count(count, true))
+            }
             Count::Value(..)
             | Count::Extreme(..)
             | Count::Difference(..)

@@ -173,7 +173,9 @@ impl<D: Speech> Printer<'_, D> {
                     + theirs::<D>(who, format!("{} {}", counted::<D>(range), self.group(&group, Form { plural: true, ..Form::plain() })))
                         .as_str()
             }
-            Count::Happened(_) => format!("the number of {} is {}", self.count(count, true), digits(range, "more", "less")),
+            Count::Happened(_) | Count::Together(..) => {
+                format!("the number of {} is {}", self.count(count, true), digits(range, "more", "less"))
+            }
             Count::MostAlike(of, group) => {
                 let alike = format!("{} {}", counted::<D>(range), self.group(group, Form { plural: true, ..Form::plain() }));
                 format!("{}{} with the same {}", has::<D>(who, group, true), theirs::<D>(who, alike), of.word())

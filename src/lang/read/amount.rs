@@ -57,6 +57,7 @@ impl<D: Grammar> Reader<'_, D> {
         let count = parts.next()?;
         let count = match D::shape(count.as_rule()) {
             Shape::different_count => self.different_count(&count)?,
+            Shape::both_places => self.together(&count)?,
             Shape::value_count => {
                 let mut inner = self.parts(&count);
                 let before = inner.maybe(Shape::column_name);
@@ -224,6 +225,7 @@ impl<D: Grammar> Reader<'_, D> {
         match D::shape(part.as_rule()) {
             Shape::total | Shape::greatest | Shape::difference | Shape::number_of_them => self.aggregate(part),
             Shape::different_count => self.different_count(part),
+            Shape::both_places => self.together(part),
             Shape::times_number => self.multiple(part),
             Shape::happened => Ok(Count::Happened(Box::new(self.happened(part)?))),
             Shape::own_number => Ok(Count::Own(self.node((D::READS.number)(self, part)?, part))),

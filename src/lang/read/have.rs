@@ -186,7 +186,11 @@ impl<D: Grammar> Reader<'_, D> {
                 let range = self.range(&inner.need(Shape::range)?)?;
                 // To have three is to have two: only "exactly" excludes more.
                 let range = if exactly || range.min != range.max || range.min == Some(0) { range } else { Range { max: None, ..range } };
-                let group = self.described(&inner.next()?, home())?;
+                let counted = inner.next()?;
+                if D::shape(counted.as_rule()) == Shape::both_places {
+                    return Ok(have(self.together(&counted)?, range));
+                }
+                let group = self.described(&counted, home())?;
                 // "0 cards" are no cards.
                 if range == Range::exactly(0) {
                     return Ok(Condition::Not(Box::new(self.node(have(self.count_of(group), Range::at_least(1)), &part))));

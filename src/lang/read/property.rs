@@ -251,6 +251,7 @@ impl<D: Grammar> Reader<'_, D> {
                 | Count::Difference(..)
                 | Count::Half(_)
                 | Count::Multiple(..)
+                | Count::Together(..)
                 | Count::Raised(..)
                 | Count::Own(_) => {
                     return self.gap(&part);

@@ -113,7 +113,7 @@ impl Printer<'_> {
                     Count::Of(group) | Count::Different(_, group) | Count::MostAlike(_, group) => {
                         format!("the number of {}", self.group(group, Form { plural: true, ..Form::counted() }))
                     }
-                    Count::Happened(_) => self.number_word(&per.count),
+                    Count::Happened(_) | Count::Together(..) => self.number_word(&per.count),
                 };
                 (format!("damage equal to {value}"), String::new())
             }

@@ -6,6 +6,7 @@ use crate::games::union_arena::leaves::{Change, Column, Fact, Mark, Test, UnionA
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::{Ability, Power};
 use crate::lang::action::Action;
+use crate::lang::amount::Count;
 use crate::lang::clause::{Clause, Link, Operator, Sentence};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
@@ -25,6 +26,8 @@ enum Required {
     Energy(Who),
     /// So much BP.
     Bp,
+    /// So many objects of several places together.
+    Together(Count<UnionArena>),
     /// So many objects of what the effect did.
     Done(Node<Condition<UnionArena>>),
 }
@@ -34,7 +37,9 @@ impl Reader<'_> {
     pub(super) fn tiers(&self, pair: &Pair<'_>) -> Read<Vec<Node<Sentence<UnionArena>>>> {
         let mut parts = self.parts(pair);
         let leading = parts.maybe(Shape::lasting).map(|lasting| self.duration_of(&lasting)).transpose()?;
+        let done = parts.has(Rule::tiers_do);
         let who = match parts.maybe(Rule::tiers_it) {
+            _ if done => self.node(Target::This(Noun::Character), pair),
             Some(it) => self.node(Target::Back(self.node(Reference::it(false), &it)), &it),
             None => {
                 let this = parts.need(Shape::this)?;
@@ -47,7 +52,9 @@ impl Reader<'_> {
         for tier in parts.rest() {
             let mut inner = self.parts(&tier);
             let asked = required.asked(self, self.range(&inner.need(Shape::range)?)?, &tier);
-            if let Some(keyword) = inner.maybe(Rule::tier_keyword) {
+            if done {
+                self.done_tier(&tier, asked, &mut sentences)?;
+            } else if let Some(keyword) = inner.maybe(Rule::tier_keyword) {
                 let keyword = Change::Keyword(self.keyword_own(&self.parts(&keyword).need(Rule::keyword_own)?)?);
                 sentences.push(self.if_so(asked, self.gained(&who, keyword, duration, &tier), &tier));
             } else {
@@ -55,6 +62,17 @@ impl Reader<'_> {
             }
         }
         Ok(sentences)
+    }
+
+    /// One ability of a list that is activated: what it does is done under its condition.
+    fn done_tier(&self, tier: &Pair<'_>, asked: Node<Condition<UnionArena>>, sentences: &mut Vec<Node<Sentence<UnionArena>>>) -> Read<()> {
+        let given = self.granted(tier)?;
+        let Ability { head, power: Power::Continuous(effect), .. } = &given.is else { return self.gap(tier) };
+        if !head.is_empty() || effect.sentences.iter().any(|sentence| sentence.link != Link::Plain) {
+            return self.gap(tier);
+        }
+        sentences.extend(effect.sentences.iter().map(|sentence| self.if_so(asked.clone(), sentence.clause.clone(), tier)));
+        Ok(())
     }
 
     /// One ability of a list: what holds with it holds under its condition, and what else it does, it does as an ability that is given.
@@ -127,7 +145,11 @@ impl Reader<'_> {
             let group = Group { owner, place: Place::Zone(Zone::LifeArea), tests: Vec::new(), not_this: false, except: None };
             return Ok(Required::Objects(who, self.node(group, pair)));
         }
-        let mut group = self.described(&parts.next()?, Home::field_of(owner))?;
+        let counted = parts.next()?;
+        if counted.as_rule() == Rule::Shared(Shape::both_places) {
+            return Ok(Required::Together(self.together(&counted)?));
+        }
+        let mut group = self.described(&counted, Home::field_of(owner))?;
         if group.is.owner == Owner::Theirs {
             group.is.owner = owner;
         }
@@ -140,6 +162,7 @@ impl Required {
     fn asked(&self, reader: &Reader<'_>, range: Range, pair: &Pair<'_>) -> Node<Condition<UnionArena>> {
         let condition = match self {
             Required::Objects(who, group) => Condition::Have { who: *who, count: reader.count_of(group.clone()), range },
+            Required::Together(count) => Condition::Have { who: Who::You, count: count.clone(), range },
             Required::Energy(who) => Condition::Fact(Fact::Energy(*who, range)),
             Required::Done(done) => {
                 let mut done = done.is.clone();
