@@ -11,16 +11,27 @@ use crate::games::name_marks::{Means, NameMark};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+/// Code of findings about names that no card has.
+pub const CODE: &str = "CW046";
+
 /// Reports names in the brackets of texts that no card of the pool has: as a warning where a card has nearly that name, else as a hint.
 pub fn check(pool: &Pool, findings: &mut Findings) {
+    check_among(pool, &[pool], findings);
+}
+
+/// Reports names in the texts of `pool` that no card of any pool of `known` has.
+pub fn check_among(pool: &Pool, known: &[&Pool], findings: &mut Findings) {
     for game in pool.games() {
-        let of_game = |card: &&PoolCard| pool.game_of(card).is_some_and(|of| of.file.game == game.file.game);
-        let cards: Vec<&PoolCard> = pool.cards().iter().filter(of_game).collect();
         for mark in games::of(&game.file.game).map_or(&[][..], |rules| rules.name_marks()) {
-            let known: BTreeSet<&str> = cards.iter().flat_map(|card| mark.names_of(&card.card)).collect();
-            cards.iter().for_each(|card| check_card(game, card, mark, &known, findings));
+            let names_of = |pool| cards_of(pool, game).flat_map(|card| mark.names_of(&card.card));
+            let names: BTreeSet<&str> = known.iter().copied().flat_map(names_of).collect();
+            cards_of(pool, game).for_each(|card| check_card(game, card, mark, &names, findings));
         }
     }
+}
+
+fn cards_of<'p>(pool: &'p Pool, game: &Game) -> impl Iterator<Item = &'p PoolCard> {
+    pool.cards().iter().filter(|card| pool.game_of(card).is_some_and(|of| of.file.game == game.file.game))
 }
 
 /// Reports each unknown name of a card once a text.
@@ -50,8 +61,8 @@ fn unknown(card: &PoolCard, field: &'static str, mark: &NameMark, name: &str, sp
         Means::PartOf(_) => format!("no card has a name with `{name}`"),
     };
     let diagnostic = match misspelt(name, known.iter().copied()) {
-        Some(near) => Diagnostic::warning("CW046", span, message).did_you_mean([near.to_owned()]),
-        None => Diagnostic::hint("CW046", span, message).label("means no card of this pool"),
+        Some(near) => Diagnostic::warning(CODE, span, message).did_you_mean([near.to_owned()]),
+        None => Diagnostic::hint(CODE, span, message).label("means no card of this pool"),
     };
     card.finding(field, diagnostic)
 }

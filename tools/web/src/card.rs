@@ -173,7 +173,9 @@ pub fn analyse(name: &str, source: &str, template: Option<&str>, drawn: bool) ->
     game(name)?;
     let file = template.map_or_else(|| source.to_owned(), |template| with_text(name, template, source));
     let (pool, mut findings) = pool_of(name, FILE, &file);
-    findings.extend(lint::check(&pool));
+    // The page shows one card: the names that it uses are those of the cards beside it, too.
+    findings.extend(lint::check(&pool).into_iter().filter(|finding| finding.diagnostic.code != lint::names::CODE));
+    lint::names::check_among(&pool, &[&pool, &ready()], &mut findings);
     lint::silence::drop_allowed(&pool, &mut findings);
     report::sort(&mut findings);
     let card = pool.cards().first();
