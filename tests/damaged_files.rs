@@ -1,6 +1,6 @@
 //! Damaged files of every kind are reported, and never abort the program: card files with their texts, scenarios and deck lists.
 
-use cardwright::card::assemble::{PoolFile, assemble};
+use cardwright::card::assemble::PoolFile;
 use cardwright::card::write::card_file;
 use cardwright::card::{Card, Pool, deck_list, write};
 use cardwright::lint;
@@ -25,35 +25,23 @@ fn folder(game: &str, cards: String) -> Vec<PoolFile> {
 #[test]
 fn a_damaged_card_file_is_told_of() {
     let (pool, _) = Pool::builtin();
-    let games: Vec<(String, String)> = pool
-        .games()
-        .iter()
-        .map(|game| (game.file.game.clone(), pool.sources()[game_source(&pool, &game.file.game)].text().to_owned()))
-        .collect();
     let mut chance = BotChance::new(11, 0);
     let (mut told, mut rounds) = (0, 0);
-    for (game, words) in &games {
+    for game in pool.games().iter().map(|game| game.file.game.as_str()) {
         let cards: Vec<Card> = pool
             .cards()
             .iter()
-            .filter(|card| pool.game_of(card).is_some_and(|of| of.file.game == *game))
+            .filter(|card| pool.game_of(card).is_some_and(|of| of.file.game == game))
             .map(|card| card.card.clone())
             .collect();
         for three in cards.chunks(3).take(40) {
             let file = damaged(&card_file(three), &mut chance);
-            let known = [(game.as_str(), words.as_str())];
-            let (damaged, findings) = assemble(folder(game, file), &known);
+            let (damaged, findings) = Pool::of_files(folder(game, file));
             told += usize::from(!findings.is_empty() || !lint::check(&damaged).is_empty());
             rounds += 1;
         }
     }
     assert!(told * 10 > rounds * 8, "of {rounds} damaged files only {told} were told of");
-}
-
-/// Returns the index of the source of a game's vocabulary.
-fn game_source(pool: &Pool, game: &str) -> usize {
-    let named = |name: &str| name.ends_with("game.ron") && name.contains(&format!("/{game}/"));
-    pool.sources().iter().position(|source| named(source.name())).expect("the words of a built-in game stand in its folder")
 }
 
 #[test]

@@ -2,7 +2,7 @@
 //!
 //! `tests/conformance/ucg.ron` names these tests beside the statements that they prove.
 
-use cardwright::card::assemble::{PoolFile, assemble};
+use cardwright::card::assemble::PoolFile;
 use cardwright::card::fields::Fields;
 use cardwright::card::ron_file::Piece;
 use cardwright::card::{Card, Pool, Printing};
@@ -21,7 +21,6 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 
-const GAME: &str = include_str!("../cardpool/ucg/game.ron");
 const CHARACTER: &str = r#"name: "A", character: "A", card_type: "Kaiju", level: 5, types: ["BASIC"], bp: (single: 5000), rarity: "C""#;
 const SCENE: &str = r#"name: "A", card_type: "Scene", round: 1, rarity: "C""#;
 
@@ -34,7 +33,7 @@ fn wrong(fields: &str) -> Vec<&'static str> {
     let file = |path: &str, text: String| PoolFile { path: PathBuf::from(path), bytes: text.into_bytes() };
     let set = file("zz01/set.ron", r#"(code: "ZZ01", name: "A set", game: "ucg")"#.to_owned());
     let cards = file("zz01/cards.ron", format!(r#"[(number: "ZZ01-001", {fields})]"#));
-    let (pool, mut findings) = assemble(vec![set, cards], &[("ucg/game.ron", GAME)]);
+    let (pool, mut findings) = Pool::of_files(vec![set, cards]);
     findings.extend(lint::check(&pool));
     findings.iter().map(|finding| finding.diagnostic.code).collect()
 }

@@ -8,7 +8,7 @@ use super::pool::{Game, Pool, PoolCard, PoolDeck, Set};
 use super::printed::{self, CardFields};
 use super::read_card::{Reading, read_card};
 use super::read_game::{GameReading, named_in, read_game, read_vocabulary};
-use super::ron_file::{Piece, read};
+use super::ron_file::Piece;
 use super::split::{entries, list};
 use super::vocabulary::{GameFile, Named, SetFile};
 use crate::diagnostic::{Diagnostic, Finding, Source};
@@ -35,9 +35,9 @@ impl PoolFile {
     }
 }
 
-/// Assembles a pool from `files`. The vocabulary of a game that no file describes comes from `fallback`: `game.ron` texts, each with a name.
+/// Assembles a pool from `files`. The vocabulary of a game that no file describes comes from `fallback`.
 #[must_use]
-pub fn assemble(mut files: Vec<PoolFile>, fallback: &[(&str, &str)]) -> (Pool, Vec<Finding>) {
+pub fn assemble(mut files: Vec<PoolFile>, fallback: &[GameFile]) -> (Pool, Vec<Finding>) {
     files.sort_by(|a, b| a.path.cmp(&b.path));
     files.dedup_by(|a, b| a.path == b.path);
     let mut build = Build::default();
@@ -194,7 +194,7 @@ impl Build {
         self.find_all(source, problems);
     }
 
-    fn add_missing_games(&mut self, fallback: &[(&str, &str)]) {
+    fn add_missing_games(&mut self, fallback: &[GameFile]) {
         let wanted: Vec<String> = self
             .pool
             .sets
@@ -202,12 +202,9 @@ impl Build {
             .map(|set| set.file.game.clone())
             .chain(self.pool.decks.iter().map(|deck| deck.deck.game.clone()))
             .collect();
-        for (_, text) in fallback {
-            if let Ok(file) = read::<GameFile>(text)
-                && wanted.contains(&file.game)
-                && self.pool.game(&file.game).is_none()
-            {
-                self.add_game(file, BTreeMap::new(), Vec::new());
+        for file in fallback {
+            if wanted.contains(&file.game) && self.pool.game(&file.game).is_none() {
+                self.add_game(file.clone(), BTreeMap::new(), Vec::new());
             }
         }
         for set in &self.pool.sets {

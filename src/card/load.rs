@@ -4,10 +4,13 @@ use super::assemble::{PoolFile, assemble};
 use super::file_kind::FileKind;
 use super::files;
 use super::pool::Pool;
+use super::ron_file::read;
+use super::vocabulary::GameFile;
 use crate::diagnostic::Finding;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 use std::{fs, io};
 use walkdir::WalkDir;
 
@@ -71,7 +74,7 @@ impl Pool {
     /// Returns the pool of files in memory, and the findings in it. The vocabulary of a game that none of them describes comes from the built-in pool.
     #[must_use]
     pub fn of_files(files: Vec<PoolFile>) -> (Self, Vec<Finding>) {
-        assemble(files, &builtin_games())
+        assemble(files, &BUILTIN_GAMES)
     }
 
     /// Returns the pool of files in memory together with the built-in pool.
@@ -154,9 +157,11 @@ fn builtin_files() -> Vec<PoolFile> {
     BUILTIN.iter().map(|(path, text)| PoolFile { path: PathBuf::from(path), bytes: text.as_bytes().to_vec() }).collect()
 }
 
-fn builtin_games() -> Vec<(&'static str, &'static str)> {
-    BUILTIN.iter().copied().filter(|(path, _)| FileKind::by_name(Path::new(path)) == Some(FileKind::Game)).collect()
-}
+/// Games of the built-in pool: they are read once, however often a pool is assembled.
+static BUILTIN_GAMES: LazyLock<Vec<GameFile>> = LazyLock::new(|| {
+    let games = BUILTIN.iter().filter(|(path, _)| FileKind::by_name(Path::new(path)) == Some(FileKind::Game));
+    games.filter_map(|(_, text)| read(text).ok()).collect()
+});
 
 /// True if a source of this name is a file of the built-in pool.
 #[must_use]

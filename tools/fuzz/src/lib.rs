@@ -1,6 +1,6 @@
 //! Fuzz targets. Any bytes must be accepted or rejected with a diagnostic; nothing may panic.
 
-use cardwright::card::assemble::{PoolFile, assemble, read_deck};
+use cardwright::card::assemble::{PoolFile, read_deck};
 use cardwright::card::write::card_file as written;
 use cardwright::card::{Card, Pool, deck_list, write};
 use cardwright::diagnostic::{Diagnostic, Finding, Report, Source, text};
@@ -111,9 +111,8 @@ pub fn script(bytes: &[u8]) {
 
 /// Loads and checks the files of a folder, and renders the findings. Games without a description are the built-in ones.
 fn folder(files: Vec<(&str, &[u8])>) -> Pool {
-    let games: Vec<_> = GAMES.iter().map(|game| (game.name(), words_of(game.name()))).collect();
     let files = files.into_iter().map(|(path, bytes)| PoolFile { path: PathBuf::from(path), bytes: bytes.to_vec() });
-    let (pool, mut findings) = assemble(files.collect(), &games);
+    let (pool, mut findings) = Pool::of_files(files.collect());
     findings.extend(lint::check(&pool));
     show(pool.sources(), &findings);
     pool

@@ -3,7 +3,7 @@
 use crate::{BUILTIN, json};
 use cardwright::card::assemble::{PoolFile, assemble};
 use cardwright::card::file_kind::FileKind;
-use cardwright::card::vocabulary::SetFile;
+use cardwright::card::vocabulary::{GameFile, SetFile};
 use cardwright::card::write::{card_entry, card_file, quoted, set_file};
 use cardwright::card::{Card, Pool, PoolCard};
 use cardwright::diagnostic::json::{CheckReport, record};
@@ -78,14 +78,8 @@ pub fn pool_of(game: &str, path: &str, file: &str) -> (Pool, Vec<Finding>) {
     let of = |path: &str, text: &str| PoolFile { path: PathBuf::from(path), bytes: text.as_bytes().to_vec() };
     let mut files = game_files();
     files.extend([of("my/set.ron", &set), of(path, file)]);
-    // The words of the other games are not read for each key.
-    let described = format!("{game}/game.ron");
-    let words: Vec<(&str, &str)> = BUILTIN
-        .sources()
-        .iter()
-        .filter(|source| source.name().ends_with(&described))
-        .map(|source| (source.name(), source.text()))
-        .collect();
+    // Only the words of this game are looked through for each key.
+    let words: Vec<GameFile> = BUILTIN.game(game).map(|game| game.file.clone()).into_iter().collect();
     assemble(files, &words)
 }
 
