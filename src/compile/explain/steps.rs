@@ -165,7 +165,7 @@ impl<'a, G: Explain> Explainer<'a, G> {
                 one(self.heading(Form::InOrder, format!("{times} times, one after the other")), self.clause(then, who))
             }
             Clause::Repeat { .. } => {
-                let says = print::print_clause(&node.is, self.words);
+                let says = self.printer(Who::You).clause(&node.is);
                 vec![self.heading(Form::InOrder, says).over(node.span, Vec::new())]
             }
             Clause::Keyword(keyword) => vec![self.keyword(node.span, keyword)],
@@ -225,10 +225,13 @@ impl<'a, G: Explain> Explainer<'a, G> {
 
     /// Retells the acts of another player: one action in a sentence of its own, several under a heading.
     fn by(&self, node: &Node<Clause<G>>, who: Who, then: &Node<Clause<G>>) -> Vec<Draft> {
+        let home = self.printer.home_of_last();
         let mut steps = self.clause(then, who);
         if let ([only], Clause::Do(_)) = (steps.as_mut_slice(), &then.is) {
+            let printer = self.printer(Who::You);
+            printer.come_home(home);
             only.span = node.span;
-            only.says = vec![print::print_clause(&node.is, self.words).into()];
+            only.says = vec![printer.clause(&node.is).into()];
             return steps;
         }
         let mut heading = self.heading(Form::InOrder, print::who_word(who).to_owned());

@@ -19,7 +19,7 @@ use crate::lang::{Clause, Node, Span};
 impl<G: Language> Lowerer<'_, G> {
     /// Lowers an action of an effect that happens once.
     pub fn lower_action(&mut self, action: &Node<Action<G>>, _need: Need) {
-        self.saying = G::print_clause(&Clause::Do(action.clone()), self.words);
+        self.saying = G::print_clause(&Clause::Do(action.clone()), self.words, &self.home);
         let span = action.span;
         // A refusal is recorded already; there is nothing else to do about it.
         let _ = match &action.is {

@@ -157,7 +157,8 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
     }
 
     fn words(&self, clause: &Clause<G>) -> String {
-        G::print_clause(clause, self.words)
+        // What is asked about a clause is asked before its parts are told.
+        G::print_clause(clause, self.words, &self.home.clone())
     }
 
     fn address(&mut self, role: Option<Role>) {

@@ -32,10 +32,12 @@ use crate::kernel::frame::{SLOTS, Slot};
 use crate::kernel::program::{Op, Role};
 use crate::kernel::setup::TriggerAsk;
 use crate::lang::event::Event;
+use crate::lang::print::Home;
 use crate::lang::reference::{Called, Noun, Reference, Verb};
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::{Node, Span};
 pub(crate) use description::called;
+use std::cell::Cell;
 
 /// The slot in which a move leaves the place that its card or object had, for "in its place".
 pub const PLACE: Slot = SLOTS as Slot - 1;
@@ -166,6 +168,8 @@ pub struct Lowerer<'a, G: Language> {
     related_to: Vec<(Slot, usize)>,
     /// The words of the action that is being lowered, which its questions show.
     saying: String,
+    /// The home of what the text spoke of last.
+    home: Cell<Home>,
     /// The record of earlier choices, if the effect picks nothing twice.
     picked_once: Option<never_twice::PickedOnce>,
     /// True while a cost is lowered.
@@ -215,6 +219,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             described: Vec::new(),
             related_to: Vec::new(),
             saying: String::new(),
+            home: Cell::default(),
             picked_once: None,
             paying: false,
             cost_end: None,
@@ -231,6 +236,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
     fn trial<'t>(&'t self, tables: &'t mut Tables<G>) -> Lowerer<'t, G> {
         Lowerer {
             scope: self.scope.clone(),
+            home: self.home.clone(),
             actor: self.actor,
             addressed: self.addressed,
             spoken_of: self.spoken_of,

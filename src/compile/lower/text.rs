@@ -172,6 +172,7 @@ impl<G: Language> Lowerer<'_, G> {
                 self.name_event(&pattern, &trigger.event);
                 let nth = trigger.nth.and_then(|nth| self.nth_of_turn(&trigger.event, nth, limit));
                 self.trigger = Some(trigger.event.clone());
+                self.home.set(G::home_after(trigger, self.words));
                 let program = self.program(None, effect, script);
                 let asks = std::mem::take(&mut self.trigger_asks);
                 LoweredPower::Triggered { pattern, nth, gathers: self.scope.gathers(), asks, program }

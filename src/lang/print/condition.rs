@@ -255,7 +255,8 @@ impl<D: Speech> Printer<'_, D> {
         if who == Who::EachPlayer {
             return self.was_done(verb, (tests, of), range, to);
         }
-        let (who, whose) = if who == Who::You { ("you", "your") } else { ("they", "their") };
+        let whose = self.done_whose(who, range);
+        let who = if who == Who::You { "you" } else { "they" };
         if verb == Verb::Draw && tests.is_empty() && range == Range::at_least(1) {
             return format!("{who} draw{}", D::STYLE.with_effect);
         }
@@ -266,7 +267,8 @@ impl<D: Speech> Printer<'_, D> {
 
     /// "you did not send a scene card to your discard area with this effect".
     fn did_not(&self, who: Who, verb: Verb, (tests, of): (&[Node<Test<D>>], Owner), range: Range, to: Option<End>) -> String {
-        let (who, whose) = if who == Who::You { ("you", "your") } else { (D::OPPONENT, "their") };
+        let whose = self.done_whose(who, range);
+        let who = if who == Who::You { "you" } else { D::OPPONENT };
         let object = self.done_object(verb, (tests, of), range);
         let present = D::done(verb).map_or(done_words(verb).0, |[present, ..]| present);
         format!("{who} did not {present} {object}{}{}", Self::done_to(verb, whose, to), D::STYLE.with_effect)
@@ -277,6 +279,15 @@ impl<D: Speech> Printer<'_, D> {
         let stays = D::done(verb).is_some_and(|[.., to]| to.is_empty());
         let place = Place::Zone(if stays { D::FIELD } else { D::Zone::HAND });
         Group { owner: Owner::Anyones, place, tests: tests.to_vec(), not_this: false, except: None }
+    }
+
+    /// Returns the owner's words for the place to which a player moved what the text spoke of last.
+    fn done_whose(&self, who: Who, range: Range) -> &'static str {
+        match (who, self.home_of_last().whose) {
+            (Who::You, None) => super::target::owners(range.max != Some(1) && range != Range::at_least(1)),
+            (Who::You, Some(Owner::Yours | Owner::Anyones | Owner::EachPlayers | Owner::Theirs)) => "your",
+            (Who::You, Some(Owner::Opponents)) | (Who::Opponent | Who::EachPlayer, _) => "their",
+        }
     }
 
     fn done_object(&self, verb: Verb, (tests, of): (&[Node<Test<D>>], Owner), range: Range) -> String {

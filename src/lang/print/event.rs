@@ -48,6 +48,7 @@ impl<D: Speech> Printer<'_, D> {
         }
         let single = event.said_of().is_some_and(|target| matches!(target.is, Target::This(_)));
         let happens = self.event(event, Tense::Present);
+        self.note_holder(event);
         if let Some(which) = trigger.nth.and_then(|nth| ORDINALS.get(usize::from(nth).checked_sub(1)?)) {
             return format!("The {which} time {happens} each turn");
         }

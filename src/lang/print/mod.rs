@@ -25,6 +25,7 @@ pub(crate) use words::{joined, participle, said_of, with_article};
 
 use crate::lang::ability::{Ability, Text};
 use crate::lang::clause::Clause;
+use crate::lang::event::Trigger;
 use crate::lang::selector::{Owner, Who};
 use speech::Speech;
 use std::cell::Cell;
@@ -41,10 +42,36 @@ pub(crate) fn print_ability<D: Speech>(ability: &Ability<D>, words: &D::Words) -
     Printer::<D>::new(words).ability(ability)
 }
 
-/// The canonical text of one clause, without capital and full stop.
+/// The canonical text of one clause, without capital and full stop. `home` is that of what the text spoke of before, and afterwards that of what the clause speaks of.
 #[must_use]
-pub(crate) fn print_clause<D: Speech>(clause: &Clause<D>, words: &D::Words) -> String {
-    Printer::<D>::new(words).clause(clause)
+pub(crate) fn print_clause<D: Speech>(clause: &Clause<D>, words: &D::Words, home: &Cell<Home>) -> String {
+    let printer = Printer::<D>::new(words);
+    printer.come_home(home.get());
+    let said = printer.clause(clause);
+    home.set(printer.home_of_last());
+    said
+}
+
+/// The home of what a trigger speaks of.
+pub(crate) fn home_after<D: Speech>(trigger: &Trigger<D>, words: &D::Words) -> Home {
+    let printer = Printer::<D>::new(words);
+    printer.trigger(trigger);
+    printer.home_of_last()
+}
+
+/// Owner of the last objects of which a text spoke: a pronoun for them, moved, goes to a place of that player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Home {
+    /// `None` after objects in play that need not be yours: they go to their owner.
+    whose: Option<Owner>,
+    /// True if they are in play.
+    in_play: bool,
+}
+
+impl Default for Home {
+    fn default() -> Self {
+        Self { whose: Some(Owner::Yours), in_play: false }
+    }
 }
 
 /// Prints trees. It sees the tree and the vocabulary, never a source text.
@@ -61,9 +88,9 @@ pub(crate) struct Printer<'a, D: Speech> {
     exactly: Cell<bool>,
     /// True if the number of the next change is of an X that the text says behind.
     of_x: Cell<bool>,
-    /// The owner of the last printed pile of cards, the home of a pronoun ("them"); `None` after objects in play that need not be yours: they go to their owner.
+    /// The owner of the last printed objects that a pronoun can mean, as in [`Home`].
     whose: Cell<Option<Owner>>,
-    /// True if the last printed objects that a pronoun can mean are in play.
+    /// True if these are in play.
     pub(crate) in_play: Cell<bool>,
 }
 
@@ -93,6 +120,17 @@ impl<'a, D: Speech> Printer<'a, D> {
         self.offers.set(false);
         self.exactly.set(false);
         self.of_x.set(false);
+    }
+
+    /// The home of what was printed last.
+    pub(crate) fn home_of_last(&self) -> Home {
+        Home { whose: self.whose.get(), in_play: self.in_play.get() }
+    }
+
+    /// Goes on after what has this home.
+    pub(crate) fn come_home(&self, home: Home) {
+        self.whose.set(home.whose);
+        self.in_play.set(home.in_play);
     }
 
     /// A verb in the form that its subject asks for.

@@ -5,9 +5,10 @@ use super::amount::{many_times, number, rounded};
 use super::speech::{Speech, Thing};
 use super::words::{joined, participle, with_article};
 use crate::lang::column::Column;
+use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Reference, ReferenceKind, Verb};
-use crate::lang::selector::{Group, Owner, Place, Selector};
+use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
 use crate::lang::zone::ZoneTable;
@@ -149,6 +150,19 @@ impl<D: Speech> Printer<'_, D> {
             }
             Place::Among(reference) => format!(" {} {}", D::STYLE.among, self.reference(reference)),
             Place::Under(of) => format!(" {} {}", D::UNDER, self.described_all(of)),
+        }
+    }
+
+    /// Records whose home the cards go to that a player plays or moves.
+    pub(super) fn note_holder(&self, event: &Event<D>) {
+        let Some(Target::Select(cards)) = event.subject.as_ref().map(|what| &what.is) else { return };
+        let moved = matches!(event.kind, EventKind::Moves { .. }) && !D::is_field(&cards.group.place);
+        match (event.player, cards.group.owner) {
+            (Some(Who::You), _) => {}
+            (Some(Who::Opponent), _) => self.whose.set(Some(Owner::Opponents)),
+            (Some(Who::EachPlayer), _) => self.whose.set(None),
+            (None, owner) if moved => self.whose.set(Some(owner).filter(|owner| matches!(owner, Owner::Yours | Owner::Opponents))),
+            (None, _) => {}
         }
     }
 

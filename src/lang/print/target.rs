@@ -180,7 +180,7 @@ impl<D: Speech> Printer<'_, D> {
             },
             Target::This(_) if D::STYLE.at_home => "your",
             Target::This(_) | Target::StackCard { .. } | Target::Related(..) => owners(is_plural(target)),
-            Target::OneOf(parts) | Target::AllOf(parts) => parts.first().map_or("its owner's", |part| self.home(part)),
+            Target::OneOf(parts) | Target::AllOf(parts) => parts.first().map_or(owners(false), |part| self.home(part)),
         }
     }
 
@@ -290,7 +290,7 @@ pub(crate) fn is_in_hand<D: Speech>(target: &Target<D>) -> bool {
 }
 
 /// "its owner's", of one or several.
-fn owners(plural: bool) -> &'static str {
+pub(super) fn owners(plural: bool) -> &'static str {
     if plural { "their owner's" } else { "its owner's" }
 }
 

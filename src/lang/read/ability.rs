@@ -64,6 +64,9 @@ impl<D: Grammar> Reader<'_, D> {
     /// An ability; of one that is printed, its game may tell more.
     fn ability_as(&self, pair: &PairOf<'_, D>, printed: bool) -> Read<Node<Ability<D>>> {
         self.took_one.set(false);
+        self.held_by.set(None);
+        self.all_held_by.set(None);
+        self.moved_by.set(None);
         let mut parts = self.parts(pair);
         let mut reminders = Vec::new();
         while let Some(reminder) = parts.maybe(Shape::reminder) {

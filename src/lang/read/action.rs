@@ -14,7 +14,7 @@ use crate::lang::condition::{Cases, Condition};
 use crate::lang::duration::Duration;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::ReferenceKind;
+use crate::lang::reference::Verb;
 use crate::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
@@ -99,22 +99,38 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(target)
     }
 
+    /// One object of an action that takes several, each told by itself: "swap … with …".
+    pub(crate) fn one_object(&self, pair: &PairOf<'_, D>) -> Read<Node<Target<D>>> {
+        let mut target = self.single(pair)?;
+        if let Target::Select(selector) = &mut target.is
+            && selector.is.quantity == Quantity::All
+            && D::holds_one(&selector.is.group)
+        {
+            selector.is.quantity = Quantity::Exactly(1);
+        } else {
+            self.tells_how_many(described_within::<D>(std::iter::once(pair.clone())));
+        }
+        Ok(target)
+    }
+
     /// The descriptions in a target that have neither a count nor "all".
     fn described_in<'p>(&self, target: &PairOf<'p, D>) -> impl Iterator<Item = PairOf<'p, D>> + use<'p, D> {
-        let selectors = target.clone().into_inner().flat_map(PairOf::<'_, D>::into_inner);
-        selectors
-            .filter(|part| D::shape(part.as_rule()) == Shape::selector)
-            .flat_map(PairOf::<'_, D>::into_inner)
-            .filter(|part| D::shape(part.as_rule()) == Shape::described)
+        described_within::<D>(target.clone().into_inner())
     }
 
     /// Requires a quantity of an action's objects: "your Kaiju" is neither one of them nor all of them.
     fn says_how_many(&self, target: &PairOf<'_, D>) {
-        if self.counts_follow.get() {
-            return;
+        if !self.counts_follow.get() {
+            self.tells_how_many(self.described_in(target));
         }
+    }
+
+    fn tells_how_many<'p>(&self, mut described: impl Iterator<Item = PairOf<'p, D>>)
+    where
+        D: 'p,
+    {
         let told = |part: &PairOf<'_, D>| part.as_str().starts_with("the ") || self.says_number(part) || self.is_one_of_theirs(part);
-        if let Some(vague) = self.described_in(target).find(|part| !told(part)) {
+        if let Some(vague) = described.find(|part| !told(part)) {
             let finding = Diagnostic::error(codes::NO_QUANTITY, self.place(&vague), "this does not say how many are meant");
             self.report(
                 finding.label("one of them, two of them, all of them?").help("write \"one of your …\", \"up to two …\", \"all your …\""),
@@ -180,36 +196,6 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
-    /// Checks the owner of a destination, if it tells one.
-    fn goes_to_its_owner(&self, what: &Node<Target<D>>, place: &PairOf<'_, D>) {
-        if let Some(said) = place.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::owner) {
-            self.is_its_owners(what, &said);
-        }
-    }
-
-    /// Checks that cards go to places of their owner, whoever moves them, and reports a text that says otherwise.
-    pub(crate) fn is_its_owners(&self, what: &Node<Target<D>>, said: &PairOf<'_, D>) {
-        let owner = match &what.is {
-            Target::Select(selector) => selector.group.owner,
-            Target::Pile { owner, .. } => *owner,
-            Target::Back(reference) if reference.kind == ReferenceKind::Pronoun => self.held_by.get().unwrap_or(Owner::Anyones),
-            Target::This(_)
-            | Target::Back(_)
-            | Target::Part(_)
-            | Target::Related(..)
-            | Target::StackCard { .. }
-            | Target::OneOf(_)
-            | Target::AllOf(_) => return,
-        };
-        let (whose, right) = match (owner, self.parts(said).shape()) {
-            (Owner::Opponents, Some(Shape::yours)) => ("your opponent's", "their"),
-            (Owner::Yours, Some(Shape::opponents)) => ("yours", "your"),
-            (Owner::Yours | Owner::Opponents | Owner::Anyones | Owner::EachPlayers | Owner::Theirs, _) => return,
-        };
-        let finding = Diagnostic::error(codes::UNREADABLE, self.place(said), "a card goes to a place of its owner");
-        self.report(finding.label(format!("what goes there is {whose}")).help(format!("write “{right}”")));
-    }
-
     /// The owner of the deck that the text named last.
     fn last_deck(&self, pair: &PairOf<'_, D>) -> Read<Owner> {
         let before = self.fold.text.get(..pair.span().start).and_then(|before| Some(&before[..before.rfind("deck")?]));
@@ -248,6 +234,17 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     pub(crate) fn destination(&self, pair: &PairOf<'_, D>) -> Read<Destination<D>> {
+        let to = self.destination_told(pair)?;
+        self.moved_by.set(match to {
+            Destination::Zone(zone) if zone == D::Zone::HAND => Some(Verb::Put),
+            Destination::Zone(zone) if zone == D::Zone::DECK => Some(Verb::Return),
+            Destination::Deck { .. } => Some(Verb::Return),
+            Destination::Zone(_) | Destination::Stack { .. } | Destination::Under(_) | Destination::Own(_) => self.moved_by.get(),
+        });
+        Ok(to)
+    }
+
+    fn destination_told(&self, pair: &PairOf<'_, D>) -> Read<Destination<D>> {
         let mut parts = self.parts(pair);
         Ok(match D::shape(pair.as_rule()) {
             Shape::to_zone => {
@@ -467,4 +464,10 @@ impl<D: Grammar> Reader<'_, D> {
 /// Returns the first part of this shape.
 pub(super) fn within<'i, D: Grammar>(pair: PairOf<'i, D>, shape: Shape) -> Option<PairOf<'i, D>> {
     pair.into_inner().find(|part| D::shape(part.as_rule()) == shape)
+}
+
+/// The descriptions among these parts of a target that have neither a count nor "all".
+fn described_within<'p, D: Grammar>(singles: impl Iterator<Item = PairOf<'p, D>>) -> impl Iterator<Item = PairOf<'p, D>> {
+    let selectors = singles.flat_map(PairOf::<'_, D>::into_inner).filter(|part| D::shape(part.as_rule()) == Shape::selector);
+    selectors.flat_map(PairOf::<'_, D>::into_inner).filter(|part| D::shape(part.as_rule()) == Shape::described)
 }

@@ -104,9 +104,10 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(if none { Condition::Not(Box::new(self.node(did, pair))) } else { did })
     }
 
-    /// The destination of a deed, which determines the verb.
+    /// The destination of a deed, which determines the verb: without one, what was "returned" went where the text last moved something.
     fn did_to(&self, verb: Verb, parts: &mut Parts<'_, D>) -> (Verb, Option<End>) {
-        parts.maybe(Shape::did_to).map_or((verb, None), |to| self.done_to(verb, &to))
+        let unsaid = || if verb == Verb::Return { self.moved_by.get().unwrap_or(verb) } else { verb };
+        parts.maybe(Shape::did_to).map_or_else(|| (unsaid(), None), |to| self.done_to(verb, &to))
     }
 
     /// Returns the verb that a destination implies, and the end of that destination.

@@ -44,9 +44,11 @@ impl<D: Grammar> Reader<'_, D> {
         if nth.is_some_and(|nth| nth > 1) && matches!(event.kind, EventKind::Moves { .. }) {
             return self.gap(pair);
         }
-        match (&event.kind, &event.subject) {
-            (EventKind::EntersPlay | EventKind::LeavesPlay | EventKind::Moves { .. }, Some(what)) => self.note_held(what),
-            _ => self.held_by.set(None),
+        match (&event.kind, &event.subject, event.player) {
+            (EventKind::EntersPlay | EventKind::LeavesPlay | EventKind::Moves { .. }, Some(what), _) => self.note_held(what),
+            (_, Some(_), Some(Who::Opponent)) => self.hold(Some(Owner::Opponents)),
+            (_, Some(what), _) if !matches!(what.is, Target::This(_)) => self.hold(None),
+            (_, _, _) => {}
         }
         Ok(Trigger { event, nth })
     }

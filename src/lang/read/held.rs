@@ -1,11 +1,13 @@
-//! "Its owner" and "that player": a player who is told by what the text took last.
+//! Owners of what the text took: "its owner" and "that player" mean that of the last, and cards go to places of theirs.
 
+use super::codes;
 use super::grammar::{Grammar, PairOf};
 use super::reader::Reader;
 use crate::diagnostic::Diagnostic;
-use crate::lang::reference::{AMBIGUOUS, DANGLING};
+use crate::lang::reference::{AMBIGUOUS, DANGLING, ReferenceKind};
 use crate::lang::selector::{Owner, Place, Target, Who};
 use crate::lang::span::Node;
+use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
     /// "its owner", "that player": the owner of what the text took last, if its words tell whose that is.
@@ -29,6 +31,17 @@ impl<D: Grammar> Reader<'_, D> {
         }
     }
 
+    /// Records the owner of what the text takes, where that is told.
+    pub(crate) fn hold(&self, owner: Option<Owner>) {
+        self.held_by.set(owner);
+        let all = match self.all_held_by.get() {
+            None => Some(owner.unwrap_or(Owner::Anyones)),
+            Some(before) if Some(before) == owner => Some(before),
+            Some(_) => Some(Owner::Anyones),
+        };
+        self.all_held_by.set(all);
+    }
+
     /// Records the owner of what an action takes.
     pub(crate) fn note_held(&self, what: &Node<Target<D>>) {
         match &what.is {
@@ -36,11 +49,11 @@ impl<D: Grammar> Reader<'_, D> {
             Target::Select(selector) => match &selector.group.place {
                 Place::Among(_) => {}
                 Place::Under(of) => self.note_held(of),
-                Place::Zone(_) | Place::Either(..) => self.held_by.set(Some(self.told_owner(selector.group.owner))),
+                Place::Zone(_) | Place::Either(..) => self.hold(Some(self.told_owner(selector.group.owner))),
             },
-            Target::Pile { owner, .. } => self.held_by.set(Some(self.told_owner(*owner))),
+            Target::Pile { owner, .. } => self.hold(Some(self.told_owner(*owner))),
             Target::StackCard { of, .. } => self.note_held(of),
-            Target::Related(..) | Target::Part(_) => self.held_by.set(None),
+            Target::Related(..) | Target::Part(_) => self.hold(None),
             Target::OneOf(parts) | Target::AllOf(parts) => {
                 let each = parts.iter().map(|part| {
                     self.held_by.set(None);
@@ -49,7 +62,7 @@ impl<D: Grammar> Reader<'_, D> {
                 });
                 let each: Vec<Option<Owner>> = each.collect();
                 let same = each.first().copied().flatten().filter(|first| each.iter().all(|owner| *owner == Some(*first)));
-                self.held_by.set(Some(same.unwrap_or(Owner::Anyones)));
+                self.hold(Some(same.unwrap_or(Owner::Anyones)));
             }
         }
     }
@@ -68,5 +81,33 @@ impl<D: Grammar> Reader<'_, D> {
             }
             (owner, _) => owner,
         }
+    }
+
+    /// Checks the owner of a destination, if it tells one.
+    pub(super) fn goes_to_its_owner(&self, what: &Node<Target<D>>, place: &PairOf<'_, D>) {
+        if let Some(said) = place.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::owner) {
+            self.is_its_owners(what, &said);
+        }
+    }
+
+    /// Checks that cards go to places of their owner, whoever moves them, and reports a text that says otherwise.
+    pub(crate) fn is_its_owners(&self, what: &Node<Target<D>>, said: &PairOf<'_, D>) {
+        let owner = match &what.is {
+            Target::Select(selector) => selector.group.owner,
+            Target::Pile { owner, .. } => *owner,
+            Target::Back(reference) if reference.kind == ReferenceKind::Pronoun => self.held_by.get().unwrap_or(Owner::Anyones),
+            // Whichever it is: all that the text has taken is one player's.
+            Target::Back(_) => self.all_held_by.get().unwrap_or(Owner::Anyones),
+            Target::This(_) | Target::Part(_) | Target::Related(..) | Target::StackCard { .. } | Target::OneOf(_) | Target::AllOf(_) => {
+                return;
+            }
+        };
+        let (whose, right) = match (owner, self.parts(said).shape()) {
+            (Owner::Opponents, Some(Shape::yours)) => ("your opponent's", "their"),
+            (Owner::Yours, Some(Shape::opponents)) => ("yours", "your"),
+            (Owner::Yours | Owner::Opponents | Owner::Anyones | Owner::EachPlayers | Owner::Theirs, _) => return,
+        };
+        let finding = Diagnostic::error(codes::UNREADABLE, self.place(said), "a card goes to a place of its owner");
+        self.report(finding.label(format!("what goes there is {whose}")).help(format!("write “{right}”")));
     }
 }

@@ -179,7 +179,7 @@ impl<D: Grammar> Reader<'_, D> {
         };
         if who != Who::You {
             self.spoken_of.set(who);
-            self.held_by.set(Some(if who == Who::Opponent { Owner::Opponents } else { Owner::EachPlayers }));
+            self.hold(Some(if who == Who::Opponent { Owner::Opponents } else { Owner::EachPlayers }));
         }
         who
     }

@@ -7,6 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Often;
 use crate::lang::event::Trigger;
 use crate::lang::reference::Reference;
+use crate::lang::reference::Verb;
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::{Node, Span};
 use crate::lang::test::Test;
@@ -51,6 +52,10 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub spoken_of: Cell<Who>,
     /// The owner of what the text took last, the antecedent of "its owner" and "that player"; `None` if it took nothing, or the words do not tell whose that is.
     pub held_by: Cell<Option<Owner>>,
+    /// The verb of the last move of the ability: into a hand or onto a deck, either of which a text calls "return".
+    pub moved_by: Cell<Option<Verb>>,
+    /// The owner of all that the ability took; `Anyones` if it took from several, or from somebody who is not told; `None` if it took nothing.
+    pub all_held_by: Cell<Option<Owner>>,
     /// True while "their" is said of you: "its owner discards one card from their hand", of what is yours.
     pub theirs_is_yours: Cell<bool>,
     /// The object in a relation to the bearer, if that was the last relation named: "that battle opponent", for example.
@@ -96,6 +101,8 @@ impl<'a, D: Grammar> Reader<'a, D> {
             subject: RefCell::new(Subject::Last),
             spoken_of: Cell::new(Who::Opponent),
             held_by: Cell::new(None),
+            moved_by: Cell::new(None),
+            all_held_by: Cell::new(None),
             theirs_is_yours: Cell::new(false),
             related: RefCell::new(None),
             names_given: RefCell::new(None),

@@ -159,7 +159,7 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         Ok(match pair.as_rule() {
             Rule::swap_places => Some(Action::Own(match parts.maybe(Shape::single) {
-                Some(other) => Deed::Swap(what, self.single(&other)?),
+                Some(other) => Deed::Swap(what, self.one_object(&other)?),
                 None => Deed::SwapBoth(what),
             })),
             Rule::is_exiled => Some(Action::Move { what, to: Destination::Zone(Zone::Exiled) }),
@@ -264,14 +264,14 @@ impl Reader<'_> {
         if let Some(its) = parts.maybe(Shape::its) {
             let what = self.its(&its);
             return Ok(match parts.maybe(Shape::single) {
-                Some(other) => Deed::Swap(what, self.single(&other)?),
+                Some(other) => Deed::Swap(what, self.one_object(&other)?),
                 None => Deed::SwapBoth(what),
             });
         }
-        let one = self.single(&parts.need(Shape::single)?)?;
+        let one = parts.need(Shape::single)?;
         Ok(match parts.maybe(Shape::single) {
-            Some(other) => Deed::Swap(one, self.single(&other)?),
-            None => Deed::SwapBoth(one),
+            Some(other) => Deed::Swap(self.one_object(&one)?, self.one_object(&other)?),
+            None => Deed::SwapBoth(self.single(&one)?),
         })
     }
 

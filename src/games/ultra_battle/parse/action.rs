@@ -89,12 +89,12 @@ impl Reader<'_> {
                 Action::Move { what, to: Destination::Zone(self.the_zone(&mut parts)) }
             }
             Rule::swap => {
-                let one = self.single(&parts.need(Shape::single)?)?;
-                Action::Own(Deed::Swap(one, self.single(&parts.need(Shape::single)?)?))
+                let one = self.one_object(&parts.need(Shape::single)?)?;
+                Action::Own(Deed::Swap(one, self.one_object(&parts.need(Shape::single)?)?))
             }
             Rule::swap_timers => {
-                let one = self.single(&parts.need(Shape::single)?)?;
-                Action::Own(Deed::SwapTimers(one, self.single(&parts.need(Shape::single)?)?))
+                let one = self.one_object(&parts.need(Shape::single)?)?;
+                Action::Own(Deed::SwapTimers(one, self.one_object(&parts.need(Shape::single)?)?))
             }
             Rule::play => {
                 let what = self.object(&mut parts)?;
