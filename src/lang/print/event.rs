@@ -1,4 +1,4 @@
-//! Events: triggers, prohibitions, and events of this turn.
+//! Events: triggers and prohibitions.
 
 use super::Printer;
 use super::amount::number;
@@ -6,7 +6,7 @@ use super::selector::Form;
 use super::speech::Speech;
 use super::target::{is_bare_name, is_plural};
 use super::who_word;
-use super::words::{capital, participle, with_article};
+use super::words::{capital, with_article};
 use crate::lang::event::{BattleOutcome, Cause, Event, EventKind, Means, ORDINALS, Spot, Trigger};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Verb};
@@ -269,37 +269,6 @@ impl<D: Speech> Printer<'_, D> {
         format!("the {}", zone.row().word)
     }
 
-    /// "card you discarded this turn", "scene card sent to your discard area this turn".
-    pub(crate) fn happened(&self, event: &Event<D>, plural: bool) -> String {
-        if let (EventKind::Played(None), Some(Target::Select(selector)), Some(who)) =
-            (&event.kind, event.subject.as_ref().map(|subject| &subject.is), event.player)
-        {
-            let [.., played] = D::plays(event.subject.as_ref().map(|subject| &subject.is));
-            let noun = self.group(&selector.group, Form { plural, place: false, ..Form::plain() });
-            return format!("{noun} {} {played} this turn", who_word(who));
-        }
-        let (EventKind::Moves { verb, from, to }, Some(what)) = (&event.kind, &event.subject) else { return String::new() };
-        let Target::Select(selector) = &what.is else { return String::new() };
-        let doer = doer(event);
-        let by = event.by.as_ref().filter(|_| doer.is_none()).map_or_else(String::new, |by| self.cause(by));
-        let to = to.as_ref().map_or_else(String::new, |spot| self.spot(if *verb == Verb::Put { " into" } else { " to" }, spot));
-        let who = self.player_who(*verb, what, Tense::Past).or(doer);
-        let from = from.as_ref().map_or_else(String::new, |spot| self.spot(" from", spot));
-        let home = match (doer, &selector.group.place) {
-            (Some(_), Place::Zone(zone)) => Some(Spot { owner: selector.group.owner, zone: *zone, end: None }),
-            _ => None,
-        };
-        let from = home.filter(|_| from.is_empty()).map_or(from, |home| self.spot(" from", &home));
-        let at_home = who.is_some() || (selector.group.owner, &selector.group.place) == (Owner::Anyones, &Place::Zone(D::Zone::DECK));
-        let noun = self.group(&selector.group, Form { plural, zone: "from", place: !at_home, ..Form::plain() });
-        let done = match who {
-            Some(who) if *verb == Verb::Draw => format!("{who} drew"),
-            Some(who) => format!("{who} {}", participle(*verb)),
-            None => participle(*verb).to_owned(),
-        };
-        format!("{noun} {done}{to}{from}{by} this turn")
-    }
-
     /// The subject of an event that the log of the turn counts: "two or more of your characters".
     pub(crate) fn counted_subject(&self, target: &Target<D>, tense: Tense) -> String {
         let Target::Select(selector) = target else { return self.event_subject(target, tense) };
@@ -310,44 +279,6 @@ impl<D: Speech> Printer<'_, D> {
             Owner::Yours | Owner::Opponents | Owner::EachPlayers | Owner::Theirs => String::new(),
         };
         format!("{} or more {of}{}", number(u32::from(count)), self.group(&selector.group, Form { plural: true, ..Form::plain() }))
-    }
-
-    /// "you did not draw one or more cards", "no scene entered play".
-    pub(crate) fn not_happened(&self, event: &Event<D>) -> Option<String> {
-        let by = event.by.as_ref().map_or_else(String::new, |by| self.cause(by));
-        if let Some(who) = doer(event) {
-            return Some(format!("{who} did not {}", self.active(event, Tense::Bare)));
-        }
-        if let (EventKind::Moves { verb, .. }, Some(what)) = (&event.kind, &event.subject)
-            && let Some(who) = self.player_who(*verb, what, Tense::Past)
-        {
-            return Some(format!("{who} did not {}{by}", self.active(event, Tense::Bare)));
-        }
-        match (event.said_of(), event.player) {
-            (Some(subject), _) => self.none(event, subject),
-            (None, Some(who)) if event.subject.is_none() && matches!(event.kind, EventKind::PowerUsed) => {
-                Some(format!("{} did not use an {}{by}", who_word(who), D::POWER))
-            }
-            (None, Some(who)) if matches!(event.kind, EventKind::Played(_)) => {
-                Some(format!("{} did not {}", who_word(who), self.event(event, Tense::Would)))
-            }
-            (None, _) => None,
-        }
-    }
-
-    fn none(&self, event: &Event<D>, subject: &Target<D>) -> Option<String> {
-        let Target::Select(selector) = subject else { return None };
-        let whole = self.event(event, Tense::Past);
-        let rest = whole.strip_prefix(&self.counted_subject(subject, Tense::Past))?;
-        let (group, owner) = (&selector.group, selector.group.owner);
-        Some(match owner {
-            Owner::Yours | Owner::Opponents if D::is_field(&group.place) => {
-                format!("none of {} {}{rest}", D::owner_word(owner), self.group(group, Form { plural: true, ..Form::plain() }))
-            }
-            Owner::Yours | Owner::Opponents | Owner::EachPlayers | Owner::Anyones | Owner::Theirs => {
-                format!("no {}{rest}", self.group(group, Form::counted()))
-            }
-        })
     }
 
     /// The subject of an event, before its verb. In a prohibition, "one 『A』" differs from "all 『A』".
@@ -378,7 +309,7 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     /// "you", where cards are discarded or drawn and the text names who does it.
-    fn player_who(&self, verb: Verb, what: &Target<D>, tense: Tense) -> Option<&'static str> {
+    pub(super) fn player_who(&self, verb: Verb, what: &Target<D>, tense: Tense) -> Option<&'static str> {
         let Target::Select(selector) = what else { return None };
         let from = |zone| selector.group.place == Place::Zone(zone);
         let fits = verb == Verb::Discard && from(D::Zone::HAND) || verb == Verb::Draw && from(D::Zone::DECK);
@@ -396,7 +327,7 @@ impl<D: Speech> Printer<'_, D> {
         let (EventKind::Moves { verb, to, .. }, Some(what)) = (&event.kind, &event.subject) else { return String::new() };
         let anothers = match &event.by {
             Some(by) if by.doer => by.owner != Owner::Yours,
-            _ => matches!(&what.is, Target::Select(selector) if selector.group.owner != Owner::Yours),
+            Some(_) | None => matches!(&what.is, Target::Select(selector) if selector.group.owner != Owner::Yours),
         };
         let s = if anothers && tense == Tense::Present { "s" } else { "" };
         let (word, done) = match verb {
@@ -441,7 +372,7 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
-    fn spot(&self, word: &str, spot: &Spot<D>) -> String {
+    pub(super) fn spot(&self, word: &str, spot: &Spot<D>) -> String {
         let side = spot.end.map_or_else(String::new, |end| format!("the {} of ", super::target::end(end)));
         let whose = match spot.owner {
             Owner::Theirs if D::is_common(spot.zone) => "the",
@@ -469,7 +400,7 @@ impl<D: Speech> Printer<'_, D> {
 }
 
 /// Returns the player who makes a move, if the event says so.
-fn doer<D: Speech>(event: &Event<D>) -> Option<&'static str> {
+pub(super) fn doer<D: Speech>(event: &Event<D>) -> Option<&'static str> {
     let by = event.by.as_ref().filter(|by| by.doer)?;
     match by.owner {
         Owner::Yours => Some("you"),

@@ -8,6 +8,7 @@ mod amount;
 mod clause;
 mod condition;
 pub(crate) mod event;
+mod history;
 mod property;
 pub(crate) mod selector;
 pub(crate) mod speech;
