@@ -246,16 +246,34 @@ fn if_it_is_not<D: Dialect, L: Lowering<D>>(
             | Condition::Fact(_) => if_else(lowering, condition, then, &otherwise.clause, need),
         };
     }
-    let mut denied = asked.clone();
-    for part in &mut denied {
-        if let Condition::Is { tests, .. } = &mut part.is {
-            tests.clear();
-        }
-    }
+    let mut denied = untested(&asked);
     denied.push(Node::new(Condition::Not(Box::new(Node::new(Condition::All(asked), condition.span))), condition.span));
     let is_not = Node::new(Condition::All(denied), condition.span);
     let clause = Node::new(Clause::Under(Operator::If(Box::new(is_not)), Box::new(otherwise.clause.clone())), otherwise.clause.span);
     if_else(lowering, condition, then, &clause, need);
+}
+
+/// Conditions about objects, as those that only ask for the objects to exist.
+fn untested<D: Dialect>(asked: &[Node<Condition<D>>]) -> Vec<Node<Condition<D>>> {
+    let mut exist = asked.to_vec();
+    for part in &mut exist {
+        if let Condition::Is { tests, .. } = &mut part.is {
+            tests.clear();
+        }
+    }
+    exist
+}
+
+/// The second clause of a conditional about an object that a player was free not to take: done only if there is one, so never after declining.
+fn if_taken<D: Dialect>(condition: &Node<Condition<D>>, otherwise: &Node<Clause<D>>) -> Node<Clause<D>> {
+    let parts = if let Condition::All(parts) = &condition.is { parts.as_slice() } else { std::slice::from_ref(condition) };
+    let back = |part: &&Node<Condition<D>>| matches!(&part.is, Condition::Is { what, .. } if matches!(what.is, Target::Back(_)));
+    let asked: Vec<Node<Condition<D>>> = parts.iter().filter(back).cloned().collect();
+    if asked.is_empty() {
+        return otherwise.clone();
+    }
+    let is_there = Node::new(Condition::All(untested(&asked)), condition.span);
+    Node::new(Clause::Under(Operator::If(Box::new(is_there)), Box::new(otherwise.clone())), otherwise.span)
 }
 
 /// Lowers a conditional: the first of two clauses if the condition holds, else the second.
@@ -266,8 +284,10 @@ fn if_else<D: Dialect, L: Lowering<D>>(
     otherwise: &Node<Clause<D>>,
     need: Need,
 ) {
-    let named = lowering.scope().len();
+    let (named, found) = (lowering.scope().len(), lowering.scope().findings());
     let Some(test) = lowering.condition(condition) else { return };
+    let declined = lowering.scope().found_since(found, named).iter().any(|antecedent| antecedent.is.optional);
+    let otherwise = if declined { &if_taken(condition, otherwise) } else { otherwise };
     let choice = lowering.scope().begin_choice(false);
     // In the other branch, the existential referents of the condition do not exist.
     lowering.scope().amend_since(named, |referent| {
@@ -337,7 +357,9 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
         Clause::Under(Operator::May(who, Terms::Free), body) => {
             for_roles(lowering, *who, |lowering, role| {
                 let may = ask(lowering, role, Need::Some, body);
+                let named = lowering.scope().len();
                 as_role(lowering, role, |lowering| clause(lowering, body, need));
+                lowering.scope().amend_since(named, |referent| referent.optional = true);
                 lowering.emitter().end_here(may);
             });
         }

@@ -13,6 +13,8 @@ pub struct Meant {
     pub named: Vec<(Option<Verb>, Span)>,
     /// True if the word means all of them together, and not one or the other.
     pub joined: bool,
+    /// True if a player is free not to do what introduces an antecedent: "you may".
+    pub optional: bool,
 }
 
 impl Meant {

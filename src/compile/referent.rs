@@ -61,6 +61,8 @@ pub struct Referent {
     pub part_of: Option<Span>,
     /// True if only a pronoun finds it.
     pub by_pronoun: bool,
+    /// True if a player was free not to do what introduced it: "you may".
+    pub optional: bool,
     /// The number of the sentence that introduced it.
     pub(super) sentence: usize,
     /// True while the action is lowered whose own object it is.
@@ -89,6 +91,7 @@ impl Referent {
             related_to: None,
             part_of: None,
             by_pronoun: false,
+            optional: false,
             sentence: 0,
             own: false,
             entity: 0,

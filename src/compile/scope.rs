@@ -275,7 +275,8 @@ impl<S: Clone + PartialEq> Scope<S> {
         }
         self.found.extend(&all);
         let named = all.iter().map(|&index| self.introduced(index)).collect();
-        self.meant.push(Meant { reference: reference.clone(), named, joined });
+        let optional = all.iter().any(|&index| self.named[index].is.optional);
+        self.meant.push(Meant { reference: reference.clone(), named, joined, optional });
         Ok(all.into_iter().map(|index| self.named[index].clone()).collect())
     }
 

@@ -66,13 +66,24 @@ impl<'a, G: Explain> Explainer<'a, G> {
                 of(Form::If, vec!["if what ".into(), Piece::Within(span), " asks about is there, and is not so".into()])
             }
             Link::Otherwise => {
-                let asks = before.is_some_and(|before| denies(sentence.link, before));
-                let why = if asks { " does not hold" } else { " was not done in full" };
-                let what = if asks { "if the question of " } else { "if " };
-                of(Form::If, vec![what.into(), Piece::Within(span), why.into()])
+                let Some(asked) = before.filter(|before| denies(sentence.link, before)) else {
+                    let says = vec!["if ".into(), Piece::Within(span), " was not done in full".into()];
+                    return vec![of(Form::If, says).over(sentence.clause.span, steps)];
+                };
+                let taken =
+                    self.taken(asked.clause.span).map_or_else(Vec::new, |taken| vec![Piece::Naming(taken), " was done, and ".into()]);
+                let question = ["the question of ".into(), Piece::Within(span), " does not hold".into()];
+                of(Form::If, std::iter::once("if ".into()).chain(taken).chain(question).collect())
             }
         };
         vec![heading.over(sentence.clause.span, steps)]
+    }
+
+    /// Returns the place of what a condition asks about, where a player was free not to take it.
+    fn taken(&self, condition: Span) -> Option<Span> {
+        let inside = |word: Span| condition.start <= word.start && word.end <= condition.end;
+        let asked = self.meant.iter().find(|meant| meant.optional && inside(meant.reference.span))?;
+        asked.named.first().map(|&(_, span)| span)
     }
 
     /// Returns the steps of a clause in which `who` acts.

@@ -62,8 +62,9 @@ impl<S: Clone + PartialEq> Scope<S> {
     /// Records "the rest" as bound to the referent of which parts were taken, the first with such a source; without antecedents if there is none.
     pub fn mean_rest(&mut self, reference: &Node<Reference>, is_whole: impl Fn(&S) -> bool) {
         let whole = self.named.iter().find(|named| named.is.verb.is_some() && is_whole(&named.source));
+        let optional = whole.is_some_and(|named| named.is.optional);
         let named = whole.map(|named| (named.is.verb, named.is.span)).into_iter().collect();
-        self.meant.push(Meant { reference: reference.clone(), named, joined: false });
+        self.meant.push(Meant { reference: reference.clone(), named, joined: false, optional });
     }
 
     /// Returns the references so far, with their antecedents.
