@@ -21,7 +21,7 @@ const BUILTIN: &[(&str, &str)] = include!(concat!(env!("OUT_DIR"), "/builtin_poo
 #[derive(Debug, thiserror::Error)]
 pub enum LoadError {
     /// Path that does not exist.
-    #[error("{path}: there is no such file or folder")]
+    #[error("{path}: there is no such file or folder{}", if is_code(path) { ", and no set here has this code" } else { "" })]
     Missing {
         /// Path.
         path: String,
@@ -48,6 +48,11 @@ pub enum LoadError {
         /// Paths that were searched.
         path: String,
     },
+}
+
+/// True if a word could be the code of a set, and no path.
+fn is_code(word: &str) -> bool {
+    word.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-') && word.ends_with(|last: char| last.is_ascii_digit())
 }
 
 /// Formats the error for a file of another kind, with the command that reads it.

@@ -40,7 +40,7 @@ pub fn contents() -> String {
     list.push_str("\ncodes of findings\n");
     for (code, page) in PAGES {
         let sentence = does(page).unwrap_or_default().replace('\n', " ");
-        let ends = [": ", ". ", ", "].iter().filter_map(|end| sentence.find(end)).min().unwrap_or(sentence.len());
+        let ends = [": ", ". "].iter().filter_map(|end| sentence.find(end)).min().unwrap_or(sentence.len());
         let sentence = sentence[..ends].trim_end_matches('.');
         list.push_str(&format!("  {code}     {sentence}\n"));
     }

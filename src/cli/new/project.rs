@@ -61,7 +61,8 @@ pub(super) fn run(args: &NewProject, out: &mut Output) -> Result<(), Failure> {
 fn project_file(game: &str, rules: &str) -> String {
     format!(
         "# `cardwright explain project` shows what can stand here.\n\
-         game = \"{game}\"\nrules = \"{rules}\"\npools = [\"cards\"]\nscenarios = [\"scenarios\"]\n"
+         game = \"{game}\"\nrules = \"{rules}\"\npools = [\"cards\"]\nscenarios = [\"scenarios\"]\n\
+         baseline = \"baseline.ron\" # findings that are accepted: `cardwright check --write-baseline` writes it\n"
     )
 }
 
