@@ -74,14 +74,18 @@ impl Reader<'_> {
         }
     }
 
-    /// "<A> and <B> are on your field": a count of each, all of which hold. "Neither <A> nor <B> is": none of them does.
+    /// "<A> and <B> are on your field": a count of each, all of which hold. "Neither <A> nor <B> is", "<A> is not": none of them does.
     fn there_on(&self, pair: &Pair<'_>) -> Read<Condition<UnionArena>> {
         let mut all: Vec<Pair<'_>> = pair.clone().into_inner().collect();
-        let neither = all.iter().any(|part| part.as_rule() == Rule::neither_there);
+        let none = all.iter().any(|part| matches!(part.as_rule(), Rule::neither_there | Rule::not_so));
         let both = all.iter().any(|part| part.as_rule() == Rule::Shared(Shape::both_word));
         let either = all.iter().any(|part| part.as_rule() == Rule::there_or);
         let elsewhere = all.pop_if(|last| last.as_rule() == Rule::or_there);
-        all.retain(|part| !matches!(part.as_rule(), Rule::neither_there | Rule::Shared(Shape::both_word)));
+        // "<A> or <B> is not": neither, or not both?
+        if none && (either || elsewhere.is_some() || all.iter().any(|part| part.as_str().contains(" or "))) {
+            return self.gap(pair);
+        }
+        all.retain(|part| !matches!(part.as_rule(), Rule::neither_there | Rule::not_so | Rule::Shared(Shape::both_word)));
         let (each, place): (Vec<_>, Vec<_>) = all.into_iter().partition(|part| matches!(part.as_rule(), Rule::there_each | Rule::there_or));
         let same_line = place.iter().any(|part| part.as_rule() == Rule::same_line);
         let mut places = vec![match place.as_slice() {
@@ -101,8 +105,9 @@ impl Reader<'_> {
                 any.extend(had);
                 continue;
             }
-            any.push(match (<[_; 1]>::try_from(had), neither) {
-                (Ok([only]), _) => only,
+            any.push(match (<[_; 1]>::try_from(had), none) {
+                (Ok([only]), false) => only,
+                (Ok([only]), true) => self.node(Condition::Not(Box::new(only)), pair),
                 (Err(had), true) => {
                     let none = had.into_iter().map(|had| self.node(Condition::Not(Box::new(had)), pair)).collect();
                     self.node(Condition::All(none), pair)

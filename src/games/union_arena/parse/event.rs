@@ -187,6 +187,11 @@ impl Reader<'_> {
         if let (Some(_), Target::Select(selector)) = (player, &mut subject.is) {
             selector.is.group.owner = Owner::Anyones;
             selector.is.group.place = Place::Zone(Zone::Hand);
+            // Events are used, and come to no field.
+            if !selector.group.tests.iter().any(|test| matches!(test.is, Test::Word(Column::Kind, _))) {
+                let kinds = ["Character", "Site"].map(str::to_owned).to_vec();
+                selector.is.group.tests.push(self.node(Test::Word(Column::Kind, kinds), pair));
+            }
         }
         // A card comes to a line of its owner.
         let player = if line.is_some() && player == Some(Who::You) { None } else { player };
@@ -225,12 +230,15 @@ impl Reader<'_> {
 
     /// "If an <A> leaves your field due to one of your opponent's abilities, A instead": as it would leave.
     fn leaves_instead(&self, mut parts: Parts<'_>, pair: &Pair<'_>) -> Read<Replaced<UnionArena>> {
-        let subject = self.any_one(&parts.need(Shape::single)?)?;
+        let mut subject = self.any_one(&parts.need(Shape::single)?)?;
         let spot = |owner, zone| Some(Spot { owner, zone, end: None });
         let kind = if parts.has(Rule::back_to_hand) {
             EventKind::Moves { verb: Verb::Put, from: None, to: spot(Owner::Yours, Zone::Hand) }
         } else {
-            parts.need(Rule::leaves_field)?;
+            let left = parts.need(Rule::leaves_field)?;
+            if let (Some(owner), Target::Select(selector)) = (self.parts(&left).maybe(Shape::owner), &mut subject.is) {
+                selector.is.group.owner = self.owner(&owner);
+            }
             EventKind::LeavesPlay
         };
         let by = self.caused(&mut parts)?;

@@ -1,11 +1,11 @@
 //! Abilities without icons: what their sentences say tells of what kind they are, and where they are active.
 
-use crate::games::union_arena::leaves::{Change, Deed, Gate, Mark, Test, UnionArena};
+use crate::games::union_arena::leaves::{Change, Deed, Gate, Mark, OwnTest, Part, Test, UnionArena};
 use crate::games::union_arena::zones::{Zone, is_this_card};
 use crate::lang::ability::{Ability, Power};
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Effect, Operator};
-use crate::lang::condition::Condition;
+use crate::lang::condition::{Condition, Turn};
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind, Trigger};
 use crate::lang::reference::Noun;
@@ -16,6 +16,7 @@ use crate::lang::span::{Node, Span};
 /// in the hand; "Play this character set to active" is a statement about the card.
 pub(super) fn settle(ability: &mut Ability<UnionArena>) {
     hold_as_it_happened(ability);
+    use_in_sideline(ability);
     let Power::Continuous(effect) = &ability.power else { return };
     if let [only] = effect.sentences.as_slice()
         && let Some(noun) = set_active(&only.clause.is)
@@ -47,33 +48,87 @@ pub(super) fn settle(ability: &mut Ability<UnionArena>) {
     }
 }
 
+/// Turns "this ability can only be activated when this card is in your sideline" into the gate of the ability: it is active there, and nowhere else.
+fn use_in_sideline(ability: &mut Ability<UnionArena>) {
+    let of_sideline = |condition: &Node<Condition<UnionArena>>| {
+        let Condition::Is { what, tests } = &condition.is else { return false };
+        matches!(what.is, Target::This(_)) && matches!(tests.as_slice(), [Node { is: Test::Own(OwnTest::In(Zone::Sideline)), .. }])
+    };
+    let Some(condition) = &mut ability.head.condition else { return };
+    if of_sideline(condition) {
+        ability.head.condition = None;
+    } else if let Condition::All(parts) = &mut condition.is
+        && parts.iter().any(of_sideline)
+    {
+        parts.retain(|part| !of_sideline(part));
+        if let [only] = parts.as_slice() {
+            *condition = only.clone();
+        }
+    } else {
+        return;
+    }
+    ability.head.gate.push(Gate::Sideline);
+}
+
 /// Returns the noun of "play this character set to active".
 fn set_active(clause: &Clause<UnionArena>) -> Option<Noun> {
     let Clause::Do(action) = clause else { return None };
     if let Action::Own(Deed::SetActive(noun)) = action.is { Some(noun) } else { None }
 }
 
-/// Takes the duration from "if this character has moved this turn, it gains … until the end of the turn", which holds for as long anyway.
+/// Takes the duration from a text that holds for as long anyway: "if this character has moved this turn, it gains … until the end of the turn", "the character
+/// battling this character loses … for this battle".
 fn hold_as_it_happened(ability: &mut Ability<UnionArena>) {
     if ability.head.is_empty()
         && let Power::Continuous(effect) = &mut ability.power
         && let [only] = effect.sentences.as_mut_slice()
-        && lasts_as_it_happened(&only.clause.is)
-        && let Clause::Under(Operator::If(_), inner) = &mut only.is.clause.is
-        && let Clause::Do(action) = &mut inner.is
-        && let Action::Modify { duration, .. } = &mut action.is
     {
-        *duration = None;
+        match &mut only.is.clause.is {
+            Clause::Under(Operator::If(asked), inner) if is_of_this_turn(&asked.is) => {
+                hold_without_end(&mut inner.is, Duration::ThisTurn, |what| matches!(what, Target::This(Noun::Character) | Target::Back(_)));
+            }
+            clause => hold_without_end(clause, Duration::ThisBattle, |what| *what == Target::Part(Part::Opponent)),
+        }
     }
 }
 
-/// True of "if this character has moved this turn, it gains … until the end of the turn": what happened did so until the turn ends, and so does the change.
-fn lasts_as_it_happened(clause: &Clause<UnionArena>) -> bool {
-    let Clause::Under(Operator::If(asked), inner) = clause else { return false };
-    let Condition::Is { what, tests } = &asked.is else { return false };
-    let happened = matches!(what.is, Target::This(_)) && tests.iter().all(|test| matches!(test.is, Test::Happened(_)));
-    let gains = |action: &Action<UnionArena>| matches!(action, Action::Modify { duration: Some(Duration::ThisTurn), .. });
-    happened && matches!(&inner.is, Clause::Do(action) if gains(&action.is))
+/// True of a condition about what happened this turn: once it holds, it does so until the turn ends.
+fn is_of_this_turn(asked: &Condition<UnionArena>) -> bool {
+    match asked {
+        Condition::InTurn(Turn::This, _) => true,
+        Condition::Is { what, tests } => {
+            matches!(what.is, Target::This(_)) && tests.iter().all(|test| matches!(test.is, Test::Happened(_)))
+        }
+        Condition::InTurn(Turn::Previous, _)
+        | Condition::Have { .. }
+        | Condition::Compare { .. }
+        | Condition::Did { .. }
+        | Condition::Paid(_)
+        | Condition::Triggered(_)
+        | Condition::Nth(..)
+        | Condition::Alike { .. }
+        | Condition::All(_)
+        | Condition::Any(_)
+        | Condition::Not(_)
+        | Condition::Fact(_) => false,
+    }
+}
+
+/// Takes this duration from the changes of such objects.
+fn hold_without_end(clause: &mut Clause<UnionArena>, end: Duration, is_so: impl Fn(&Target<UnionArena>) -> bool + Copy) {
+    match clause {
+        Clause::Do(action) => {
+            if let Action::Modify { what, duration, .. } = &mut action.is
+                && *duration == Some(end)
+                && is_so(&what.is)
+            {
+                *duration = None;
+            }
+        }
+        Clause::Steps(steps) => steps.iter_mut().for_each(|step| hold_without_end(&mut step.clause.is, end, is_so)),
+        Clause::Under(..) | Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) => {}
+        Clause::Instead { .. } | Clause::Repeat { .. } | Clause::Keyword(_) => {}
+    }
 }
 
 /// Returns the gate of a clause that says that the card itself costs less, by the zone where it does.
