@@ -3,7 +3,7 @@
 use super::by_case::by_case;
 use super::delayed::{put_off, put_off_behind_others};
 use super::emitter::Emitter;
-use super::follow::{follow, follows_contrary, only_bars, optional_last, refuse_otherwise};
+use super::follow::{Done, follow, follows_contrary, only_bars, optional_last, refuse_otherwise};
 use super::instead::instead;
 use super::modes::modes;
 use super::players::{as_role, ask, for_roles, hung_on_each, refuse_of_either, steps_of_each, to_the_opponent};
@@ -11,7 +11,7 @@ use super::process::{Said, all_steps, over, repeat, speak_of_each, unless};
 use super::scope::Scope;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::frame::Slot;
-use crate::kernel::program::{Code, Need, Op, Role};
+use crate::kernel::program::{At, Code, Need, Op, Role};
 use crate::lang::amount::Per;
 use crate::lang::clause::{Keyword, Link, Operator, Terms};
 use crate::lang::event::Event;
@@ -100,7 +100,7 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
     let sentences = &effect.sentences;
     let begun = Said { since: lowering.scope().len(), start: lowering.emitter().here(), ..Said::default() };
     let outside = std::mem::replace(lowering.said(), begun);
-    let mut done = None;
+    let mut done = Done::default();
     let mut index = 0;
     while let Some(sentence) = sentences.get(index) {
         lowering.scope().begin_sentence();
@@ -111,7 +111,7 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
         let each = if hung > 0 || lowering.addressed().is_some() { 0 } else { hung_on_each(lowering, &sentences[index..]) };
         let asked = asked_in_turn(&sentences[index..]);
         let next = sentences.get(index + asked + hung + each).map(|next| next.link);
-        let open = follow(lowering, sentence, done);
+        let open = follow(lowering, &sentences[..=index], &mut done);
         let pair = matches!(next, Some(Link::Otherwise | Link::IfItIsNot { .. })) && !contrary && hung + each == 0;
         // "If A, B. Otherwise, C. If you do, D": D refers to whichever of B and C was done.
         let after = if pair { sentences.get(index + asked + 1 + hung + each).map(|after| after.link) } else { next };
@@ -145,7 +145,7 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
             lowering.scope().enter(outside);
         }
         if !contrary {
-            done = gathered;
+            done.last = gathered;
         }
         lowering.said().sentences = sentences[..index].to_vec();
     }
@@ -307,12 +307,23 @@ pub(super) fn either<D: Dialect, L: Lowering<D>>(
     otherwise: impl FnOnce(&mut L),
 ) {
     let unless = lowering.emitter().emit(Op::Unless(test, 0));
+    either_way(lowering, choice, &[unless], then, otherwise);
+}
+
+/// Emits the two ways of a choice, the first of which begins here; these jumps lead to the second.
+pub(super) fn either_way<D: Dialect, L: Lowering<D>>(
+    lowering: &mut L,
+    choice: u16,
+    jumps: &[At],
+    then: impl FnOnce(&mut L),
+    otherwise: impl FnOnce(&mut L),
+) {
     let outside = lowering.scope().enter(Some((choice, 0)));
     let together = lowering.together().clone();
     then(lowering);
     let after = std::mem::replace(lowering.together(), together);
     let jump = lowering.emitter().emit(Op::Jump(0));
-    lowering.emitter().end_here(unless);
+    jumps.iter().for_each(|&at| lowering.emitter().end_here(at));
     lowering.scope().enter(Some((choice, 1)));
     otherwise(lowering);
     join(lowering.together(), after);
@@ -377,8 +388,8 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
         Clause::Under(Operator::Over(times), body) => over(lowering, *times, body, need),
         Clause::Repeat { times, up_to } => repeat(lowering, *times, *up_to, node, need),
         Clause::OneOf(ways) => one_of(lowering, ways, need),
-        Clause::Modes { number, up_to, other, modes: listed } => {
-            modes(lowering, (*number, *up_to), other.as_deref(), listed, node.span, need);
+        Clause::Modes { number, up_to, others, modes: listed } => {
+            modes(lowering, (*number, *up_to), others, listed, node.span, need);
         }
         Clause::ByCase(cases) => by_case(lowering, cases, need),
         Clause::Instead { usual, condition, then } => instead(lowering, usual, condition, then, need),

@@ -12,16 +12,41 @@ use crate::lang::{Clause, Dialect, Node, Sentence};
 /// The result of a sentence that a later one tests: the register of its outcome, and the scope's mark before it.
 pub(super) type Gathered = Option<(u8, (usize, usize))>;
 
-/// Begins a sentence conditional on the outcome of the one before: returns the jump past it, and the branch outside it; `None` for one that is unconditional or
+/// The results that later sentences test.
+#[derive(Default)]
+pub(super) struct Done {
+    /// Of the sentence before.
+    pub last: Gathered,
+    /// The one that the last "if you do" tested.
+    asked: Gathered,
+}
+
+/// True if the last of these sentences goes on with what an "if you do" before it did: "If you do, choose one of your characters. It gains …, and …."
+fn goes_on<D: Dialect, L: Lowering<D>>(lowering: &L, sentences: &[Node<Sentence<D>>]) -> bool {
+    let [.., before, sentence] = sentences else { return false };
+    let Clause::Steps(steps) = &sentence.clause.is else { return false };
+    before.link == Link::IfYouDo
+        && sentence.link == Link::Plain
+        && steps.first().is_some_and(|first| lowering.refers(&before.clause, &first.clause))
+}
+
+/// Begins the last of these sentences conditional on the outcome of the one before: returns the jump past it, and the branch outside it; `None` for one that is unconditional or
 /// refused. Referents of a part that was not done are inaccessible in its alternative.
 pub(super) fn follow<D: Dialect, L: Lowering<D>>(
     lowering: &mut L,
-    sentence: &Node<Sentence<D>>,
-    done: Gathered,
+    sentences: &[Node<Sentence<D>>],
+    done: &mut Done,
 ) -> Option<(At, Option<Branch>)> {
+    let sentence = sentences.last()?;
     let here = lowering.scope().branch();
-    match (sentence.link, done) {
-        (Link::IfYouDo, Some((register, _))) => Some((lowering.emitter().emit(Op::UnlessFull(register, 0)), here)),
+    if goes_on(lowering, sentences) {
+        return done.asked.map(|(register, _)| (lowering.emitter().emit(Op::UnlessFull(register, 0)), here));
+    }
+    match (sentence.link, done.last) {
+        (Link::IfYouDo, Some((register, _))) => {
+            done.asked = done.last;
+            Some((lowering.emitter().emit(Op::UnlessFull(register, 0)), here))
+        }
         (Link::IfYouDoNot | Link::Otherwise, Some((register, mark))) => {
             let choice = lowering.scope().begin_choice(false);
             lowering.scope().move_into(mark, (choice, 0));

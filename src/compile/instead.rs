@@ -1,13 +1,16 @@
 //! Lowers "instead" within an effect: a part done in the place of the usual one.
 
-use super::clause::{Lowering, clause, either};
-use crate::kernel::program::Need;
+use super::clause::{Lowering, clause, either_way};
+use super::players::ask;
+use crate::kernel::program::{Need, Op, Role};
 use crate::lang::action::Action;
+use crate::lang::clause::{Operator, Terms};
 use crate::lang::condition::Condition;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
+use crate::lang::selector::Who;
 use crate::lang::{Clause, Dialect, Node, Target};
 
-/// Lowers "A. If C, B instead.": the referents of C are accessible from B, not from A, which precedes C in the text.
+/// Lowers "A. If C, B instead.", and "A. If C, you may B instead.", where who declines does A: the referents of C are accessible from B, not from A, which precedes C in the text.
 pub(super) fn instead<D: Dialect, L: Lowering<D>>(
     lowering: &mut L,
     usual: &Node<Clause<D>>,
@@ -27,9 +30,14 @@ pub(super) fn instead<D: Dialect, L: Lowering<D>>(
     let outside = lowering.scope().enter(Some((choice, 0)));
     let test = lowering.condition(condition);
     lowering.scope().enter(outside);
-    if let Some(test) = test {
-        either(lowering, choice, test, |lowering| clause(lowering, &then, need), |lowering| clause(lowering, usual, need));
+    let Some(test) = test else { return };
+    let mut jumps = vec![lowering.emitter().emit(Op::Unless(test, 0))];
+    let mut then = &then;
+    if let Clause::Under(Operator::May(Who::You, Terms::Free), offered) = &then.is {
+        jumps.push(ask(lowering, Role::Controller, Need::Some, offered));
+        then = offered;
     }
+    either_way(lowering, choice, &jumps, |lowering| clause(lowering, then, need), |lowering| clause(lowering, usual, need));
 }
 
 /// Returns the target that an action introduces; `None` for the bearer, and for words that point back.

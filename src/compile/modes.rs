@@ -1,6 +1,6 @@
 //! Lowers modal effects: a choice of a number of effects from a list.
 
-use super::clause::{Lowering, effect, either, too_much};
+use super::clause::{Lowering, effect, too_much};
 use crate::kernel::frame::Slot;
 use crate::kernel::program::{At, Need, Op, Role};
 use crate::lang::clause::OtherModes;
@@ -27,13 +27,34 @@ impl Asking {
         let none = up_to.then_some(none);
         asked.extend((0..number).map(|_| lowering.emitter().emit(Op::Mode { who, ways: Vec::new(), none, need, into })));
     }
+
+    /// Emits the decisions for the last of the numbers whose condition holds, or else for the usual one; `None` if a condition is refused.
+    fn ask_instead<D: Dialect, L: Lowering<D>>(
+        &mut self,
+        lowering: &mut L,
+        (usual, up_to): (u8, bool),
+        instead: &[&OtherModes<D>],
+    ) -> Option<()> {
+        let Some((last, before)) = instead.split_last() else {
+            self.ask(lowering, usual, up_to);
+            return Some(());
+        };
+        let test = lowering.condition(&last.condition)?;
+        let unless = lowering.emitter().emit(Op::Unless(test, 0));
+        self.ask(lowering, last.number, last.up_to);
+        let jump = lowering.emitter().emit(Op::Jump(0));
+        lowering.emitter().end_here(unless);
+        self.ask_instead(lowering, (usual, up_to), before)?;
+        lowering.emitter().end_here(jump);
+        Some(())
+    }
 }
 
 /// Lowers "choose up to two of the following": all modes are chosen before any is done, and they are done in printed order.
 pub(super) fn modes<D: Dialect, L: Lowering<D>>(
     lowering: &mut L,
     (number, up_to): (u8, bool),
-    other: Option<&OtherModes<D>>,
+    others: &[OtherModes<D>],
     modes: &[Node<Effect<D>>],
     span: Span,
     need: Need,
@@ -50,28 +71,13 @@ pub(super) fn modes<D: Dialect, L: Lowering<D>>(
         .collect();
     let none = lowering.emitter().question(NOTHING_MORE.to_owned());
     let mut asking = Asking { who, into, none, need, asked: Vec::new() };
-    match other {
-        None => asking.ask(lowering, number, up_to),
-        Some(other) => {
-            let Some(test) = lowering.condition(&other.condition) else { return };
-            if other.besides {
-                asking.ask(lowering, number, up_to);
-                let unless = lowering.emitter().emit(Op::Unless(test, 0));
-                asking.ask(lowering, other.number, other.up_to);
-                lowering.emitter().end_here(unless);
-            } else {
-                let choice = lowering.scope().begin_choice(false);
-                let asking = std::cell::RefCell::new(&mut asking);
-                let ask = |lowering: &mut L, number, up_to| asking.borrow_mut().ask(lowering, number, up_to);
-                either(
-                    lowering,
-                    choice,
-                    test,
-                    |lowering| ask(lowering, other.number, other.up_to),
-                    |lowering| ask(lowering, number, up_to),
-                );
-            }
-        }
+    let (besides, instead): (Vec<_>, Vec<_>) = others.iter().partition(|other| other.besides);
+    let Some(()) = asking.ask_instead(lowering, (number, up_to), &instead) else { return };
+    for other in besides {
+        let Some(test) = lowering.condition(&other.condition) else { return };
+        let unless = lowering.emitter().emit(Op::Unless(test, 0));
+        asking.ask(lowering, other.number, other.up_to);
+        lowering.emitter().end_here(unless);
     }
     // No mode speaks of what another one did, which may not be chosen.
     let (mut ways, mut hidden) = (Vec::new(), Vec::new());

@@ -86,8 +86,8 @@ pub enum Clause<D: Dialect> {
         number: u8,
         /// True if fewer may be chosen.
         up_to: bool,
-        /// "If …, choose two instead.": the number under a condition.
-        other: Option<Box<OtherModes<D>>>,
+        /// "If …, choose two instead.": the numbers under a condition; of those that are chosen instead, the last that holds.
+        others: Vec<OtherModes<D>>,
         /// The list.
         modes: Vec<Node<Effect<D>>>,
     },
@@ -292,15 +292,15 @@ impl<D: Dialect> Clause<D> {
     /// like any other.
     pub fn take_modes(&mut self, modes: Vec<Node<Effect<D>>>) -> bool {
         let Some(choosing) = self.choosing_mut() else { return false };
-        if let Self::Modes { number, up_to, other, .. } = choosing {
-            *choosing = Self::of_modes(*number, *up_to, other.take(), modes);
+        if let Self::Modes { number, up_to, others, .. } = choosing {
+            *choosing = Self::of_modes(*number, *up_to, std::mem::take(others), modes);
         }
         true
     }
 
-    fn of_modes(number: u8, up_to: bool, mut other: Option<Box<OtherModes<D>>>, modes: Vec<Node<Effect<D>>>) -> Self {
+    fn of_modes(number: u8, up_to: bool, mut others: Vec<OtherModes<D>>, modes: Vec<Node<Effect<D>>>) -> Self {
         let number = number.min(modes.len() as u8);
-        if let Some(other) = &mut other {
+        for other in &mut others {
             other.number = other.number.min(modes.len() as u8);
         }
         let plain = |mode: &Node<Effect<D>>| match mode.sentences.as_slice() {
@@ -314,8 +314,8 @@ impl<D: Dialect> Clause<D> {
             [] | [_, _, ..] => None,
         };
         match modes.iter().map(plain).collect::<Option<Vec<_>>>() {
-            Some(ways) if number == 1 && !up_to && other.is_none() && ways.len() > 1 => Self::OneOf(ways),
-            Some(_) | None => Self::Modes { number, up_to, other, modes },
+            Some(ways) if number == 1 && !up_to && others.is_empty() && ways.len() > 1 => Self::OneOf(ways),
+            Some(_) | None => Self::Modes { number, up_to, others, modes },
         }
     }
 

@@ -5,7 +5,7 @@ use super::{Basis, Explain, Form};
 use crate::compile::lower::text::links_of_effect;
 use crate::compile::meant::Meant;
 use crate::lang::action::Action;
-use crate::lang::clause::{Delay, Joint, Keyword, Link, Operator, Terms, Wait};
+use crate::lang::clause::{Delay, Joint, Keyword, Link, Operator, OtherModes, Terms, Wait};
 use crate::lang::condition::Condition;
 use crate::lang::print::{self, Printer};
 use crate::lang::properties::Properties;
@@ -37,16 +37,44 @@ impl<'a, G: Explain> Explainer<'a, G> {
     pub fn effect(&self, effect: &Effect<G>) -> Vec<Draft> {
         let mut steps = Vec::new();
         let (mut before, mut asked): (Option<&Node<Sentence<G>>>, Option<Span>) = (None, None);
+        // What the last "if you do" tests.
+        let mut tested = None;
         for sentence in &effect.sentences {
             // "A. If you do, B. If you do not, C": C refers to A, not to B.
             let of_the_same = matches!(sentence.link, Link::IfYouDoNot | Link::Otherwise)
                 && before.is_some_and(|before| before.link == Link::IfYouDo && !denies(sentence.link, before));
             let looks_back = if of_the_same { asked } else { before.map(|before| before.clause.span) };
-            steps.extend(self.sentence(sentence, before, looks_back));
+            match tested.filter(|_| before.is_some_and(|before| self.goes_on(before, sentence))) {
+                Some(tested) => {
+                    let done = self.done_in_full(tested);
+                    steps.push(done.over(sentence.clause.span, self.clause(&sentence.clause, Who::You)));
+                }
+                None => steps.extend(self.sentence(sentence, before, looks_back)),
+            }
+            if sentence.link == Link::IfYouDo {
+                tested = looks_back;
+            }
             asked = looks_back;
             before = Some(sentence);
         }
         steps
+    }
+
+    /// True if a sentence goes on with what an "if you do" before it did, to which its first words point back.
+    fn goes_on(&self, before: &Sentence<G>, sentence: &Sentence<G>) -> bool {
+        let Clause::Steps(steps) = &sentence.clause.is else { return false };
+        let Some(first) = steps.first().map(|first| first.clause.span) else { return false };
+        let within = |outer: Span, inner: Span| outer.start <= inner.start && inner.end <= outer.end;
+        let points_back =
+            |meant: &Meant| within(first, meant.reference.span) && meant.named.iter().any(|&(_, named)| within(before.clause.span, named));
+        before.link == Link::IfYouDo && sentence.link == Link::Plain && self.meant.iter().any(points_back)
+    }
+
+    /// Returns the heading of what is done if all of a part before was.
+    fn done_in_full(&self, span: Span) -> Heading {
+        let mut basis = Basis::default();
+        basis.form::<G>(Form::IfYouDo);
+        Heading { says: vec!["if ".into(), Piece::Within(span), " was done in full".into()], basis, notes: Vec::new() }
     }
 
     fn sentence(&self, sentence: &Node<Sentence<G>>, before: Option<&Node<Sentence<G>>>, looks_back: Option<Span>) -> Vec<Draft> {
@@ -60,7 +88,7 @@ impl<'a, G: Explain> Explainer<'a, G> {
         let heading = match sentence.link {
             Link::Plain | Link::Then => return steps,
             Link::Additionally => of(Form::Additionally, vec!["whatever became of ".into(), Piece::Within(span)]),
-            Link::IfYouDo => of(Form::IfYouDo, vec!["if ".into(), Piece::Within(span), " was done in full".into()]),
+            Link::IfYouDo => self.done_in_full(span),
             Link::IfYouDoNot => of(Form::IfYouDoNot, vec!["if ".into(), Piece::Within(span), " was not done in full".into()]),
             Link::IfItIsNot { .. } => {
                 of(Form::If, vec!["if what ".into(), Piece::Within(span), " asks about is there, and is not so".into()])
@@ -142,10 +170,10 @@ impl<'a, G: Explain> Explainer<'a, G> {
                 });
                 told.collect()
             }
-            Clause::Modes { number, up_to, other, modes } => {
+            Clause::Modes { number, up_to, others, modes } => {
                 let chooser = if who == Who::You { "you choose" } else { "they choose" };
                 let most = if *up_to { "up to " } else { "" };
-                let heading = self.heading(
+                let mut heading = self.heading(
                     Form::OneOf,
                     format!("{chooser} {most}{} of these, which are done in this order", print::number(u32::from(*number))),
                 );
@@ -156,18 +184,15 @@ impl<'a, G: Explain> Explainer<'a, G> {
                         Err(steps) => all.over(mode.span, steps),
                     }
                 };
-                let other = other.iter().map(|other| {
-                    let instead = if other.besides { "one more" } else { "another number" };
-                    let heading = self.asked("if", Form::If, &other.condition);
-                    let count =
-                        self.heading(Form::OneOf, format!("{chooser} {instead} of them: {}", print::number(u32::from(other.number))));
-                    heading.over(other.condition.span, vec![count.over(other.condition.span, Vec::new())])
-                });
-                let told = other.chain(modes.iter().map(mode)).collect();
-                one(heading, told)
+                for other in others {
+                    heading.basis.condition(&other.condition);
+                    heading.notes.push(vec![self.other_number(other).into()]);
+                }
+                one(heading, modes.iter().map(mode).collect())
             }
             Clause::Instead { usual, condition, then } => {
-                let otherwise = self.heading(Form::If, "if not".to_owned());
+                let offered = matches!(then.is, Clause::Under(Operator::May(Who::You, Terms::Free), _));
+                let otherwise = self.heading(Form::If, if offered { "if not, or if you do not wish to" } else { "if not" }.to_owned());
                 let first = self.asked("if", Form::If, condition).over(then.span, self.clause(then, who));
                 vec![first, otherwise.over(usual.span, self.clause(usual, who))]
             }
@@ -181,6 +206,13 @@ impl<'a, G: Explain> Explainer<'a, G> {
             }
             Clause::Keyword(keyword) => vec![self.keyword(node.span, keyword)],
         }
+    }
+
+    /// Returns the note on the number of modes that are chosen under a condition.
+    fn other_number(&self, other: &OtherModes<G>) -> String {
+        let (most, number) = (if other.up_to { "up to " } else { "" }, print::number(u32::from(other.number)));
+        let how = if other.besides { "more" } else { "of them instead" };
+        format!("if {}: {most}{number} {how}", self.printer(Who::You).condition(&other.condition))
     }
 
     /// Returns the step of an action.

@@ -91,12 +91,17 @@ impl<G: Language> Lowerer<'_, G> {
                 self.of_cost = before;
                 ask
             }
-            Condition::Triggered(event) => self.triggered_so(event),
+            Condition::Triggered(event) => {
+                let asked = self.triggered_so(event);
+                self.ask_of_bearer(event);
+                asked
+            }
             Condition::Nth(nth, event) => self.nth_so(*nth, event),
             Condition::InTurn(turn, event) => {
                 let counter = self.watched(event)?;
                 let counter = if *turn == Turn::This { counter } else { self.kept(counter, event.span)? };
                 self.mention_counted(event);
+                self.ask_of_bearer(event);
                 Some(Ask::Happened(counter, times(event)))
             }
             Condition::All(parts) => Some(Ask::All(self.all_conditions(parts, condition.span)?)),
@@ -150,6 +155,17 @@ impl<G: Language> Lowerer<'_, G> {
             self.scope.introduce((**whose).clone(), is);
         }
         Some(Ask::Is(source, checks?))
+    }
+
+    /// Introduces the bearer as the subject of a condition about what happened to it: "If this character was played by an effect, switch it to active." What
+    /// was chosen before is not meant, unlike behind "if this character is DOUBLE".
+    fn ask_of_bearer(&mut self, event: &Event<G>) {
+        if let Some(what) = event.subject.as_ref().filter(|subject| matches!(subject.is, Target::This(_)))
+            && let Some(source) = self.source(what)
+        {
+            let is = self.referent(&source, false, what.span);
+            self.scope.introduce(source, Referent { origin: Origin::Topic, ..is });
+        }
     }
 
     /// Introduces the existential referent of a condition, the antecedent of "it" or "them".

@@ -48,9 +48,11 @@ impl<D: Speech> Printer<'_, D> {
         }
         let (usual, others) = without_instead(&sentence.clause);
         let mut out = self.linked(sentence.link, before, &usual);
-        if let Some(Clause::Modes { other: Some(other), modes, .. }) = usual.choosing() {
-            out.push(' ');
-            out.push_str(&capital(&self.other_modes(other, modes.len())));
+        if let Some(Clause::Modes { others, modes, .. }) = usual.choosing() {
+            for other in others {
+                out.push(' ');
+                out.push_str(&capital(&self.other_modes(other, modes.len())));
+            }
         }
         if usual.modes().is_some() && out.ends_with('.') {
             out.pop();

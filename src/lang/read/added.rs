@@ -4,7 +4,7 @@ use super::action::within;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Read, Reader};
 use crate::lang::action::Action;
-use crate::lang::clause::{Clause, Joint, Operator, Step};
+use crate::lang::clause::{Clause, Joint, Operator, Step, Terms};
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
 use crate::lang::properties::is_there;
@@ -190,8 +190,11 @@ pub(super) fn lasting_of<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
     if let Action::Modify { duration, .. } | Action::ModifyByCase { duration, .. } = &action.is { *duration } else { None }
 }
 
-/// Gives a change without a duration that of the change beside it.
+/// Gives a change without a duration, offered or not, that of the change beside it.
 pub(super) fn lasts_too<D: Grammar>(clause: &mut Clause<D>, long: Option<Duration>) {
+    if let Clause::Under(Operator::May(_, Terms::Free), offered) = clause {
+        return lasts_too(&mut offered.is, long);
+    }
     let Clause::Do(action) = clause else { return };
     if let Action::Modify { duration: duration @ None, .. } | Action::ModifyByCase { duration: duration @ None, .. } = &mut action.is {
         *duration = long;

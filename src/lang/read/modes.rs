@@ -46,7 +46,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// "choose up to two of the following".
     pub(super) fn choose_modes(&self, parts: &mut Parts<'_, D>) -> Clause<D> {
         let (number, up_to) = self.how_many_modes(parts);
-        Clause::Modes { number, up_to, other: None, modes: Vec::new() }
+        Clause::Modes { number, up_to, others: Vec::new(), modes: Vec::new() }
     }
 
     /// "up to two", "any number", "both".
@@ -69,7 +69,7 @@ impl<D: Grammar> Reader<'_, D> {
         let question = parts().take_while(|part| *part != told).find(|part| D::shape(part.as_rule()) == Shape::condition);
         let may = parts().take_while(|part| *part != told).any(|part| D::shape(part.as_rule()) == Shape::may_who);
         let choosing = sentences.last_mut().and_then(|before| before.is.clause.is.choosing_mut());
-        let Some(Clause::Modes { other, number: usual, .. }) = choosing else {
+        let Some(Clause::Modes { others, number: usual, .. }) = choosing else {
             self.no_list(pair);
             return Ok(());
         };
@@ -96,7 +96,7 @@ impl<D: Grammar> Reader<'_, D> {
                         return self.gap(&told);
                     }
                 }
-                *other = Some(Box::new(OtherModes { condition, number, up_to, besides: besides || exact }));
+                others.push(OtherModes { condition, number, up_to, besides: besides || exact });
             }
             None if shape == Shape::never_twice => {}
             Some(_) | None => return self.gap(&told),
