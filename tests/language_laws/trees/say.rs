@@ -286,14 +286,21 @@ impl<L: Leaves> Maker<'_, L> {
             modes.push(Node::made(Effect { sentences: vec![self.sentence(Link::Plain, clause)] }));
         }
         let number = 1 + self.below(count) as u8;
-        if self.one_in(3) {
-            let condition = L::fact(self);
-            let besides = self.one_in(2);
-            let more = if besides { 1 } else { 1 + self.below(count) as u8 };
-            let other = OtherModes { condition: Node::made(condition), number: more, up_to: self.one_in(2), besides };
-            return Clause::Modes { number, up_to: number == 1 || self.one_in(2), other: Some(Box::new(other)), modes };
-        }
-        Clause::Modes { number, up_to: number == 1 || self.one_in(2), other: None, modes }
+        let besides = self.one_in(2);
+        let several = if !self.one_in(3) {
+            0
+        } else if besides || count == 2 {
+            1
+        } else {
+            1 + self.below(2)
+        };
+        let other = |maker: &mut Self| {
+            let condition = L::fact(maker);
+            let more = if besides { 1 } else { 1 + maker.below(count) as u8 };
+            OtherModes { condition: Node::made(condition), number: more, up_to: maker.one_in(2), besides }
+        };
+        let others: Vec<_> = (0..several).map(|_| other(self)).collect();
+        Clause::Modes { number, up_to: others.is_empty() && number == 1 || self.one_in(2), others, modes }
     }
 
     /// "the next time …, B": what is done then speaks of what that event was about, and of nothing that was there before it.
