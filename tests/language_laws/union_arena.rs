@@ -181,6 +181,8 @@ const DROPPABLE: &[Droppable] = &[
 
 const IDLE: &[Droppable] = &[
     Droppable { word: "resting", before: "this", after: "character", why: "what is switched to active is resting" },
+    Droppable { word: "resting", before: "other", after: "blue", why: "as with \"this resting character\"" },
+    Droppable { word: "resting", before: "one", after: "red", why: "as with \"this resting character\"" },
     Droppable {
         word: "other",
         before: "a",

@@ -128,9 +128,24 @@ fn event() -> impl Strategy<Value = Event<UnionArena>> {
     ];
     prop_oneof![
         select(icons).prop_map(|kind| Event::of(kind, this())),
-        (select(kinds), subject()).prop_map(|(kind, who)| Event::of(kind, who)),
+        (select(kinds), subject()).prop_map(|(kind, who)| {
+            let was = match kind {
+                EventKind::Own(Occurrence::Rested) => Some(true),
+                EventKind::Own(Occurrence::Activated) => Some(false),
+                _ => None,
+            };
+            Event::of(kind, was.into_iter().fold(who, without_state))
+        }),
         Just(Event { player: Some(Who::You), ..Event::any(EventKind::Own(Occurrence::PhaseEnds(Phase::Main))) }),
     ]
+}
+
+/// The same description without the state that a switch tells.
+fn without_state(mut of: Node<Target<UnionArena>>, active: bool) -> Node<Target<UnionArena>> {
+    if let Target::Select(selector) = &mut of.is {
+        selector.is.group.tests.retain(|test| test.is != Test::Own(OwnTest::Active(active)));
+    }
+    of
 }
 
 /// The same description, of one object.

@@ -50,6 +50,9 @@ impl<D: Grammar> Reader<'_, D> {
                 let instead = part.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::instead);
                 self.could_not(&sentences, &part);
                 let mut sentence = self.sentence(&part)?;
+                if let (Link::Plain, Clause::Under(Operator::If(asked), _)) = (sentence.is.link, &mut sentence.is.clause.is) {
+                    besides(&sentences, &part, asked);
+                }
                 let stacks_not = take_no_stack(&mut sentence.is.reminders);
                 let span = sentence.span;
                 match instead {
@@ -69,7 +72,8 @@ impl<D: Grammar> Reader<'_, D> {
     fn whole_instead(&self, sentences: &mut [Node<Sentence<D>>], pair: &PairOf<'_, D>) -> Read<()> {
         let Some(before) = sentences.last_mut() else { return self.gap(pair) };
         let mut parts = self.parts(pair);
-        let condition = Box::new(self.condition(&parts.need(Shape::condition)?)?);
+        let mut condition = Box::new(self.condition(&parts.need(Shape::condition)?)?);
+        besides(std::slice::from_ref(before), pair, &mut condition);
         let may = parts.has(Shape::may_too);
         self.took_one.set(false);
         let mut then = Box::new(self.steps(&parts.need(Shape::steps)?)?);
@@ -418,4 +422,16 @@ impl<D: Grammar> Reader<'_, D> {
             _ => self.gap(pair),
         }
     }
+}
+
+/// "If A, …. If you also have B, …": asks for A and B, where the sentence before asks for A.
+fn besides<D: Grammar>(before: &[Node<Sentence<D>>], pair: &PairOf<'_, D>, asked: &mut Box<Node<Condition<D>>>) {
+    let words = pair.clone().into_inner().flatten().find(|part| D::shape(part.as_rule()) == Shape::condition);
+    if !words.is_some_and(|words| words.as_str().contains(" also ha")) {
+        return;
+    }
+    let Some(Clause::Under(Operator::If(first), _)) = before.last().map(|before| &before.clause.is) else { return };
+    let span = asked.span;
+    let all = vec![(**first).clone(), (**asked).clone()];
+    **asked = Node::new(Condition::All(all), span);
 }

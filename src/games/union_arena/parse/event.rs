@@ -342,12 +342,15 @@ impl Reader<'_> {
     }
 }
 
-/// Returns the bearer for "this active character" that is switched to resting: it is active in any case. Any other subject stays.
+/// Returns the subject of a switch without the state that it is switched from: "an active character is switched to resting". What remains of "this active
+/// character" is the bearer.
 fn of_bearer(mut subject: Node<Target<UnionArena>>, active: bool) -> Node<Target<UnionArena>> {
-    if let Target::Select(selector) = &subject.is {
-        let tests = &selector.group.tests;
-        let has = |own: Test| tests.iter().any(|test| test.is == own);
-        if selector.group.place == Place::Zone(Zone::Field) && has(Test::This) && has(Test::Own(OwnTest::Active(active))) {
+    if let Target::Select(selector) = &mut subject.is {
+        let group = &mut selector.is.group;
+        let before = group.tests.len();
+        group.tests.retain(|test| test.is != Test::Own(OwnTest::Active(active)));
+        let is_this = matches!(group.tests.as_slice(), [Node { is: Test::This, .. }]);
+        if is_this && group.tests.len() < before && group.place == Place::Zone(Zone::Field) {
             subject.is = Target::This(Noun::Character);
         }
     }
