@@ -64,6 +64,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// An ability; of one that is printed, its game may tell more.
     fn ability_as(&self, pair: &PairOf<'_, D>, printed: bool) -> Read<Node<Ability<D>>> {
         self.took_one.set(false);
+        self.begun.set(pair.span().start);
         self.held_by.set(None);
         self.all_held_by.set(None);
         self.moved_by.set(None);

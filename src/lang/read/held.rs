@@ -31,6 +31,17 @@ impl<D: Grammar> Reader<'_, D> {
         }
     }
 
+    /// "they", "that player": the player spoken of last. A text that has not named the opponent speaks of nobody yet.
+    pub(super) fn spoken_of(&self, word: &PairOf<'_, D>) -> Who {
+        let who = self.spoken_of.get();
+        let before = self.fold.text.get(self.begun.get()..word.span().start).unwrap_or_default();
+        if who == Who::Opponent && !before.contains("opponent") {
+            let finding = Diagnostic::error(DANGLING, self.place(word), "no player is named before this");
+            self.report(finding.label("which player?").help("name the player: \"you\", \"your opponent\", \"each player\""));
+        }
+        who
+    }
+
     /// Records the owner of what the text takes, where that is told.
     pub(crate) fn hold(&self, owner: Option<Owner>) {
         self.held_by.set(owner);

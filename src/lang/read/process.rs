@@ -166,14 +166,15 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// The actor: the player who is named, or "they", the player spoken of last; "you" by default.
     pub(crate) fn acts(&self, parts: &mut Parts<'_, D>) -> Who {
-        if parts.has(Shape::they_do) {
-            return self.spoken_of.get();
+        if let Some(word) = parts.maybe(Shape::they_do) {
+            return self.spoken_of(&word);
         }
         if let Some(word) = parts.maybe(Shape::its_owner) {
             return self.owner_of_last(&word);
         }
         let who = match parts.maybe(Shape::opponent) {
             Some(word) if word.as_str() == "that player" && self.held_by.get().is_some() => self.owner_of_last(&word),
+            Some(word) if word.as_str() == "that player" => self.spoken_of(&word),
             Some(_) => Who::Opponent,
             None => parts.who(),
         };

@@ -50,6 +50,8 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub subject: RefCell<Subject<D>>,
     /// The antecedent of "they": the opponent or both players, as spoken of last.
     pub spoken_of: Cell<Who>,
+    /// The start of the ability that is being read.
+    pub begun: Cell<usize>,
     /// The owner of what the text took last, the antecedent of "its owner" and "that player"; `None` if it took nothing, or the words do not tell whose that is.
     pub held_by: Cell<Option<Owner>>,
     /// The verb of the last move of the ability: into a hand or onto a deck, either of which a text calls "return".
@@ -100,6 +102,7 @@ impl<'a, D: Grammar> Reader<'a, D> {
             unknown: RefCell::new(None),
             subject: RefCell::new(Subject::Last),
             spoken_of: Cell::new(Who::Opponent),
+            begun: Cell::new(0),
             held_by: Cell::new(None),
             moved_by: Cell::new(None),
             all_held_by: Cell::new(None),
