@@ -66,11 +66,12 @@ fn asks_about_it<D: Dialect>(condition: &Condition<D>) -> bool {
 
 /// "Give one of your characters +1000 BP. If …, give that character +2000 BP instead.": returns the alternative with its anaphor replaced by the target of the
 /// usual action.
-fn done_to_the_same<D: Dialect>(usual: &Node<Clause<D>>, then: &Node<Clause<D>>) -> Node<Clause<D>> {
+pub(super) fn done_to_the_same<D: Dialect>(usual: &Node<Clause<D>>, then: &Node<Clause<D>>) -> Node<Clause<D>> {
     let mut then = then.clone();
     // A moved object is called a card; "that character" is another object.
     let moves = matches!(&usual.is, Clause::Do(action) if matches!(action.is, Action::Move { .. }));
-    let usual = if let Clause::Do(action) = &usual.is { action.object() } else { None };
+    let inner = if let Clause::Under(Operator::If(_), inner) = &usual.is { inner } else { usual };
+    let usual = if let Clause::Do(action) = &inner.is { action.object() } else { None };
     let what = if let Clause::Do(action) = &mut then.is { action.is.object_mut() } else { None };
     if let (Some(usual), Some(what)) = (usual, what)
         && matches!(usual.is, Target::Select(_) | Target::Related(..) | Target::Part(_))

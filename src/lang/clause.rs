@@ -185,7 +185,9 @@ impl<D: Dialect> Operator<D> {
     #[must_use]
     pub(super) fn lets_instead_in(&self) -> bool {
         match self {
-            Self::If(_) | Self::While(_) | Self::Later(_) | Self::May(..) => true,
+            Self::Later(_) | Self::May(..) => true,
+            // "If A, B. If C, D instead.": D is done if C holds, whether A does or not.
+            Self::If(_) | Self::While(_) => false,
             Self::ForEach(_) | Self::By(_) | Self::Over(_) | Self::Unless { .. } => false,
         }
     }

@@ -2,6 +2,7 @@
 
 use super::draft::{Draft, Heading, Piece};
 use super::{Basis, Explain, Form};
+use crate::compile::instead::done_to_the_same;
 use crate::compile::lower::text::links_of_effect;
 use crate::compile::meant::Meant;
 use crate::lang::action::Action;
@@ -191,6 +192,7 @@ impl<'a, G: Explain> Explainer<'a, G> {
                 one(heading, modes.iter().map(mode).collect())
             }
             Clause::Instead { usual, condition, then } => {
+                let then = &done_to_the_same(usual, then);
                 let offered = matches!(then.is, Clause::Under(Operator::May(Who::You, Terms::Free), _));
                 let otherwise = self.heading(Form::If, if offered { "if not, or if you do not wish to" } else { "if not" }.to_owned());
                 let first = self.asked("if", Form::If, condition).over(then.span, self.clause(then, who));

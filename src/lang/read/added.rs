@@ -181,9 +181,9 @@ pub(super) fn is_respective<D: Grammar>(give: &PairOf<'_, D>) -> bool {
     give.clone().into_inner().any(|part| D::shape(part.as_rule()) == Shape::respectively)
 }
 
-/// Returns the duration of the change that a clause makes.
+/// Returns the duration of the change that a clause makes as usual.
 pub(super) fn lasting_of<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
-    if let Clause::Under(Operator::May(..) | Operator::By(_), inner) = clause {
+    if let Clause::Under(Operator::May(..) | Operator::By(_) | Operator::If(_), inner) | Clause::Instead { usual: inner, .. } = clause {
         return lasting_of(inner);
     }
     let Clause::Do(action) = clause else { return None };

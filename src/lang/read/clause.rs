@@ -94,7 +94,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let clause = Node::new(clause_is, clause.span);
                 sentences.extend([before, Node::new(Sentence { link, clause, reminders }, sentence.span)]);
             }
-            (Some(mut before), Clause::Under(Operator::If(condition), mut then)) if link == Link::Plain => {
+            (Some(mut before), Clause::Under(Operator::If(condition) | Operator::While(condition), mut then)) if link == Link::Plain => {
                 // An alternative without a duration has that of the usual part.
                 super::added::lasts_too(&mut then.is, super::added::lasting_of(&before.is.clause));
                 before.is.clause = with_instead(before.is.clause, *condition, *then);
