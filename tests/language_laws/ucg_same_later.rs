@@ -2,6 +2,10 @@
 
 /// The rest of the wordings of one meaning: those that later sets and the rulebook use.
 pub const SAME_LATER: &[(&str, &str)] = &[
+    (
+        "《When this scene enters play》Starting with you, each player draws a card.",
+        "《When this scene enters play》Each player draws a card.",
+    ),
     ("[SIN]The abilities of this character cannot be negated.", "[SIN]This character's effects cannot be negated."),
     (
         "《When this scene enters play》Choose one of your characters. Its effects cannot be negated by your opponent's effects for this turn.",

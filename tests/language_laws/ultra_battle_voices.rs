@@ -2,6 +2,11 @@
 
 /// Wordings of one meaning.
 pub const VOICES: &[(&str, &str)] = &[
+    ("This Fighter cannot attack on the turn it enters play.", "While this Fighter entered play this turn, this Fighter cannot attack."),
+    (
+        "When you play this card, name a class. Reveal the top card of your deck. If it is of the named class, draw two cards.",
+        "《When you play this card》Choose a class. Reveal the top card of your deck. If it has the chosen class, draw two cards.",
+    ),
     ("When a card is put into your Defeated Zone, draw a card.", "《When a card is put into your Defeated Zone》Draw a card."),
     ("When your opponent evolves a Fighter, draw a card.", "《When one of your opponent's Fighters evolves》Draw a card."),
     ("When this Fighter's Timer runs out, draw a card.", "《When this Fighter's Timer reaches 0》Draw a card."),

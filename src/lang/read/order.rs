@@ -21,7 +21,10 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn behind(&self, mut clause: Node<Clause<D>>, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let mut parts = self.parts(pair);
         let asks = parts.next()?;
-        let mut condition = Box::new(self.condition(&parts.need(Shape::condition)?)?);
+        let mut condition = Box::new(match D::shape(asks.as_rule()) {
+            Shape::behind_turn => self.in_this_turn(&self.parts(&asks).need(Shape::event)?)?,
+            _ => self.condition(&parts.need(Shape::condition)?)?,
+        });
         if D::shape(asks.as_rule()) == Shape::behind_if && asks_of_each(&mut clause.is, &condition) {
             return Ok(clause);
         }
@@ -42,7 +45,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let question = Box::new(Node::new(Condition::Not(condition), clause.span));
                 Node::new(Clause::Under(Operator::If(question), clause), span)
             }
-            Shape::behind_while => Node::new(Clause::Under(Operator::While(condition), clause), span),
+            Shape::behind_while | Shape::behind_turn => Node::new(Clause::Under(Operator::While(condition), clause), span),
             _ => Node::new(Clause::Under(Operator::If(condition), clause), span),
         })
     }

@@ -8,7 +8,7 @@ use crate::games::ultra_battle::words::Words;
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
-use crate::lang::event::Event;
+use crate::lang::event::{Event, EventKind};
 use crate::lang::phrasebook::Phrasebook;
 use crate::lang::quantity::Quantity;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon, Reads};
@@ -126,6 +126,17 @@ impl Grammar for UltraBattle {
     const JOINED: Option<Column> = Some(Column::Color);
 
     const NOUNS: &'static [(Noun, &'static str)] = &[(Noun::Card, "card"), (Noun::Character, "Fighter")];
+
+    /// What a Fighter did this turn is remembered of it.
+    fn remembered(event: &Event<Self>) -> Option<(Node<Target<Self>>, Test)> {
+        let of_one = |what: &Option<Node<Target<Self>>>| what.clone().filter(|what| matches!(what.is, Target::This(_) | Target::Back(_)));
+        match (&event.kind, &event.subject, &event.object) {
+            (EventKind::EntersPlay, subject, None) => Some((of_one(subject)?, Test::Own(OwnTest::Entered))),
+            (EventKind::Attacks, subject, None) => Some((of_one(subject)?, Test::Own(OwnTest::Attacked))),
+            (EventKind::Attacks, None, attacked) => Some((of_one(attacked)?, Test::Own(OwnTest::WasAttacked))),
+            _ => None,
+        }
+    }
 
     fn phrasebook() -> &'static Phrasebook {
         &PHRASEBOOK
