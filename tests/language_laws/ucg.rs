@@ -135,6 +135,8 @@ fn the_shared_pool_is_read() {
 const SECOND_READINGS: &[SecondReading] = &[];
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "your", before: "in", after: "hand", why: "\"more cards in hand than an opponent\": in the hand of who has them" },
+    Droppable { word: "their", before: "in", after: "hand", why: "as with \"your\"" },
     Droppable {
         word: "adjacent",
         before: "",

@@ -3,6 +3,14 @@
 /// The rest of the wordings of one meaning: those that later sets and the rulebook use.
 pub const SAME_LATER: &[(&str, &str)] = &[
     (
+        "《Whenever your opponent puts a card into their hand》Draw one card.",
+        "《Whenever your opponent puts one or more cards into an opponent's hand》Draw a card.",
+    ),
+    (
+        "《When this scene enters play》If you have fewer cards in hand than your opponent, draw a card.",
+        "《When this scene enters play》If you have fewer cards in your hand than an opponent, draw a card.",
+    ),
+    (
         "《When this scene enters play》Starting with you, each player draws a card.",
         "《When this scene enters play》Each player draws a card.",
     ),

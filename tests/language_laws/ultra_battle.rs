@@ -68,22 +68,18 @@ impl Tongue for UltraBattleTexts {
 
 laws::laws!(UltraBattleTexts);
 
-const SECOND_READINGS: &[SecondReading] = &[
-    SecondReading { rule: "condition_one", why: ATTACKED },
-    SecondReading { rule: "acted_attack", why: ATTACKED },
-    SecondReading { rule: "noun_comma", why: "what stands before the first of several nouns is said of all of them" },
-];
-
-const ATTACKED: &str =
-    "whether a Fighter attacked this turn is asked of the Fighter, or of the attacks of this turn: the answer is the same";
+const SECOND_READINGS: &[SecondReading] =
+    &[SecondReading { rule: "noun_comma", why: "what stands before the first of several nouns is said of all of them" }];
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "your", before: "in", after: "hand", why: "\"more cards in hand than your opponent\": in the hand of who has them" },
     Droppable { word: "the", before: "", after: "Timer", why: "\"reduce Timer of …\" is \"reduce the Timer of …\": it has one" },
     Droppable { word: "the", before: "Increase", after: "damage", why: "\"increase damage dealt\" is \"increase the damage dealt\"" },
     Droppable { word: "the", before: "Reduce", after: "damage", why: "as with \"increase\"" },
     Droppable { word: "a", before: "into", after: "", why: "\"into 『A』\" and \"into a Monster\" are both any one of them" },
     Droppable { word: "your", before: "all", after: "opponent's", why: "\"all opponent's Fighters\": there is one opponent" },
     Droppable { word: "your", before: "All", after: "opponent's", why: "as with \"all\"" },
+    Droppable { word: "deal", before: "and", after: "", why: "\"deal 20 damage to A and 10 damage to B\" says its verb once" },
     Droppable { word: "return", before: "and", after: "", why: "\"put A into your hand and B into …\" says its verb once" },
     Droppable { word: "for", before: "", after: "this", why: "\"+20 Power for this turn\" is also \"+20 Power this turn\"" },
     Droppable { word: "during", before: "", after: "this", why: "as with \"for\"" },

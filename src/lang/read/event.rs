@@ -199,12 +199,15 @@ impl<D: Grammar> Reader<'_, D> {
         let verb = self.verb_of(&parts.need(Shape::event_act)?)?;
         let (owner, home) = done_at(who, verb);
         let put = self.puts_into_play(pair);
+        let into_hand = put.is_none() && self.speaks_of_cards(pair) && self.goes_to_hand(pair);
         let home = match put {
             // "You cannot put a scene card into play": a card is one from anywhere, until it is there.
             Some(Put::ByWhatever) if self.speaks_of_cards(pair) => Home::zone(Owner::Anyones, D::Zone::DECK),
             Some(Put::ByWhatever) => Home::field_of(owner),
             // Cards of anybody, anywhere: the owner of the effect is the restriction.
             Some(Put::BySomething) => Home::zone(Owner::Anyones, D::Zone::DECK),
+            // "Your opponent puts a card into their hand": from wherever it was.
+            None if into_hand => Home::zone(Owner::Anyones, D::Zone::DECK),
             None => home,
         };
         let mut what = match parts.maybe(Shape::group) {
@@ -216,13 +219,21 @@ impl<D: Grammar> Reader<'_, D> {
         if put == Some(Put::ByWhatever) && matches!(&what.is, Target::Select(selector) if D::is_field(&selector.group.place)) {
             return Ok(Event::of(EventKind::EntersPlay, what));
         }
-        let anywhere = (put.is_some() || matches!(verb, Verb::Reveal | Verb::Exile)) && is_anyones(&what);
+        let anywhere = (put.is_some() || into_hand || matches!(verb, Verb::Reveal | Verb::Exile)) && is_anyones(&what);
         if let Target::Select(selector) = &mut what.is
             && selector.group.owner == Owner::Theirs
         {
             selector.is.group.owner = owner;
         }
         let mut event = self.passage(verb, what, parts)?;
+        // Their own hand, and not that of each card's owner.
+        if let EventKind::Moves { to: Some(to), .. } = &mut event.kind
+            && into_hand
+            && to.owner == Owner::Theirs
+            && !pair.as_str().contains("owner")
+        {
+            to.owner = owner;
+        }
         if anywhere
             && event.by.as_ref().is_none_or(|by| by.owner == Owner::Anyones && by.tests.is_empty())
             && matches!(&event.kind, EventKind::Moves { from: None, .. })
@@ -242,6 +253,22 @@ impl<D: Grammar> Reader<'_, D> {
         heads
             .next()
             .is_some_and(|head| head.as_str().ends_with(" card") || head.as_str().ends_with(" cards") || head.as_str().starts_with("card"))
+    }
+
+    /// "put … into their hand" without an origin.
+    fn goes_to_hand(&self, pair: &PairOf<'_, D>) -> bool {
+        let mut into_hand = false;
+        for part in self.parts(pair).rest() {
+            match D::shape(part.as_rule()) {
+                Shape::event_from => return false,
+                Shape::event_to => {
+                    let zone = self.parts(&part).rest().find(|part| D::shape(part.as_rule()) == Shape::zone_name);
+                    into_hand |= zone.is_some_and(|zone| self.zone(&zone) == D::Zone::HAND);
+                }
+                _ => {}
+            }
+        }
+        into_hand
     }
 
     /// "put … into play" without an origin.

@@ -39,6 +39,7 @@ mod measure;
 mod modes;
 mod order;
 mod paragraph;
+mod place;
 mod process;
 mod prohibition;
 pub(crate) mod property;

@@ -7,7 +7,7 @@ use super::reader::{Parts, Read, Reader, Subject};
 use crate::diagnostic::Diagnostic;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::{AMBIGUOUS, Noun, Reference, ReferenceKind};
+use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place, Selector, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
@@ -69,6 +69,8 @@ pub(crate) struct Draft<D: Grammar> {
     pub except: Option<Node<Reference>>,
     /// "at random".
     pub at_random: bool,
+    /// "in hand": who has them stands elsewhere.
+    pub held: bool,
     /// Their properties.
     pub tests: Vec<Node<Test<D>>>,
     /// The default zone of the noun; `None` for cards, whose place must be named.
@@ -79,7 +81,7 @@ pub(crate) struct Draft<D: Grammar> {
 impl<D: Grammar> Draft<D> {
     pub(super) fn new(where_: Bytes<usize>) -> Self {
         let (owner, place, except, noun) = (None, None, None, None);
-        Self { owner, place, not_this: false, except, at_random: false, tests: Vec::new(), noun, where_ }
+        Self { owner, place, not_this: false, except, at_random: false, held: false, tests: Vec::new(), noun, where_ }
     }
 }
 
@@ -144,6 +146,9 @@ impl<D: Grammar> Reader<'_, D> {
             None if home.lent && own => Owner::Anyones,
             None => home.owner,
         };
+        if draft.held && owner == Owner::Anyones {
+            self.whose_hand(draft.where_.clone());
+        }
         let mut group = Group { owner, place, tests: draft.tests, not_this: draft.not_this, except: draft.except };
         (D::READS.settled)(self, &mut group);
         in_order::<D>(&mut group.tests);
@@ -225,55 +230,8 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(())
     }
 
-    fn put_place(&self, place: &PairOf<'_, D>, draft: &mut Draft<D>) -> Read<()> {
-        let mut inner = self.parts(place);
-        draft.place = Some(match D::shape(place.as_rule()) {
-            Shape::zone_place => {
-                let (owner, place) = self.zone_place(place)?;
-                draft.owner = Some(owner);
-                place
-            }
-            Shape::among_place => {
-                let part = inner.next()?;
-                Place::Among(match D::shape(part.as_rule()) {
-                    Shape::result => self.result(&part)?,
-                    Shape::looked_at => self.node(Reference::it(true), &part),
-                    _ => self.reference(&part)?,
-                })
-            }
-            Shape::under_place => {
-                if !D::tells_what_lies_under(&self.fold.text[..place.span().end]) {
-                    let finding = Diagnostic::error(AMBIGUOUS, self.place(place), "cards of the stack lie there, and cards beside it");
-                    self.report(finding.label("which of them?").help("write \"face-down and sideways card under …\""));
-                }
-                Place::Under(Box::new(self.single(&inner.need(Shape::single)?)?))
-            }
-            _ => (D::READS.own_place)(self, place, draft)?,
-        });
-        Ok(())
-    }
-
-    /// "in your hand", "from your hand or discard area".
-    pub(crate) fn zone_place(&self, pair: &PairOf<'_, D>) -> Read<(Owner, Place<D>)> {
-        let mut parts = self.parts(pair);
-        let owner = self.owner(&parts.need(Shape::owner)?);
-        let zone = self.zone(&parts.need(Shape::zone_name)?);
-        let place = match parts.maybe(Shape::or_zone) {
-            Some(or) => self.either_zone(zone, owner, &or)?,
-            None => Place::Zone(zone),
-        };
-        if let Some(or) = parts.maybe(Shape::or_among) {
-            let part = self.parts(&or).next()?;
-            let among = if D::shape(part.as_rule()) == Shape::result { self.result(&part)? } else { self.reference(&part)? };
-            self.also_among.replace(Some(among));
-        }
-        // A card of anybody's deck stands for one from anywhere, as the subject of an event.
-        let anywhere = owner == Owner::Anyones && place == Place::Zone(D::Zone::DECK);
-        Ok((if anywhere { Owner::EachPlayers } else { owner }, place))
-    }
-
     /// "in your hand or discard area", of which the hand is first, and the deck last.
-    fn either_zone(&self, zone: D::Zone, owner: Owner, or: &PairOf<'_, D>) -> Read<Place<D>> {
+    pub(super) fn either_zone(&self, zone: D::Zone, owner: Owner, or: &PairOf<'_, D>) -> Read<Place<D>> {
         let mut parts = self.parts(or);
         let same_owner = parts.maybe(Shape::owner).is_none_or(|also| self.owner(&also) == owner);
         let other = self.zone(&parts.need(Shape::zone_name)?);

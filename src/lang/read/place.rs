@@ -1,0 +1,71 @@
+//! Places of objects: a zone of a player, cards among others, cards under a character.
+
+use super::codes;
+use super::grammar::{Grammar, PairOf};
+use super::reader::{Read, Reader};
+use super::selector::Draft;
+use crate::diagnostic::Diagnostic;
+use crate::lang::reference::{AMBIGUOUS, Reference};
+use crate::lang::selector::{Owner, Place};
+use crate::lang::zone::ZoneTable;
+use cardwright_grammar::Shape;
+use std::ops::Range as Bytes;
+
+impl<D: Grammar> Reader<'_, D> {
+    pub(super) fn put_place(&self, place: &PairOf<'_, D>, draft: &mut Draft<D>) -> Read<()> {
+        let mut inner = self.parts(place);
+        draft.place = Some(match D::shape(place.as_rule()) {
+            Shape::zone_place => {
+                let (owner, place) = self.zone_place(place)?;
+                draft.owner = Some(owner);
+                place
+            }
+            Shape::among_place => {
+                let part = inner.next()?;
+                Place::Among(match D::shape(part.as_rule()) {
+                    Shape::result => self.result(&part)?,
+                    Shape::looked_at => self.node(Reference::it(true), &part),
+                    _ => self.reference(&part)?,
+                })
+            }
+            Shape::under_place => {
+                if !D::tells_what_lies_under(&self.fold.text[..place.span().end]) {
+                    let finding = Diagnostic::error(AMBIGUOUS, self.place(place), "cards of the stack lie there, and cards beside it");
+                    self.report(finding.label("which of them?").help("write \"face-down and sideways card under …\""));
+                }
+                Place::Under(Box::new(self.single(&inner.need(Shape::single)?)?))
+            }
+            Shape::held_place => {
+                draft.held = true;
+                Place::Zone(D::Zone::HAND)
+            }
+            _ => (D::READS.own_place)(self, place, draft)?,
+        });
+        Ok(())
+    }
+
+    /// "in your hand", "from your hand or discard area".
+    pub(crate) fn zone_place(&self, pair: &PairOf<'_, D>) -> Read<(Owner, Place<D>)> {
+        let mut parts = self.parts(pair);
+        let owner = self.owner(&parts.need(Shape::owner)?);
+        let zone = self.zone(&parts.need(Shape::zone_name)?);
+        let place = match parts.maybe(Shape::or_zone) {
+            Some(or) => self.either_zone(zone, owner, &or)?,
+            None => Place::Zone(zone),
+        };
+        if let Some(or) = parts.maybe(Shape::or_among) {
+            let part = self.parts(&or).next()?;
+            let among = if D::shape(part.as_rule()) == Shape::result { self.result(&part)? } else { self.reference(&part)? };
+            self.also_among.replace(Some(among));
+        }
+        // A card of anybody's deck stands for one from anywhere, as the subject of an event.
+        let anywhere = owner == Owner::Anyones && place == Place::Zone(D::Zone::DECK);
+        Ok((if anywhere { Owner::EachPlayers } else { owner }, place))
+    }
+
+    /// Reports a hand of nobody: "in hand", where no player is said to have it.
+    pub(super) fn whose_hand(&self, at: Bytes<usize>) {
+        let finding = Diagnostic::error(codes::UNREADABLE, at, "this does not say whose hand it is");
+        self.report(finding.label("in whose hand?").help("write \"in your hand\", \"in your opponent's hand\""));
+    }
+}
