@@ -2,6 +2,27 @@
 
 /// Wordings of one meaning.
 pub const VOICES: &[(&str, &str)] = &[
+    (
+        "When you play this card, if you have fewer cards in hand than your opponent, draw a card.",
+        "《When you play this card》If you have fewer cards in your hand than your opponent, draw a card.",
+    ),
+    (
+        "When this Fighter attacks a Monster, this attack deals double damage.",
+        "《When this Fighter attacks a Monster》Give the attacking Fighter +X Power for this attack, where X is its Power.",
+    ),
+    (
+        "When this Fighter is attacked, prevent all damage this attack would deal.",
+        "《When this Fighter is attacked》The attacking Fighter cannot deal damage for this attack.",
+    ),
+    ("This Fighter can attack twice each turn.", "This Fighter may attack twice."),
+    (
+        "When you play this card, choose one of your opponent's Items. Negate that Item's effects for this turn.",
+        "《When you play this card》Choose one of your opponent's Items. Negate all effect text of that Item for this turn.",
+    ),
+    (
+        "When you play this card, deal 20 damage to one of your opponent's Fighters and 10 to all of your Fighters.",
+        "《When you play this card》Deal 20 damage to one of your opponent's Fighters and deal 10 damage to all your Fighters.",
+    ),
     ("This Fighter cannot attack on the turn it enters play.", "While this Fighter entered play this turn, this Fighter cannot attack."),
     (
         "When you play this card, name a class. Reveal the top card of your deck. If it is of the named class, draw two cards.",

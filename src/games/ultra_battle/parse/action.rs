@@ -4,6 +4,7 @@ use super::change::signed;
 use super::event::means;
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
+use crate::diagnostic::Diagnostic;
 use crate::games::ultra_battle::leaves::{Change, Column, Counter, Deed, Kind, Much, Part, Test, TimerChange, TimerEvent, UltraBattle};
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::{Action, Destination};
@@ -11,6 +12,7 @@ use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind, Means};
 use crate::lang::quantity::Quantity;
+use crate::lang::read::codes;
 use crate::lang::read::property::it;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
@@ -122,15 +124,25 @@ impl Reader<'_> {
                 more
             }
             Rule::end_attack => Action::Own(Deed::EndAttack),
+            Rule::prevent_attack => {
+                let object = Some(self.node(Target::Part(Part::Attacker), pair));
+                let event = self.node(Event { object, ..Event::any(EventKind::Damaged(None)) }, pair);
+                Action::Forbid { event, who: None, duration: Some(Duration::ThisBattle) }
+            }
+            Rule::dealt_too => self.dealt_too(&mut parts, pair)?,
             Rule::prevent => self.prevent(pair)?,
+            Rule::attack_doubled => {
+                parts.has(Rule::this_attack);
+                let duration = self.duration(&mut parts).or(Some(Duration::ThisBattle));
+                self.doubled(self.node(Target::Part(Part::Attacker), pair), duration, pair)
+            }
             Rule::power_doubled => {
                 let what = match parts.maybe(Shape::its) {
                     Some(its) => self.its(&its),
                     None => self.single(&parts.need(Shape::single)?)?,
                 };
-                let of = if matches!(what.is, Target::This(_)) { what.clone() } else { self.node(it(), pair) };
-                let per = Some(Box::new(Per { every: 1, count: Count::Value(Column::Power, of), most: None }));
-                Action::Modify { what, change: Change::Power(1), per, duration: self.duration(&mut parts) }
+                let duration = self.duration(&mut parts);
+                self.doubled(what, duration, pair)
             }
             Rule::cost_moves => {
                 let less = parts.has(Rule::lower_cost);
@@ -161,7 +173,10 @@ impl Reader<'_> {
             }
             Rule::transfer => self.transfer(&mut parts)?,
             Rule::negate => {
-                let what = self.object(&mut parts)?;
+                let what = match parts.maybe(Shape::single) {
+                    Some(single) => self.single(&single)?,
+                    None => self.whose(&mut parts)?,
+                };
                 self.modify(what, Change::Negated, parts)?
             }
             Rule::power_set => {
@@ -237,6 +252,27 @@ impl Reader<'_> {
             played.is.place = Place::Either(Zone::Hand, Zone::DiscardPile);
         }
         Ok(self.node(Target::Select(self.node(Selector { quantity: Quantity::All, group: played.is }, &group)), &group))
+    }
+
+    /// "double the Power of …": as much again as it has.
+    fn doubled(&self, what: Node<Target<UltraBattle>>, duration: Option<Duration>, pair: &Pair<'_>) -> Action<UltraBattle> {
+        let of = if matches!(what.is, Target::This(_)) { what.clone() } else { self.node(it(), pair) };
+        let per = Some(Box::new(Per { every: 1, count: Count::Value(Column::Power, of), most: None }));
+        Action::Modify { what, change: Change::Power(1), per, duration }
+    }
+
+    /// "(deal 20 damage to A) and 10 to B": what is done before is dealing too.
+    fn dealt_too(&self, parts: &mut Parts<'_>, pair: &Pair<'_>) -> Read<Action<UltraBattle>> {
+        let before = &self.fold.text[..pair.span().start];
+        let said = before.rsplit(['.', ';', '》', '→', ':']).next().unwrap_or_default();
+        let goes_on = said.ends_with(" and ") || said.ends_with(", ");
+        let deals = said.split([' ', '(']).any(|word| matches!(word, "deal" | "deals" | "Deal"));
+        if !goes_on || !deals {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this does not say what is done with the damage");
+            self.report(finding.label("dealt, or healed?").help("write \"deal 10 damage to …\""));
+        }
+        let amount = Amount::Number(self.number(&parts.need(Shape::number)?));
+        Ok(Action::Own(Deed::Damage { amount, to: self.object(parts)? }))
     }
 
     /// "deal 40 damage divided as you choose among …".
