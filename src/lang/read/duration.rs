@@ -43,12 +43,13 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
-    /// The player whose next turn, or phase, it is; "their": of the opponent whom the sentence spoke of, or whose objects it is said of.
+    /// The player whose next turn, or phase, it is; "their": of the opponent whom the sentence spoke of, or whose objects it is said of; "its owner's": of whoever has what the text speaks of.
     fn whose_next(&self, pair: &PairOf<'_, D>) -> Read<Who> {
         match self.parts(pair).shape() {
             Some(Shape::opponents) => Ok(Who::Opponent),
             Some(Shape::each_players) => Ok(Who::EachPlayer),
-            Some(Shape::theirs) if self.spoken_of.get() == Who::Opponent => Ok(Who::Opponent),
+            Some(Shape::theirs) if pair.as_str().contains("owner") => Ok(self.owner_of_last(pair)),
+            Some(Shape::theirs) if self.spoken_of.get() == Who::Opponent => Ok(self.spoken_of(pair)),
             Some(Shape::yours) => Ok(Who::You),
             _ => self.gap(pair),
         }

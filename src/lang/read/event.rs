@@ -47,8 +47,8 @@ impl<D: Grammar> Reader<'_, D> {
         match (&event.kind, &event.subject, event.player) {
             (EventKind::EntersPlay | EventKind::LeavesPlay | EventKind::Moves { .. }, Some(what), _) => self.note_held(what),
             (_, Some(_), Some(Who::Opponent)) => self.hold(Some(Owner::Opponents)),
-            (_, Some(what), _) if !matches!(what.is, Target::This(_)) => self.hold(None),
-            (_, _, _) => {}
+            (_, Some(what), _) => self.note_held(what),
+            (_, None, _) => {}
         }
         Ok(Trigger { event, nth })
     }
