@@ -187,7 +187,35 @@ pub(super) fn lasting_of<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
         return lasting_of(inner);
     }
     let Clause::Do(action) = clause else { return None };
-    if let Action::Modify { duration, .. } | Action::ModifyByCase { duration, .. } = &action.is { *duration } else { None }
+    match &action.is {
+        Action::Modify { duration, .. } | Action::ModifyByCase { duration, .. } | Action::Forbid { duration, .. } => *duration,
+        Action::Draw { .. } | Action::Move { .. } | Action::Reveal(_) | Action::LookAt(_) | Action::Choose(_) | Action::Shuffle(_) => None,
+        Action::DoesNotStack | Action::NeverTwice(_) | Action::Own(_) => None,
+    }
+}
+
+/// Gives the changes of a sentence that "and" joins the duration at its end: "it gains …, and cannot … until the end of the turn".
+pub(super) fn last_together<D: Grammar>(steps: &mut [Step<D>]) {
+    let mut long = None;
+    for step in steps.iter_mut().rev() {
+        long = lasting_of(&step.clause).or(long.filter(|_| changes(&step.clause)));
+        lasts_too(&mut step.clause.is, long);
+        if step.joint == Joint::Then {
+            long = None;
+        }
+    }
+}
+
+/// True of a change, offered or not.
+fn changes<D: Grammar>(clause: &Clause<D>) -> bool {
+    match clause {
+        Clause::Do(action) => {
+            matches!(action.is, Action::Modify { .. } | Action::ModifyByCase { .. } | Action::Forbid { .. })
+        }
+        Clause::Under(Operator::May(_, Terms::Free), inner) => changes(inner),
+        Clause::Under(..) | Clause::Steps(_) | Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) => false,
+        Clause::Instead { .. } | Clause::Repeat { .. } | Clause::Keyword(_) => false,
+    }
 }
 
 /// Gives a change without a duration, offered or not, that of the change beside it.
@@ -196,7 +224,10 @@ pub(super) fn lasts_too<D: Grammar>(clause: &mut Clause<D>, long: Option<Duratio
         return lasts_too(&mut offered.is, long);
     }
     let Clause::Do(action) = clause else { return };
-    if let Action::Modify { duration: duration @ None, .. } | Action::ModifyByCase { duration: duration @ None, .. } = &mut action.is {
+    if let Action::Modify { duration: duration @ None, .. }
+    | Action::ModifyByCase { duration: duration @ None, .. }
+    | Action::Forbid { duration: duration @ None, .. } = &mut action.is
+    {
         *duration = long;
     }
 }

@@ -327,7 +327,10 @@ impl<D: Grammar> Reader<'_, D> {
         }
         match <[Step<D>; 1]>::try_from(steps) {
             Ok([only]) => Ok(only.clause),
-            Err(steps) => Ok(self.node(Clause::Steps(steps), pair)),
+            Err(mut steps) => {
+                super::added::last_together(&mut steps);
+                Ok(self.node(Clause::Steps(steps), pair))
+            }
         }
     }
 
