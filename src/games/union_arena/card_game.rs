@@ -2,9 +2,11 @@
 
 use super::kinds::{CHARACTER, KINDS};
 use super::leaves;
+use super::lints;
 use crate::card::Vocabulary;
 use crate::card::pool::Game;
 use crate::card::printed::{PrintedField, Value, union_arena::FIELDS};
+use crate::games::card_game::CardLint;
 use crate::games::declared::Declared;
 use crate::games::kinds::KindRule;
 use crate::games::name_marks::{Means, NameMark};
@@ -22,6 +24,7 @@ impl Declared for UnionArena {
     const NAME: &'static str = "union_arena";
     const KINDS: &'static [KindRule] = &KINDS;
     const FIELDS: &'static [PrintedField] = &FIELDS;
+    const LINTS: &'static [CardLint] = &[lints::holds_nowhere];
     const NAME_MARKS: &'static [NameMark] = &[NameMark { open: '<', close: '>', means: Means::Name }];
     const STATEMENTS: &'static str = include_str!("../../../tests/conformance/union_arena.ron");
     const FIRST_KIND: &'static str = CHARACTER;

@@ -13,6 +13,7 @@ pub mod label;
 pub mod language;
 pub mod layers;
 pub mod leaves;
+pub mod lints;
 pub mod lower;
 pub mod moves;
 pub mod parse;
