@@ -216,6 +216,12 @@ pub fn triggers(player: Seat, card: CardId, dealer: CardId) -> Event {
     Event::Own(Occurrence::Triggers, Participants { player: Some(player), ..Participants::both(card, dealer) }, 0)
 }
 
+/// Returns the event that a player uses a card of the hand.
+#[must_use]
+pub fn uses(player: Seat, card: CardId) -> Event {
+    Event::Own(Occurrence::Uses, Participants { player: Some(player), ..Participants::of(card) }, 0)
+}
+
 /// Returns the event that a character blocks another.
 #[must_use]
 pub fn blocks(blocker: CardId, attacker: CardId) -> Event {
@@ -280,6 +286,7 @@ impl Leaves for UnionArena {
             Occurrence::AttackOver => 16,
             Occurrence::Chosen => 17,
             Occurrence::ChangesLine(time) => 18 + time as u32,
+            Occurrence::Uses => 21,
         }
     }
 }

@@ -135,6 +135,7 @@ impl Explain for UnionArena {
             Occurrence::Activated | Occurrence::Rested => &["A045"],
             Occurrence::TakesDamage => &["A115"],
             Occurrence::Triggers => &["A118"],
+            Occurrence::Uses => &["A065"],
             Occurrence::PaysAp => &["A006"],
             Occurrence::PhaseEnds(phase) => Self::phase_rules(*phase),
         }

@@ -351,6 +351,8 @@ pub enum Occurrence {
     TakesDamage,
     /// "you activate a trigger" (118).
     Triggers,
+    /// "you use a card": a player pays for a card of the hand, and plays it, performs Raid with it, or carries out its text (65). What an effect plays is not used.
+    Uses,
     /// "you pay AP": a player, and how much.
     PaysAp,
     /// "the end of the battle": of the attacker and its opponent (114).

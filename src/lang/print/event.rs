@@ -190,7 +190,12 @@ impl<D: Speech> Printer<'_, D> {
 
     /// "you play an Ally card to the …"; the origin of the card, a hand, is not stated.
     fn played(&self, event: &Event<D>, to: Option<D::Zone>, tense: Tense) -> String {
-        let mut to = to.map_or_else(String::new, |zone| D::played_to(self, zone));
+        let to = to.map_or_else(String::new, |zone| D::played_to(self, zone));
+        self.played_by(event, D::plays(event.subject.as_ref().map(|subject| &subject.is)), to, tense)
+    }
+
+    /// Prints what a player does with cards of the hand, in these words: of "you", of others, and past.
+    pub(crate) fn played_by(&self, event: &Event<D>, [play, plays, played]: [&str; 3], mut to: String, tense: Tense) -> String {
         // What cannot be played so often can be played less often.
         let several = |what: &Target<D>| matches!(what, Target::Select(of) if matches!(of.quantity, Quantity::Exactly(2..)));
         if tense == Tense::Bare && event.subject.as_ref().is_some_and(|what| several(&what.is)) {
@@ -200,11 +205,10 @@ impl<D: Speech> Printer<'_, D> {
         match event.player {
             Some(who) => {
                 let word = if who == Who::EachPlayer && tense == Tense::Past { "either player" } else { who_word(who) };
-                let [play, plays, played] = D::plays(event.subject.as_ref().map(|subject| &subject.is));
                 let does = if who == Who::You { play } else { plays };
                 tense.pick(&format!("{word} {does} "), &format!("{word} {played} "), &format!("{play} ")) + what.as_str() + to.as_str()
             }
-            None => format!("{what} {} played{to}", tense.pick("is", "was", "cannot be")),
+            None => format!("{what} {} {played}{to}", tense.pick("is", "was", "cannot be")),
         }
     }
 

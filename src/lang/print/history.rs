@@ -14,10 +14,14 @@ use crate::lang::zone::ZoneTable;
 impl<D: Speech> Printer<'_, D> {
     /// "card you discarded this turn", "scene card sent to your discard area this turn".
     pub(crate) fn happened(&self, event: &Event<D>, plural: bool) -> String {
-        if let (EventKind::Played(None), Some(Target::Select(selector)), Some(who)) =
-            (&event.kind, event.subject.as_ref().map(|subject| &subject.is), event.player)
+        let played = if let EventKind::Own(own) = &event.kind {
+            D::used(own)
+        } else {
+            (event.kind == EventKind::Played(None)).then(|| D::plays(event.subject.as_ref().map(|subject| &subject.is))[2])
+        };
+        if let (Some(played), Some(Target::Select(selector)), Some(who)) =
+            (played, event.subject.as_ref().map(|subject| &subject.is), event.player)
         {
-            let [.., played] = D::plays(event.subject.as_ref().map(|subject| &subject.is));
             let noun = self.group(&selector.group, Form { plural, place: false, ..Form::plain() });
             return format!("{noun} {} {played} this turn", who_word(who));
         }
@@ -53,6 +57,10 @@ impl<D: Speech> Printer<'_, D> {
             && let Some(who) = self.player_who(*verb, what, Tense::Past)
         {
             return Some(format!("{who} did not {}{by}", self.active(event, Tense::Bare)));
+        }
+        let used = matches!(&event.kind, EventKind::Own(own) if D::used(own).is_some());
+        if let Some(who) = event.player.filter(|_| used) {
+            return Some(format!("{} did not {}", who_word(who), self.event(event, Tense::Would)));
         }
         match (event.said_of(), event.player) {
             (Some(subject), _) => self.none(event, subject),

@@ -213,6 +213,11 @@ pub(crate) trait Speech: Grammar {
         participle(verb)
     }
 
+    /// The participle for cards that a player does this to, in "card you … this turn"; `None` of what is done to no cards.
+    fn used(_own: &Self::Occurrence) -> Option<&'static str> {
+        None
+    }
+
     /// The verb for the playing of such cards: of "you", of others, and past.
     fn plays(_what: Option<&Target<Self>>) -> [&'static str; 3] {
         ["play", "plays", "played"]

@@ -221,6 +221,12 @@ pub(crate) trait Grammar: Properties {
     /// The verb of cards that are placed where discarded cards lie.
     const PLACED: Verb = Verb::Send;
 
+    /// True if something that only this game knows is the use of a card of the hand by a player.
+    fn is_use(_own: &Self::Occurrence) -> bool {
+        false
+    }
+
+
     /// The verb of cards that are placed into a zone other than a hand and a deck.
     fn placed(_zone: Self::Zone) -> Verb {
         Self::PLACED

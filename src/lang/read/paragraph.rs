@@ -112,11 +112,11 @@ fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
 }
 
 /// True if a clause says that its player cannot use cards, whether or not under a condition.
-fn bars_use<D: Dialect>(clause: &Clause<D>) -> bool {
+fn bars_use<D: Grammar>(clause: &Clause<D>) -> bool {
     match clause {
         Clause::Do(action) => {
             let Action::Forbid { event, who: Some(Who::You), duration: None } = &action.is else { return false };
-            matches!(event.kind, EventKind::Played(_))
+            matches!(&event.kind, EventKind::Played(_)) || matches!(&event.kind, EventKind::Own(own) if D::is_use(own))
         }
         Clause::Under(Operator::If(_), inner) => bars_use(&inner.is),
         Clause::Under(..) | Clause::Steps(_) | Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) => false,

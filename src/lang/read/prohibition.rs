@@ -32,6 +32,7 @@ impl<D: Grammar> Reader<'_, D> {
         // What is barred is asked before anybody moves anything: of the effect that would have it moved.
         event.by.iter_mut().for_each(|by| by.doer = false);
         let undergone = match &event.kind {
+            EventKind::Own(own) if D::is_use(own) => event.player.is_none(),
             // What one player cannot do to objects that the text describes, nobody can: the description says whose they are.
             EventKind::Own(_) => {
                 if let Some(Target::Select(selector)) = event.subject.as_mut().map(|subject| &mut subject.is) {

@@ -92,7 +92,7 @@ impl Language for UnionArena {
             Occurrence::Blocks => !has_subject,
             Occurrence::SidelinedFor(_) | Occurrence::Sidelined | Occurrence::Unblocked | Occurrence::WinsAttack => false,
             Occurrence::LosesAttack | Occurrence::AttackOver | Occurrence::Activated | Occurrence::Rested => false,
-            Occurrence::Chosen | Occurrence::ChangesLine(_) => false,
+            Occurrence::Chosen | Occurrence::ChangesLine(_) | Occurrence::Uses => false,
         }
     }
 
@@ -163,7 +163,7 @@ impl Language for UnionArena {
             | Occurrence::TakesDamage
             | Occurrence::PaysAp => Some(NOT_FIRST),
             Occurrence::Sidelined | Occurrence::SidelinedFor(_) | Occurrence::Blocks | Occurrence::Activated | Occurrence::Rested => None,
-            Occurrence::Chosen | Occurrence::Triggers | Occurrence::ChangesLine(MoveTime::Ever) => None,
+            Occurrence::Chosen | Occurrence::Triggers | Occurrence::Uses | Occurrence::ChangesLine(MoveTime::Ever) => None,
         }
     }
 
@@ -174,9 +174,9 @@ impl Language for UnionArena {
         })
     }
 
-    /// The card whose trigger is activated.
+    /// The card whose trigger is activated, or that is used.
     fn is_of_card(occurrence: &Occurrence) -> bool {
-        matches!(occurrence, Occurrence::Triggers)
+        matches!(occurrence, Occurrence::Triggers | Occurrence::Uses)
     }
 
     fn is_arrival(zone: Zone) -> bool {

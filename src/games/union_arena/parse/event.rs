@@ -69,13 +69,16 @@ impl Reader<'_> {
     /// "you use an event card".
     pub(super) fn uses(&self, who: Who, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
         let mut parts = self.parts(pair);
-        parts.need(Rule::use_word)?;
+        let word = parts.need(Rule::use_word)?;
         let what = if parts.peek() == Some(Rule::Shared(Shape::or_more_of)) {
             self.event_subject(&mut parts, used_from())?
         } else {
             self.single_at(&parts.next()?, used_from())?
         };
-        Ok(used(who, what))
+        let event = used(who, &word, what);
+        // What is played from the hand and not used has no event of its own.
+        let is_played = word.as_str().starts_with("play");
+        if is_played && pair.as_str().ends_with(" from your hand") { self.gap(pair) } else { Ok(event) }
     }
 
     /// "your opponent chooses this character with an ability on an event card": it is chosen by such an ability of theirs.
@@ -359,7 +362,8 @@ fn of_bearer(mut subject: Node<Target<UnionArena>>, active: bool) -> Node<Target
 
 /// True if a description is of event cards.
 fn is_event(group: &Group<UnionArena>) -> bool {
-    matches!(group.tests.as_slice(), [Node { is: Test::Word(Column::Kind, kinds), .. }] if kinds.iter().all(|kind| kind == kind_name(Kind::Event)))
+    let event = |test: &Node<Test>| matches!(&test.is, Test::Word(Column::Kind, kinds) if kinds.iter().all(|kind| kind == kind_name(Kind::Event)));
+    group.tests.iter().any(event)
 }
 
 /// Returns the sort of abilities with this word.
@@ -372,10 +376,12 @@ fn sort_of(word: &str) -> AbilityOf {
     }
 }
 
-/// A player uses a card, or plays it; what each player plays is played.
-pub(super) fn used(who: Who, what: Node<Target<UnionArena>>) -> Event<UnionArena> {
-    let player = Some(who).filter(|who| *who != Who::EachPlayer);
-    Event { player, ..Event::of(EventKind::Played(None), what) }
+/// A player uses a card, or plays it; what each player plays is played. An event is played by being used, and this card is whichever it can be.
+pub(super) fn used(who: Who, word: &Pair<'_>, what: Node<Target<UnionArena>>) -> Event<UnionArena> {
+    let other = matches!(&what.is, Target::Select(selector) if !is_event(&selector.group) && !selector.group.tests.iter().any(|test| test.is == Test::This));
+    let kind = if word.as_str().starts_with("use") && other { EventKind::Own(Occurrence::Uses) } else { EventKind::Played(None) };
+    let player = Some(who).filter(|who| *who != Who::EachPlayer || kind != EventKind::Played(None));
+    Event { player, ..Event::of(kind, what) }
 }
 
 /// The place of cards that are used, unless a text names another.

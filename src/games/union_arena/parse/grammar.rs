@@ -5,7 +5,7 @@ use super::event::{used, used_from};
 use super::icon::is_icon_cost;
 use super::settle::settle;
 use crate::games::union_arena::language::PHRASEBOOK;
-use crate::games::union_arena::leaves::{Change, Column, Gate, OwnTest, Test, UnionArena};
+use crate::games::union_arena::leaves::{Change, Column, Gate, Occurrence, OwnTest, Test, UnionArena};
 use crate::games::union_arena::words::Words;
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::Ability;
@@ -88,7 +88,7 @@ impl Grammar for UnionArena {
         },
         own_event_verb: |reader, subject, pair| reader.deed_of(subject, pair),
         own_replacing: |reader, pair| reader.loser_goes(pair),
-        own_deed: |reader, who, _, (group, many)| Ok(used(who, reader.any_of_group(group, Quantity::Exactly(many), used_from())?)),
+        own_deed: |reader, who, word, (group, many)| Ok(used(who, word, reader.any_of_group(group, Quantity::Exactly(many), used_from())?)),
         own_active: |reader, who, pair| match pair.as_rule() {
             Rule::chooses => reader.chooses(who, pair),
             Rule::uses_power => {
@@ -104,6 +104,10 @@ impl Grammar for UnionArena {
 
     /// Placing into a sideline is no sidelining (143).
     const PLACED: Verb = Verb::Discard;
+
+    fn is_use(own: &Occurrence) -> bool {
+        *own == Occurrence::Uses
+    }
 
     /// Cards are placed into a sideline, or removed.
     fn placed(zone: Zone) -> Verb {

@@ -48,6 +48,7 @@ impl Printer<'_> {
             Occurrence::Rested => self.undergoes(subject, tense, "switched to resting"),
             Occurrence::TakesDamage => player(event, tense, ["take damage", "took damage"]),
             Occurrence::Triggers => self.triggers(event, tense),
+            Occurrence::Uses => self.played_by(event, ["use", "uses", "used"], String::new(), tense),
             Occurrence::PaysAp => player(event, tense, ["pay AP", "paid AP"]),
             Occurrence::BattleOver => "the end of the battle".to_owned(),
             Occurrence::PhaseEnds(phase) => format!("the end of {} {}", whose(event.player), phase_words(phase)),

@@ -110,6 +110,10 @@ impl Speech for UnionArena {
 
     const LEAVES_PLAY: [&'static str; 4] = ["leaves the field", "left the field", "be removed from the field", "leave the field"];
 
+    fn used(own: &Occurrence) -> Option<&'static str> {
+        (*own == Occurrence::Uses).then_some("used")
+    }
+
     /// Events are used, and other cards are played.
     fn plays(what: Option<&Target<Self>>) -> [&'static str; 3] {
         let event = |test: &Node<Test>| matches!(&test.is, Test::Word(Column::Kind, kinds) if kinds.iter().all(|kind| kind == EVENT));

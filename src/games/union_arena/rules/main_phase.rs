@@ -32,6 +32,7 @@ impl Table<'_> {
             OwnChoice::Raid(card, base) => {
                 self.pay_ap(seat, self.ap_to_use(card, true));
                 self.use_up_reductions(card, true);
+                self.is_used(seat, card);
                 self.raid(card, base);
             }
             OwnChoice::Power(card, ability) => self.use_power(seat, card, ability),

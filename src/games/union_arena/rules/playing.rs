@@ -1,7 +1,7 @@
 //! Using cards of the hand: characters, sites and events (66 to 72).
 
-use crate::games::union_arena::code::{Event, Happening};
-use crate::games::union_arena::leaves::Kind;
+use crate::games::union_arena::code::{Event, Happening, uses};
+use crate::games::union_arena::leaves::{Kind, Occurrence};
 use crate::games::union_arena::moves::Arrival;
 use crate::games::union_arena::setup::{Power, Static};
 use crate::games::union_arena::state::{AttackStep, NO_PLAYING, OwnChoice, Playing, State, energy, front, line, zone_of};
@@ -19,7 +19,7 @@ use crate::lang::selector::End;
 impl Table<'_> {
     /// Offers every way to use a card of a hand now.
     pub(super) fn usable(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
-        for card in self.state.field.pile(seat, Zone::Hand).from_top() {
+        for card in self.state.field.pile(seat, Zone::Hand).from_top().filter(|&card| self.may_use(seat, card)) {
             let affords = |raid| self.can_pay_ap(seat, self.ap_to_use(card, raid)) && self.has_energy_to_use(seat, card, raid);
             let plain = affords(false);
             match self.setup.card_def(card).kind {
@@ -74,10 +74,16 @@ impl Table<'_> {
             && !self.bars_itself(card, Event::Played(State::owner(card), card, Some(zone_of(places.start))))
     }
 
-    /// True if an effect, or its own text, forbids that an event card is used.
+    /// True if no effect, nor its own text, forbids that a player uses a card, however that is done.
+    fn may_use(&self, seat: Seat, card: CardId) -> bool {
+        let used = uses(seat, card);
+        !self.is_forbidden(used) && !self.bars_itself(card, used)
+    }
+
+    /// True if an effect, or its own text, forbids that an event card is played by being used.
     fn may_not_be_used(&self, seat: Seat, card: CardId) -> bool {
-        let used = Event::Played(seat, card, None);
-        self.is_forbidden(used) || self.bars_itself(card, used)
+        let played = Event::Played(seat, card, None);
+        self.is_forbidden(played) || self.bars_itself(card, played)
     }
 
     /// True if the text of a card forbids that it is used, wherever it is: "this card", or cards like it on an event.
@@ -86,7 +92,7 @@ impl Table<'_> {
         let context = Context::of(card, None, State::owner(card));
         let bars = |each: &Static| {
             let StaticDoes::Forbid(pattern) = &each.does else { return false };
-            let own = matches!(pattern.event, Happening::Played(_)) && (pattern.is_of_this() || face.kind == Kind::Event);
+            let own = matches!(pattern.event, Happening::Played(_) | Happening::Own(Occurrence::Uses, _)) && (pattern.is_of_this() || face.kind == Kind::Event);
             own && each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) && self.matches(pattern, used, &context)
         };
         face.abilities.iter().any(|ability| matches!(&ability.power, Power::Continuous(statics) if statics.iter().any(bars)))
@@ -96,8 +102,17 @@ impl Table<'_> {
     pub(super) fn begin_playing(&mut self, seat: Seat, card: CardId, front: bool) {
         self.pay_ap(seat, self.ap_cost(card));
         self.use_up_reductions(card, false);
+        self.is_used(seat, card);
         self.state.field.playing = Playing { card, front };
         self.go_on_with_playing();
+    }
+
+    /// Announces that a player uses a card, where a text asks: it has been paid for, and is still in the hand. Others see it played (65).
+    pub(super) fn is_used(&mut self, seat: Seat, card: CardId) {
+        let used = uses(seat, card);
+        if self.is_heard(used.sort()) {
+            self.happens(used);
+        }
     }
 
     /// Puts the card that is being played onto the field, resting unless its text says otherwise, once there is room for it (8).
@@ -129,6 +144,7 @@ impl Table<'_> {
     pub(super) fn use_event(&mut self, seat: Seat, card: CardId) {
         self.pay_ap(seat, self.ap_cost(card));
         self.use_up_reductions(card, false);
+        self.is_used(seat, card);
         if !self.move_card(card, Arrival::Using, Verb::PutIntoPlay) {
             return;
         }

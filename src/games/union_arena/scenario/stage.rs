@@ -38,6 +38,7 @@ impl Staged for UnionArena {
             Occurrence::Rested => format!("{one} becomes resting"),
             Occurrence::TakesDamage => format!("{}: {number} damage", player()),
             Occurrence::Triggers => format!("the trigger of {one} is activated"),
+            Occurrence::Uses => format!("{one} is used"),
             Occurrence::PaysAp => format!("{}: {number} AP is paid", player()),
             Occurrence::BattleOver => format!("the battle between {one} and {other} ends"),
             Occurrence::PhaseEnds(phase) => format!("{} ends", UnionArena::phase_words(phase)),
