@@ -8,6 +8,7 @@ pub mod code;
 mod columns;
 mod encoding;
 pub mod explain;
+pub mod gone;
 pub mod kinds;
 pub mod label;
 pub mod language;

@@ -1,6 +1,7 @@
 //! The state of a game of Union Arena: plain data, copied as one block.
 
 use super::code::Change;
+use super::gone::Gone;
 use super::leaves::UnionArena;
 use super::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -63,6 +64,8 @@ pub struct Field {
     pub given_up: Bits,
     /// The events that are being used.
     pub using: Bits,
+    /// The characters that have left the field this turn, as they were last.
+    pub gone: Gone,
 }
 
 /// A character or site on a line with the cards beneath it, or a vacant place.
@@ -240,6 +243,7 @@ impl Default for Field {
             moving: Bits::EMPTY,
             given_up: Bits::EMPTY,
             using: Bits::EMPTY,
+            gone: Gone::default(),
         }
     }
 }
