@@ -268,10 +268,16 @@ impl<G: Language> Lowerer<'_, G> {
             (Owner::Yours | Owner::Anyones | Owner::EachPlayers | Owner::Theirs, None) => Self::side_of(who),
             (Owner::Yours | Owner::Anyones | Owner::EachPlayers | Owner::Theirs, Some(_)) => Side::Both,
         };
+        let mut checks = checks.to_vec();
+        // What a step before chose is among them only if it went: "sideline it" can be forbidden.
+        let leaves = matches!(named.is.verb, Some(Verb::Send | Verb::Exile | Verb::Return | Verb::Put | Verb::Discard));
+        if leaves && named.source.kind() != G::Code::CARD {
+            checks.push(Check::Gone);
+        }
         if side == Side::Both {
-            self.among(&named.source, checks, named.is.span)
+            self.among(&named.source, &checks, named.is.span)
         } else {
-            self.among_of(side, &named.source, checks, named.is.span)
+            self.among_of(side, &named.source, &checks, named.is.span)
         }
     }
 

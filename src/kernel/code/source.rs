@@ -147,6 +147,8 @@ pub enum Check<L: Leaves> {
     Alike(L::Column, u32),
     /// Is the card that the text is printed on.
     This,
+    /// Has left play, if it is an object: an effect that would move it may have been forbidden to.
+    Gone,
     /// Is a card that is attached to one of these objects.
     Under(Box<Source<L>>),
     /// Is a stack with a card that fits these checks, at this place if one is given, and that may be taken from it.

@@ -234,7 +234,7 @@ fn checks_assume<L: Leaves>(checks: &[Check<L>], trial: &Trial) -> bool {
         Check::Not(check) => checks_assume(std::slice::from_ref(check), trial),
         Check::AnyOf(lists) => lists.iter().any(|list| checks_assume(list, trial)),
         Check::Word(..) | Check::Named(..) | Check::NameHolds(..) | Check::In(..) => false,
-        Check::This | Check::Highest(_) | Check::Lowest(_) | Check::Alike(..) => false,
+        Check::This | Check::Gone | Check::Highest(_) | Check::Lowest(_) | Check::Alike(..) => false,
         Check::Own(check) => L::speaks_of(check).is_some_and(|source| speaks_of_assumed(source, trial)),
     })
 }
