@@ -226,7 +226,6 @@ pub(crate) trait Grammar: Properties {
         false
     }
 
-
     /// The verb of cards that are placed into a zone other than a hand and a deck.
     fn placed(_zone: Self::Zone) -> Verb {
         Self::PLACED

@@ -362,7 +362,8 @@ fn of_bearer(mut subject: Node<Target<UnionArena>>, active: bool) -> Node<Target
 
 /// True if a description is of event cards.
 fn is_event(group: &Group<UnionArena>) -> bool {
-    let event = |test: &Node<Test>| matches!(&test.is, Test::Word(Column::Kind, kinds) if kinds.iter().all(|kind| kind == kind_name(Kind::Event)));
+    let event =
+        |test: &Node<Test>| matches!(&test.is, Test::Word(Column::Kind, kinds) if kinds.iter().all(|kind| kind == kind_name(Kind::Event)));
     group.tests.iter().any(event)
 }
 

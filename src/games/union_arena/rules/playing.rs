@@ -92,7 +92,8 @@ impl Table<'_> {
         let context = Context::of(card, None, State::owner(card));
         let bars = |each: &Static| {
             let StaticDoes::Forbid(pattern) = &each.does else { return false };
-            let own = matches!(pattern.event, Happening::Played(_) | Happening::Own(Occurrence::Uses, _)) && (pattern.is_of_this() || face.kind == Kind::Event);
+            let own = matches!(pattern.event, Happening::Played(_) | Happening::Own(Occurrence::Uses, _))
+                && (pattern.is_of_this() || face.kind == Kind::Event);
             own && each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) && self.matches(pattern, used, &context)
         };
         face.abilities.iter().any(|ability| matches!(&ability.power, Power::Continuous(statics) if statics.iter().any(bars)))
