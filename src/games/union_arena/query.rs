@@ -134,7 +134,7 @@ impl Looks for UnionArena {
         Some(match column {
             Column::Bp if face.kind != CardKind::Character => return None,
             Column::Bp if there => table.now(object).bp.max(0).unsigned_abs(),
-            Column::Bp if kind == Kind::Character => table.state.field.gone.bp(object).unwrap_or(face.bp.into()).into(),
+            Column::Bp if kind == Kind::Character => table.state.field.gone.bp(object).unwrap_or(face.bp).into(),
             Column::Bp => face.bp.into(),
             Column::Energy => table.required_energy(object).into(),
             Column::ApCost => table.ap_cost(object).into(),
