@@ -183,6 +183,9 @@ const IDLE: &[Droppable] = &[
     Droppable { word: "resting", before: "this", after: "character", why: "what is switched to active is resting" },
     Droppable { word: "resting", before: "other", after: "blue", why: "as with \"this resting character\"" },
     Droppable { word: "resting", before: "one", after: "red", why: "as with \"this resting character\"" },
+    Droppable { word: "resting", before: "one", after: "card", why: "as with \"this resting character\"" },
+    Droppable { word: "resting", before: "one", after: "active", why: "as with \"this resting character\"" },
+    Droppable { word: "resting", before: "other", after: "red", why: "as with \"this resting character\"" },
     Droppable {
         word: "other",
         before: "a",
