@@ -3,6 +3,11 @@
 /// The rest of the wordings of one meaning: those that later sets and the rulebook use.
 pub const SAME_LATER: &[(&str, &str)] = &[
     (
+        "《When this scene enters play》Search your deck for one Kaiju card, reveal it, put it into your hand, then shuffle.",
+        "《When this scene enters play》Search your deck for one Kaiju card, reveal it, put it into your hand, then shuffle your deck.",
+    ),
+    ("This character is also 【POWER】.", "Give this character TYPE 【POWER】."),
+    (
         "《Whenever your opponent puts a card into their hand》Draw one card.",
         "《Whenever your opponent puts one or more cards into an opponent's hand》Draw a card.",
     ),

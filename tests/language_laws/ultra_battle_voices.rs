@@ -3,6 +3,21 @@
 /// Wordings of one meaning.
 pub const VOICES: &[(&str, &str)] = &[
     (
+        "《When this Fighter would be defeated》Heal all damage from it instead.",
+        "If this Fighter would be defeated, heal all damage from it instead.",
+    ),
+    ("While this Fighter has 30 or less HP left, it gets +20 Power.", "While this Fighter has 30 or less remaining HP, give it +20 Power."),
+    ("This Fighter is also 【Beast】.", "Give this Fighter Type 【Beast】."),
+    ("When you play this card, you and your opponent each draw a card.", "《When you play this card》Each player draws a card."),
+    (
+        "When you play this card, return one of your Items to the bottom.",
+        "《When you play this card》Return one of your Items to the bottom of its owner's deck.",
+    ),
+    (
+        "When you play this card, put the Timer of one of your Fighters to 3.",
+        "《When you play this card》Set the Timer of one of your Fighters to 3.",
+    ),
+    (
         "When you play this card, if you have fewer cards in hand than your opponent, draw a card.",
         "《When you play this card》If you have fewer cards in your hand than your opponent, draw a card.",
     ),

@@ -76,6 +76,7 @@ impl Reader<'_> {
                 parts.has(Shape::greater);
                 Change::Dealt(signed(by, less), means(&mut parts))
             }
+            Rule::also_types => Change::Types(self.types_of(pair)?),
             Rule::reaches_reserve => Change::ReachesReserve,
             Rule::damage_capped => {
                 let most = self.number(&parts.need(Shape::number)?);

@@ -127,7 +127,7 @@ impl Reader<'_> {
                 let column = match inner.need(Rule::stat)?.as_str() {
                     "Power" => Column::Power,
                     "HP" => Column::Hp,
-                    "remaining HP" => Column::Remaining,
+                    "remaining HP" | "HP left" | "HP remaining" => Column::Remaining,
                     "Timer" => Column::Timer,
                     "Timer Cost" => Column::TimerCost,
                     _ => Column::Damage,
