@@ -398,6 +398,11 @@ const UNREADABLE: &[&str] = &[
     "[When Played] Choose one character on your opponent's front line and add it to your hand.",
     "[When Played] Reveal the top card of your opponent's deck and add it to your hand.",
     "[When Played] Play one character card from your opponent's sideline set to resting onto your field.",
+    // Neither one nor all.
+    "[When Played] Your character gains 1000 BP until the end of the turn.",
+    "[When Played] Move the character on your energy line to your front line.",
+    // Nobody was named.
+    "At the end of each turn, that player draws a card.",
     // A cost that no icon says.
     "[Activate: Main] Draw a card: switch this character to active.",
     "[When Played] Discard a card: draw a card.",

@@ -247,9 +247,9 @@ impl<D: Speech> Printer<'_, D> {
             return self.some_of(group, Quantity::Half { up: false }, form);
         }
         let noun = self.group(group, Form { plural: true, ..form });
-        // "the exiled cards" are those that were named.
-        let done = Verb::ALL.iter().any(|verb| noun.starts_with(participle(*verb)));
-        format!("half of {}{noun}", if done { "" } else { "the " })
+        // "The exiled cards" are those that were named, and "the characters", of no player, are too.
+        let named = (D::SAYS.stands)(group) || Verb::ALL.iter().any(|verb| noun.starts_with(participle(*verb)));
+        format!("half of {}{noun}", if named { "" } else { "the " })
     }
 
     fn one_of_each(&self, group: &Group<D>, form: Form) -> String {

@@ -196,7 +196,7 @@ impl<D: Speech> Printer<'_, D> {
                     Owner::Opponents => "your opponent's ",
                     Owner::EachPlayers => "each player's ",
                     Owner::Theirs => "their ",
-                    Owner::Anyones => "the ",
+                    Owner::Anyones => "each ",
                 };
                 format!("{}{}", whose, self.group(&selector.group, super::selector::Form::plain()))
             }

@@ -31,7 +31,11 @@ impl<D: Grammar> Reader<'_, D> {
                 let owner = if self.actor.get() == Who::You { Owner::Yours } else { Owner::Theirs };
                 let what = match parts.maybe(Shape::discard_until) {
                     Some(until) => self.all_but_kept(&until, owner)?,
-                    None => self.target(&parts.need(Shape::target)?, Home::zone(owner, D::Zone::HAND))?,
+                    None => {
+                        let target = parts.need(Shape::target)?;
+                        self.says_how_many(&target);
+                        self.target(&target, Home::zone(owner, D::Zone::HAND))?
+                    }
                 };
                 Action::Move { what, to: Destination::Zone(D::Zone::DISCARD) }
             }
@@ -129,7 +133,10 @@ impl<D: Grammar> Reader<'_, D> {
     where
         D: 'p,
     {
-        let told = |part: &PairOf<'_, D>| part.as_str().starts_with("the ") || self.says_number(part) || self.is_one_of_theirs(part);
+        // "The Kaiju in your discard area" are all of them, "the bottom card under this character" is one; "the card in your hand" may be one of several.
+        let at_end = |part: &PairOf<'_, D>| ["the top ", "the bottom "].iter().any(|end| part.as_str().starts_with(end));
+        let the = |part: &PairOf<'_, D>| part.as_str().starts_with("the ") && (at_end(part) || !D::is_singular(part));
+        let told = |part: &PairOf<'_, D>| the(part) || self.says_number(part) || self.is_one_of_theirs(part);
         if let Some(vague) = described.find(|part| !told(part)) {
             let finding = Diagnostic::error(codes::NO_QUANTITY, self.place(&vague), "this does not say how many are meant");
             self.report(
@@ -146,7 +153,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// True if a description tells the quantity by itself.
     fn says_number(&self, described: &PairOf<'_, D>) -> bool {
         let says = |part: &PairOf<'_, D>| {
-            matches!(D::shape(part.as_rule()), Shape::extreme | Shape::total_of) || (D::READS.says_number)(self, part)
+            matches!(D::shape(part.as_rule()), Shape::extreme | Shape::extreme_of | Shape::total_of) || (D::READS.says_number)(self, part)
         };
         described.clone().into_inner().flatten().any(|part| says(&part))
     }
@@ -398,6 +405,8 @@ impl<D: Grammar> Reader<'_, D> {
         let mut what = self.target(&subjects, if moves { Home::zone(Owner::Anyones, D::Zone::DECK) } else { Home::field() })?;
         if moves {
             name_of_any_one(&mut what.is, subjects.as_str());
+        } else {
+            self.tells_how_many(self.described_in(&subjects).filter(|described| D::is_singular(described)));
         }
         self.told_of(what, part, parts)
     }

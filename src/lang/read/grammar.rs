@@ -272,6 +272,12 @@ pub(crate) trait Grammar: Properties {
         head.is_some_and(|head| head.as_str().ends_with('s'))
     }
 
+    /// True if the noun of a description is of one object: its last word has a plural that differs.
+    fn is_singular(described: &PairOf<'_, Self>) -> bool {
+        let head = described.clone().into_inner().flatten().find(|part| Self::shape(part.as_rule()) == Shape::head);
+        head.is_some_and(|head| head.as_str().ends_with(|last: char| last.is_ascii_lowercase() && last != 's'))
+    }
+
     /// True if a description fits one object at most: "your scene" is that one.
     fn holds_one(_group: &Group<Self>) -> bool {
         false

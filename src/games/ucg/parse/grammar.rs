@@ -28,6 +28,12 @@ impl Kind<Ucg> for Rule {
 impl Grammar for Ucg {
     type Rule = Rule;
 
+    /// The words for card types may have no plural of their own.
+    fn is_singular(described: &Pair<'_>) -> bool {
+        let head = described.clone().into_inner().flatten().find(|part| part.shape() == Shape::head);
+        head.is_some_and(|head| ["character", "card"].iter().any(|noun| head.as_str().ends_with(noun)))
+    }
+
     const READS: &'static Reads<Self> = &Reads {
         own_ability: |reader, pair| Ok(Mark::Team(reader.team(&reader.parts(pair).need(Shape::name_text)?))),
         own_moment: |reader, pair| reader.moment(pair),
