@@ -367,6 +367,7 @@ impl<D: Speech> Printer<'_, D> {
                 None => format!("not {}", self.condition(inner)),
             },
             Condition::Paid(done) => of_the_cost::<D>(&self.not(done)),
+            Condition::Fact(fact) => D::not_fact(fact).unwrap_or_else(|| format!("not {}", self.condition(inner))),
             other => format!("not {}", self.condition(other)),
         }
     }

@@ -313,6 +313,11 @@ pub(crate) trait Speech: Grammar {
         None
     }
 
+    /// The question that a fact of the game does not hold, where the word "not" stands within it.
+    fn not_fact(_fact: &Self::Fact) -> Option<String> {
+        None
+    }
+
     /// The question for one or more objects of `group`, or for a number of them, in the game's own words: "it is on your field"; `None` for the shared wording.
     fn is_there(_printer: &Printer<'_, Self>, _group: &Group<Self>, _range: Range) -> Option<String> {
         None

@@ -194,6 +194,10 @@ impl Printer<'_> {
 
     /// "<A> is on your field", "there is a resting character on your opponent's field".
     pub(super) fn is_there(&self, group: &Group<UnionArena>, range: Range) -> Option<String> {
+        let both_lives = group.owner == Owner::Anyones && group.place == Place::Zone(Zone::LifeArea) && group.tests.is_empty();
+        if both_lives && range != Range::at_least(1) {
+            return Some(format!("the combined total of your life and your opponent's life is {}", range_words(range)));
+        }
         if group.not_this || !UnionArena::is_field(&group.place) {
             return None;
         }

@@ -5,7 +5,7 @@ use super::action::{phase_words, timing_words};
 use super::icon::{gate_words, mark};
 use super::noun::is_of_properties;
 use crate::games::union_arena::kinds::EVENT;
-use crate::games::union_arena::leaves::{Column, Occurrence, OwnTest, Part, Test, Timing, UnionArena};
+use crate::games::union_arena::leaves::{Column, Fact, Occurrence, OwnTest, Part, Test, Timing, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::Ability;
 use crate::lang::event::{Cause, Event, EventKind, Trigger};
@@ -221,6 +221,10 @@ impl Speech for UnionArena {
 
     fn cause(printer: &Printer<'_>, by: &Cause<Self>) -> Option<String> {
         Some(printer.own_cause(by))
+    }
+
+    fn not_fact(fact: &Fact) -> Option<String> {
+        Printer::fact(fact).strip_suffix(" is full").map(|line| format!("{line} is not full"))
     }
 
     fn is_there(printer: &Printer<'_>, group: &Group<Self>, range: Range) -> Option<String> {
