@@ -104,6 +104,8 @@ impl<D: Grammar> Reader<'_, D> {
     /// Checks that cards go to places of their owner, whoever moves them, and reports a text that says otherwise.
     pub(crate) fn is_its_owners(&self, what: &Node<Target<D>>, said: &PairOf<'_, D>) {
         let owner = match &what.is {
+            // "One of them": of all that the text has taken.
+            Target::Select(selector) if matches!(selector.group.place, Place::Among(_)) => self.all_held_by.get().unwrap_or(Owner::Anyones),
             Target::Select(selector) => selector.group.owner,
             Target::Pile { owner, .. } => *owner,
             Target::Back(reference) if reference.kind == ReferenceKind::Pronoun => self.held_by.get().unwrap_or(Owner::Anyones),
