@@ -8,6 +8,7 @@ use super::trees::said::{Said, declared};
 use super::trees::{NEVER_SAID, text};
 use super::ucg::UcgTexts;
 use cardwright::compile::clause::TOO_MUCH;
+use cardwright::diagnostic::Diagnostic;
 use cardwright::games::ucg::leaves::Ucg;
 use cardwright::games::ucg::lower::Tables;
 use cardwright::games::ucg::{Words, compile, parse, print};
@@ -123,6 +124,9 @@ const RIGHTLY: [&str; 9] = [
     "these are all of them, and nothing before told some",
 ];
 
+/// A right refusal of the reader: the trees are made without regard to whose the cards are that "them" are.
+const ANOTHERS: &str = "a card goes to a place of its owner";
+
 /// Failures by class: the number of each, and their descriptions.
 #[derive(Default)]
 struct Failures {
@@ -140,6 +144,13 @@ impl Failures {
         let entry = self.classes.entry(class.to_owned()).or_default();
         entry.0 += 1;
         entry.1.push(format!("seed {seed}: {told}"));
+    }
+
+    /// Notes a printed text that is refused for a good reason.
+    fn refuse_rightly(&mut self, refused: &Diagnostic, seed: u64, printed: &str) {
+        let (count, told) = self.rightly.entry(refused.message.clone()).or_default();
+        *count += 1;
+        told.push(format!("seed {seed}: at `{}` of {printed}", &printed[refused.span.clone()]));
     }
 
     fn report(&self) -> usize {
@@ -177,6 +188,11 @@ fn read_and_compile(seed: u64, tree: &Text<Ucg>, words: &Words, failures: &mut F
             failures.add("reads as another tree", seed, told);
             return None;
         }
+        // Whose the cards are that a text has taken before is told by its words alone.
+        Err(findings) if findings.iter().all(|finding| finding.message == ANOTHERS) => {
+            failures.refuse_rightly(&findings[0], seed, &printed);
+            return None;
+        }
         Err(findings) => {
             let told: Vec<String> = findings
                 .iter()
@@ -198,10 +214,7 @@ fn read_and_compile(seed: u64, tree: &Text<Ucg>, words: &Words, failures: &mut F
         // What the first refusal leaves unnamed is refused behind it.
         Ok(Err(refused)) if refused.first().is_some_and(|finding| RIGHTLY.iter().any(|says| finding.message.starts_with(says))) => {
             failures.other_number += 1;
-            let (count, told) = failures.rightly.entry(refused[0].message.clone()).or_default();
-            *count += 1;
-            let word = &printed[refused[0].span.clone()];
-            told.push(format!("seed {seed}: at `{word}` of {printed}"));
+            failures.refuse_rightly(&refused[0], seed, &printed);
             None
         }
         Ok(Err(refused)) => {

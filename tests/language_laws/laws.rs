@@ -55,6 +55,10 @@ pub trait Tongue {
     fn listed_texts() -> Vec<String> {
         Vec::new()
     }
+    /// True if the rest of the sentence, from right behind the word, says already what the word does.
+    fn is_said_behind(_word: &str, _rest: &str) -> bool {
+        false
+    }
     /// So many texts that are made by chance.
     fn made_texts(_: u64, _: &Self::Words) -> Vec<String> {
         Vec::new()
@@ -193,7 +197,7 @@ pub fn no_word_can_be_left_out<T: Tongue>() {
         let Some(tree) = T::reads(&text, &words) else { continue };
         for (at, word) in word_places(&text) {
             let without = format!("{}{}", &text[..at], &text[at + word.len()..]);
-            if T::reads(&without, &words).as_ref() == Some(&tree) {
+            if T::reads(&without, &words).as_ref() == Some(&tree) && !T::is_said_behind(word, sentence(&text[at + word.len()..])) {
                 unnoticed.note(&text, word, &text[..at], &text[at + word.len()..]);
             }
         }
@@ -214,7 +218,8 @@ pub fn no_qualifier_can_be_put_in<T: Tongue>() {
             let with = format!("{}{word} {}", &text[..at], &text[at..]);
             let other = T::reads(&with, &words);
             read += usize::from(other.is_some());
-            if other.as_ref() == Some(&tree) && !(word == "other" && leaves_itself_out(&text[at..])) {
+            let said = word == "other" && leaves_itself_out(&text[at..]) || T::is_said_behind(word, sentence(&text[at..]));
+            if other.as_ref() == Some(&tree) && !said {
                 unnoticed.note(&text, word, &text[..at], &text[at..]);
             }
         }
@@ -226,8 +231,12 @@ pub fn no_qualifier_can_be_put_in<T: Tongue>() {
 
 /// True if what follows, to the end of its sentence, says already that it is not this one: "two [other] cards in your hand except this card" says it twice.
 fn leaves_itself_out(after: &str) -> bool {
-    let sentence = after.split(['.', '→', '》']).next().unwrap_or_default();
-    [" except this c", " other than this c"].iter().any(|words| sentence.contains(words))
+    [" except this c", " other than this c"].iter().any(|words| sentence(after).contains(words))
+}
+
+/// A text up to the end of its first sentence.
+fn sentence(text: &str) -> &str {
+    text.split(['.', '→', '》']).next().unwrap_or_default()
 }
 
 /// Words whose presence changed nothing, by what stands around them, each with how often and in which text.

@@ -104,9 +104,12 @@ impl<D: Grammar> Reader<'_, D> {
     /// Checks that cards go to places of their owner, whoever moves them, and reports a text that says otherwise.
     pub(crate) fn is_its_owners(&self, what: &Node<Target<D>>, said: &PairOf<'_, D>) {
         let owner = match &what.is {
-            // "One of them": of all that the text has taken.
-            Target::Select(selector) if matches!(selector.group.place, Place::Among(_)) => self.all_held_by.get().unwrap_or(Owner::Anyones),
-            Target::Select(selector) => selector.group.owner,
+            Target::Select(selector) => match &selector.group.place {
+                // "One of them": of all that the text has taken.
+                Place::Among(them) if them.kind == ReferenceKind::Pronoun => self.all_held_by.get().unwrap_or(Owner::Anyones),
+                Place::Among(_) => return,
+                Place::Zone(_) | Place::Either(..) | Place::Under(_) => selector.group.owner,
+            },
             Target::Pile { owner, .. } => *owner,
             Target::Back(reference) if reference.kind == ReferenceKind::Pronoun => self.held_by.get().unwrap_or(Owner::Anyones),
             // Whichever it is: all that the text has taken is one player's.
