@@ -106,6 +106,19 @@ fn places(text: &str, alone: &Alone) -> Vec<(usize, Range<usize>)> {
     }
 }
 
+/// Returns the end of the round bracket that `text` begins with, if it closes; other round brackets may stand within.
+pub(super) fn closed(text: &str) -> Option<usize> {
+    let mut depth = 0_usize;
+    text.char_indices().find_map(|(at, letter)| {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        (depth == 0).then_some(at + letter.len_utf8())
+    })
+}
+
 /// Moves a closing bracket behind the marks that belong to the word before it.
 fn closing(text: &str, at: usize) -> usize {
     let marks = text[at..].chars().take_while(|letter| matches!(letter, '』' | '」' | '】' | '!' | '?')).map(char::len_utf8).sum::<usize>();

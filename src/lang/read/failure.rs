@@ -193,7 +193,15 @@ impl<D: Grammar> Unread<'_, D> {
         match repair.slip {
             Slip::Twice => error(format!("`{word}` stands twice")).label(format!("leave this second `{word}` out")),
             Slip::Stray if self.words.is_type(word) => error(unreadable).did_you_mean([format!("【{word}】")]),
-            Slip::Stray => error(unreadable).label(format!("without `{word}` it can be read")),
+            Slip::Stray if repair::FILLERS.contains(&word) => error(unreadable).label(format!("without `{word}` it can be read")),
+            // It means something: to leave it out is no repair.
+            Slip::Stray => {
+                let finding = error(unreadable).label("no wording has this word here; all the rest can be read");
+                match self.usage.example_of(word).filter(|_| !NUMBER_WORDS.contains(&word)) {
+                    Some(example) => finding.help(format!("a wording that has it: {}", example.replace('\n', " "))),
+                    None => finding,
+                }
+            }
             Slip::Swapped | Slip::Misspelt => error(unreadable).did_you_mean(repair.instead.iter().cloned()),
             Slip::Missing => {
                 let (where_it_is, with): (_, fn(&str, &str) -> String) = if repair.behind {
@@ -264,7 +272,7 @@ fn parts<D: Grammar>(text: &str) -> Vec<(Entry, Range<usize>)> {
         if skip > 0 {
             at += skip;
         } else if rest.starts_with("(*") || rest.starts_with('(') {
-            at += rest.find(')').map_or(rest.len(), |end| end + 1);
+            at += bracket::closed(rest).unwrap_or(rest.len());
         } else if rest.starts_with("[Activate]") {
             payment = true;
             at += "[Activate]".len();

@@ -5,6 +5,7 @@
 
 use super::expected::Expected;
 use super::grammar::{Grammar, Lexicon};
+use super::meaning::{is_english, stem};
 use super::reader::NUMBER_WORDS;
 use super::usage::Usage;
 use super::word::{likeness, words_of};
@@ -50,6 +51,24 @@ const POINTS: usize = 8;
 /// The number of spellings that are tried in one place.
 const SPELLINGS: usize = 6;
 
+/// Words that carry no meaning of their own: a text without one of them still says what its writer meant.
+pub(super) const FILLERS: [&str; 23] = [
+    "a", "an", "and", "also", "are", "as", "at", "be", "by", "card", "cards", "for", "from", "in", "is", "of", "on", "or", "the", "that",
+    "then", "to", "with",
+];
+
+/// Words that are missing now and then, and change nothing that the rest of a text says.
+const SMALL: [&str; 8] = ["has", "have", "if", "its", "may", "this", "you", "your"];
+
+/// How often the examples must have a word, as [`Usage::between`] counts, before it is what is missing there: between both its neighbours, at least once.
+const SEEN: usize = 10;
+
+/// True if both are forms of one word, or small words.
+fn is_form_of(one: &str, other: &str) -> bool {
+    let is_small = |word: &str| [&FILLERS[..], &SMALL].iter().any(|words| words.contains(&word));
+    stem(one) == stem(other) || one.starts_with(other) || other.starts_with(one) || is_small(one) && is_small(other)
+}
+
 /// True if `word` is no article, or one that fits English grammar before `rest`.
 fn article_fits(word: &str, rest: &str) -> bool {
     let next = rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default();
@@ -88,13 +107,17 @@ impl<'a, D: Grammar> Search<'a, D> {
         let index = self.words.partition_point(|word| word.end <= at);
         let near: Vec<usize> = [0, -1, 1, -2, 2, 3].into_iter().filter_map(|step| index.checked_add_signed(step)).collect();
         let there = || near.iter().copied().filter(|index| *index < self.words.len());
-        let (strange, familiar): (Vec<usize>, Vec<usize>) = there().partition(|&index| !self.usage.knows(self.word(index)));
+        let (strange, familiar): (Vec<usize>, Vec<usize>) =
+            there().partition(|&index| !self.usage.knows(self.word(index)) && !is_english(self.word(index)));
         there()
             .find_map(|index| self.twice(index))
-            .or_else(|| strange.iter().find_map(|&index| self.misspelt(index)))
+            .or_else(|| strange.iter().find_map(|&index| self.misspelt(index, |_| true)))
             .or_else(|| there().find_map(|index| self.swapped(index)))
             .or_else(|| self.missing(at, &near[..near.len().min(4)]))
-            .or_else(|| familiar.iter().take(2).find_map(|&index| self.misspelt(index)))
+            .or_else(|| {
+                // A word that there is stands for itself, or for another form of itself.
+                familiar.iter().take(2).find_map(|&index| self.misspelt(index, |known| is_form_of(known, self.word(index))))
+            })
             .or_else(|| there().take(3).find_map(|index| self.stray(index)))
     }
 
@@ -151,12 +174,12 @@ impl<'a, D: Grammar> Search<'a, D> {
         self.reads(&self.with(place.clone(), &right)).then(|| Repair { slip: Slip::Swapped, place, behind: false, instead: vec![right] })
     }
 
-    fn misspelt(&self, index: usize) -> Option<Repair> {
+    fn misspelt(&self, index: usize, may_be: impl Fn(&str) -> bool) -> Option<Repair> {
         let (place, word) = (self.words[index].clone(), self.word(index));
         let expected = self.expected(place.start);
         let known = self.usage.known().chain(expected.iter().map(String::as_str));
         let mut alike: Vec<(f64, &str)> =
-            known.filter(|known| *known != word).filter_map(|known| Some((likeness(word, known)?, known))).collect();
+            known.filter(|known| *known != word && may_be(known)).filter_map(|known| Some((likeness(word, known)?, known))).collect();
         alike.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.cmp(b.1)));
         alike.dedup_by(|a, b| a.1 == b.1);
         let spellings = alike.into_iter().take(SPELLINGS).map(|(_, known)| known.to_owned());
@@ -204,6 +227,11 @@ impl<'a, D: Grammar> Search<'a, D> {
             let counts = self.usage.between(before, self.word(next));
             for word in self.expected(point) {
                 let count = counts.get(word.to_lowercase().as_str()).copied().unwrap_or(0);
+                // A word with a meaning of its own is not made up.
+                let small = [&FILLERS[..], &SMALL, &NUMBER_WORDS].iter().any(|words| words.contains(&word.as_str()));
+                if count < SEEN && !small {
+                    continue;
+                }
                 candidates.push(((count * 4 + 2) / (far + 1), point, word));
             }
             let seen = counts.iter().filter(|(_, count)| **count > 8);

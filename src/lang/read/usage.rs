@@ -35,6 +35,13 @@ impl Usage {
         &self.examples
     }
 
+    /// Returns the shortest example that has this word.
+    pub(super) fn example_of(&self, word: &str) -> Option<&str> {
+        let word = word.to_lowercase();
+        let with = self.examples.iter().zip(&self.words).filter(|(_, words)| words.contains(&word));
+        with.map(|(text, _)| text.as_str()).min_by_key(|text| text.len())
+    }
+
     /// Returns the words of the examples and the vocabulary.
     pub(super) fn known(&self) -> impl Iterator<Item = &str> {
         self.known.iter().map(String::as_str)
