@@ -52,6 +52,19 @@ fn every_wording_is_told_again_step_by_step() {
             let numbers: BTreeSet<&str> = all.iter().map(|step| step.number.as_str()).collect();
             assert_eq!(numbers.len(), all.len(), "{text}: two steps have one number");
             for step in &all {
+                // A cost is paid in full.
+                assert!(!step.cost || !step.notes.iter().any(|note| note.contains("if there are fewer")), "{text}: {:?}", step.notes);
+                assert!(![" they this ", " an other "].iter().any(|broken| step.says.contains(broken)), "{text}: {}", step.says);
+                for pointing in step.notes.iter().filter_map(|note| note.split_once('“')?.1.split_once('”')) {
+                    let says = step.says.to_lowercase();
+                    let also: &[&str] = if pointing.0 == "them" { &["them", "they", "their"] } else { &[pointing.0] };
+                    assert!(
+                        also.iter().any(|word| says.contains(&word.to_lowercase())),
+                        "{text}: {} does not say “{}”",
+                        step.says,
+                        pointing.0
+                    );
+                }
                 let words: Vec<&String> = std::iter::once(&step.says).chain(&step.notes).collect();
                 for says in words {
                     assert!(says.ends_with([':', '.', '”']) && !says.contains("  "), "{text}: {says}");

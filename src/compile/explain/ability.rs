@@ -42,7 +42,7 @@ pub(super) fn told<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<
             says.push_str(if cost.is_some() { "; only if the whole cost can be paid" } else { "; it costs nothing" });
             basis.form::<G>(Form::Cost);
             say("used", says, basis);
-            let cost = cost.as_ref().map_or_else(Vec::new, |cost| teller.effect(cost));
+            let cost = cost.as_ref().map_or_else(Vec::new, |cost| teller.cost(cost));
             number(cost, teller.effect(effect))
         }
         Power::Replacing { event, then, after } => {

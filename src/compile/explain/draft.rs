@@ -12,6 +12,8 @@ pub(super) enum Piece {
     Within(Span),
     /// "step 1a": the innermost step at a place of the text.
     Naming(Span),
+    /// "chosen in step 1 and named in step 2": what did something to an antecedent, and its place in the text; those that read alike once.
+    Antecedents { named: Vec<(&'static str, Span)>, joint: &'static str },
 }
 
 impl From<String> for Piece {
@@ -150,11 +152,26 @@ fn words(piece: &Piece, here: &Numbered, all: &[Numbered]) -> String {
                 [first, .., last] => format!("steps {first} to {last}"),
             }
         }
-        Piece::Naming(span) => match naming(*span, here, all) {
-            Some(step) if step == here.number => "this step".to_owned(),
-            Some(step) => format!("step {step}"),
-            None => "what triggers it".to_owned(),
-        },
+        Piece::Naming(span) => place(*span, here, all),
+        Piece::Antecedents { named, joint } => {
+            let mut told: Vec<String> = Vec::new();
+            for (verb, span) in named {
+                let one = format!("{verb} in {}", place(*span, here, all));
+                if !told.contains(&one) {
+                    told.push(one);
+                }
+            }
+            told.join(joint)
+        }
+    }
+}
+
+/// "step 1a", "this step", "what triggers it": the step that a place of the text is in.
+fn place(span: Span, here: &Numbered, all: &[Numbered]) -> String {
+    match naming(span, here, all) {
+        Some(step) if step == here.number => "this step".to_owned(),
+        Some(step) => format!("step {step}"),
+        None => "what triggers it".to_owned(),
     }
 }
 

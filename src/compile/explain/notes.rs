@@ -17,7 +17,8 @@ impl<G: Explain> Explainer<'_, G> {
     pub(super) fn picks(&self, action: &Action<G>, who: Who) -> Vec<Vec<Piece>> {
         let mut notes = Vec::new();
         let mut shuffled = false;
-        let mut target = |target: &Target<G>| picked(target, who, &mut notes);
+        let asked = Asked { who, whole: self.whole.get() };
+        let mut target = |target: &Target<G>| picked(target, asked, &mut notes);
         match action {
             Action::Move { what, to } => {
                 target(what);
@@ -39,7 +40,7 @@ impl<G: Explain> Explainer<'_, G> {
             Action::Choose(what) if is_one(what) => {}
             Action::Reveal(what) | Action::LookAt(what) | Action::Choose(what) => target(what),
             Action::Modify { what, .. } | Action::ModifyByCase { what, .. } => target(what),
-            Action::Forbid { event, .. }
+            Action::Forbid { event, who: None, .. }
                 if matches!(event.kind, EventKind::EntersPlay | EventKind::LeavesPlay | EventKind::Moves { .. }) =>
             {
                 event.subject.iter().for_each(|what| target(what));
@@ -55,8 +56,8 @@ impl<G: Explain> Explainer<'_, G> {
         notes.into_iter().map(|note| vec![note.into()]).collect()
     }
 
-    /// Returns notes on the antecedents of the words that point back within a place of the text.
-    pub(super) fn back(&self, within: Span) -> Vec<Vec<Piece>> {
+    /// Returns notes on the antecedents of the words that point back within a place of the text, for which a step `says` this.
+    pub(super) fn back(&self, within: Span, says: &str) -> Vec<Vec<Piece>> {
         let mut notes: Vec<Vec<Piece>> = Vec::new();
         let mut told = Vec::new();
         for meant in self.meant {
@@ -67,19 +68,34 @@ impl<G: Explain> Explainer<'_, G> {
             }
             told.push(span);
             let words = self.printer(Who::You).reference(&meant.reference);
-            let mut note = vec![format!("“{words}” {} ", meant.is()).into()];
-            for (at, (verb, named)) in meant.named.iter().enumerate() {
-                let or = if at == 0 { "" } else { meant.joint() };
-                note.push(format!("{or}{} in ", verb.map_or("named", participle)).into());
-                note.push(Piece::Naming(*named));
+            if !has_words(says, &words) {
+                continue;
             }
-            notes.push(note);
+            let named = meant.named.iter().map(|(verb, named)| (verb.map_or("named", participle), *named)).collect();
+            notes.push(vec![format!("“{words}” {} ", meant.is()).into(), Piece::Antecedents { named, joint: meant.joint() }]);
         }
         notes
     }
 }
 
-fn chooses(who: Who) -> &'static str {
+/// True if a text has these words: "it" and "its", and not those of "item". "Them" and "they" are one word.
+fn has_words(text: &str, words: &str) -> bool {
+    let forms: &[&str] = match words {
+        "it" => &["it", "its"],
+        "them" => &["them", "they", "their"],
+        words => &[words],
+    };
+    let text = text.to_lowercase();
+    forms.iter().any(|words| {
+        let bounded = |at: usize| {
+            let outside = |letter: Option<char>| letter.is_none_or(|letter| !letter.is_alphanumeric());
+            outside(text[..at].chars().next_back()) && outside(text[at + words.len()..].chars().next())
+        };
+        text.match_indices(&words.to_lowercase()).any(|(at, _)| bounded(at))
+    })
+}
+
+pub(super) fn chooses(who: Who) -> &'static str {
     match who {
         Who::You => "you choose",
         Who::Opponent => "your opponent chooses",
@@ -87,53 +103,60 @@ fn chooses(who: Who) -> &'static str {
     }
 }
 
+/// The player who picks, and whether fewer than a text says will do.
+#[derive(Clone, Copy)]
+struct Asked {
+    who: Who,
+    /// True where all is done or nothing: a cost.
+    whole: bool,
+}
+
 fn is_one<G: Explain>(target: &Target<G>) -> bool {
     matches!(target, Target::Select(selector) if selector.quantity == Quantity::Exactly(1))
 }
 
 /// Notes the choice that a target implies, if any.
-fn picked<G: Explain>(target: &Target<G>, who: Who, notes: &mut Vec<String>) {
+fn picked<G: Explain>(target: &Target<G>, asked: Asked, notes: &mut Vec<String>) {
     match target {
-        Target::Select(selector) => notes.extend(number_picked(selector, who)),
-        Target::Related(_, of) => picked(of, who, notes),
+        Target::Select(selector) => notes.extend(number_picked(selector, asked)),
+        Target::Related(_, of) => picked(of, asked, notes),
         Target::StackCard { at, tests: _, of, up_to: _ } => {
             if at.is_none_or(|at| at.end == End::Either) {
-                notes.push(format!("{} which card", chooses(who)));
+                notes.push(format!("{} which card", chooses(asked.who)));
             }
-            picked(of, who, notes);
+            picked(of, asked, notes);
         }
         Target::Pile { end, up_to, .. } => {
             if *end == End::Either {
-                notes.push(format!("{} top or bottom", chooses(who)));
+                notes.push(format!("{} top or bottom", chooses(asked.who)));
             }
             if *up_to {
-                notes.push(format!("{} how many, none too", chooses(who)));
+                notes.push(format!("{} how many, none too", chooses(asked.who)));
             }
         }
         Target::OneOf(parts) => {
-            notes.push(format!("{} between them", chooses(who)));
-            parts.iter().for_each(|part| picked(part, who, notes));
+            notes.push(format!("{} between them", chooses(asked.who)));
+            parts.iter().for_each(|part| picked(part, asked, notes));
         }
-        Target::AllOf(parts) => parts.iter().for_each(|part| picked(part, who, notes)),
+        Target::AllOf(parts) => parts.iter().for_each(|part| picked(part, asked, notes)),
         Target::This(_) | Target::Back(_) | Target::Part(_) => {}
     }
 }
 
-fn number_picked<G: Explain>(selector: &Selector<G>, who: Who) -> Option<String> {
+fn number_picked<G: Explain>(selector: &Selector<G>, asked: Asked) -> Option<String> {
     let group = &selector.group;
     if group.tests.iter().any(|test| test.is == Test::This) {
         return None;
     }
-    let fewer = if matches!(group.place, Place::Among(_)) { "" } else { ", or all there are if there are fewer" };
+    let fewer = if asked.whole || matches!(group.place, Place::Among(_)) { "" } else { ", or all there are if there are fewer" };
     match selector.quantity {
-        Quantity::Exactly(1) => Some(format!("{} which", chooses(who))),
-        Quantity::Exactly(_) | Quantity::ThatMany(_) | Quantity::AllBut(_) | Quantity::Half { .. } => {
-            Some(format!("{} which{fewer}", chooses(who)))
-        }
-        Quantity::AtLeast(_) | Quantity::Between(..) => Some(format!("{} which and how many{fewer}", chooses(who))),
-        Quantity::UpTo(_) | Quantity::AnyNumber => Some(format!("{} which and how many, none too", chooses(who))),
+        Quantity::Exactly(1) => Some(format!("{} which", chooses(asked.who))),
+        Quantity::AllBut(_) => Some(format!("{} which", chooses(asked.who))),
+        Quantity::Exactly(_) | Quantity::ThatMany(_) | Quantity::Half { .. } => Some(format!("{} which{fewer}", chooses(asked.who))),
+        Quantity::AtLeast(_) | Quantity::Between(..) => Some(format!("{} which and how many{fewer}", chooses(asked.who))),
+        Quantity::UpTo(_) | Quantity::AnyNumber => Some(format!("{} which and how many, none too", chooses(asked.who))),
         Quantity::AtRandom(_) => Some("chance picks".to_owned()),
-        Quantity::OneOfEach => Some(format!("{} one for each value of the list", chooses(who))),
+        Quantity::OneOfEach => Some(format!("{} one for each value of the list", chooses(asked.who))),
         Quantity::All => None,
     }
 }

@@ -1,6 +1,7 @@
 //! Effects, sentences and clauses as steps.
 
 use super::draft::{Draft, Heading, Piece};
+use super::notes::chooses;
 use super::{Basis, Explain, Form};
 use crate::compile::instead::done_to_the_same;
 use crate::compile::lower::text::links_of_effect;
@@ -12,6 +13,7 @@ use crate::lang::print::{self, Printer};
 use crate::lang::properties::Properties;
 use crate::lang::selector::Who;
 use crate::lang::{Clause, Effect, Node, Sentence, Span};
+use std::cell::Cell;
 
 /// Retells one ability.
 pub(super) struct Explainer<'a, G: Explain> {
@@ -21,6 +23,8 @@ pub(super) struct Explainer<'a, G: Explain> {
     pub meant: &'a [Meant],
     /// The printer of all steps: whose hand "it" goes to is told by a step before.
     printer: Printer<'a, G>,
+    /// True while a cost is told, of which all is done or nothing.
+    pub(super) whole: Cell<bool>,
 }
 
 /// True if "otherwise" denies the condition of the sentence before, and not that something was done.
@@ -31,7 +35,20 @@ fn denies<G: Explain>(link: Link, before: &Sentence<G>) -> bool {
 impl<'a, G: Explain> Explainer<'a, G> {
     /// Returns the teller of an ability.
     pub fn new(words: &'a <G as Properties>::Words, meant: &'a [Meant]) -> Self {
-        Self { words, meant, printer: Printer::speaking_to(words, Who::You) }
+        Self { words, meant, printer: Printer::speaking_to(words, Who::You), whole: Cell::new(false) }
+    }
+
+    /// Returns what `told` tells of a part that is done in full or not at all.
+    fn in_full<T>(&self, told: impl FnOnce() -> T) -> T {
+        let before = self.whole.replace(true);
+        let told = told();
+        self.whole.set(before);
+        told
+    }
+
+    /// Returns the steps of a cost.
+    pub fn cost(&self, cost: &Effect<G>) -> Vec<Draft> {
+        self.in_full(|| self.effect(cost))
     }
 
     /// Returns the steps of an effect.
@@ -135,9 +152,11 @@ impl<'a, G: Explain> Explainer<'a, G> {
                 one(self.heading(Form::Later, moment.to_owned()), self.clause(then, who))
             }
             Clause::Under(Operator::Later(Wait::For { event, each, within }), then) => {
-                let mut heading = self.heading(Form::Later, self.printer(who).awaited(event, *each, *within));
+                let awaited = self.printer(who).awaited(event, *each, *within);
+                let notes = self.back(event.span, &awaited);
+                let mut heading = self.heading(Form::Later, awaited);
                 heading.basis.event(event);
-                heading.notes = self.back(event.span);
+                heading.notes = notes;
                 one(heading, self.clause(then, who))
             }
             Clause::Under(Operator::ForEach(per), then) => {
@@ -147,7 +166,8 @@ impl<'a, G: Explain> Explainer<'a, G> {
             }
             Clause::Under(Operator::May(by, Terms::Free), then) => one(self.choice(Form::May, *by, ""), self.clause(then, *by)),
             Clause::Under(Operator::May(by, Terms::Whole), then) => {
-                one(self.choice(Form::MayExactly, *by, ", and only if all of it can be done"), self.clause(then, *by))
+                let whole = self.in_full(|| self.clause(then, *by));
+                one(self.choice(Form::MayExactly, *by, ", and only if all of it can be done"), whole)
             }
             Clause::Under(Operator::May(by, Terms::Price(cost)), then) => self.may_to(*by, cost, then),
             Clause::Under(Operator::By(by), then) => self.by(node, *by, then),
@@ -204,7 +224,8 @@ impl<'a, G: Explain> Explainer<'a, G> {
             }
             Clause::Repeat { .. } => {
                 let says = self.printer(Who::You).clause(&node.is);
-                vec![self.heading(Form::InOrder, says).over(node.span, Vec::new())]
+                let Heading { says, basis, notes } = self.heading(Form::InOrder, says);
+                vec![Draft { span: node.span, says, notes, basis, steps: Vec::new(), headed: false }]
             }
             Clause::Keyword(keyword) => vec![self.keyword(node.span, keyword)],
         }
@@ -226,18 +247,20 @@ impl<'a, G: Explain> Explainer<'a, G> {
         }
         // Whoever draws is named by the verb itself, but for who acts already.
         let named = matches!(action.is, Action::Draw { who: drawer, .. } if drawer != who);
-        let they = if who == Who::You || named { "" } else { "they " };
+        let they = if who == Who::You || named || !self.printer(who).is_act(&action.is) { "" } else { "they " };
         let says = format!("{they}{}", self.printer(who).action(&action.is));
         let mut notes = self.picks(&action.is, who);
-        notes.extend(self.back(node.span));
+        notes.extend(self.back(node.span, &says));
         Draft { span: node.span, says: vec![says.into()], notes, basis, steps: Vec::new(), headed: false }
     }
 
     /// Returns the heading of a condition, before the steps that depend on it.
     fn asked(&self, word: &str, form: Form, condition: &Node<Condition<G>>) -> Heading {
-        let mut heading = self.heading(form, format!("{word} {}", self.printer(Who::You).condition(condition)));
+        let asks = self.printer(Who::You).condition(condition);
+        let notes = self.back(condition.span, &asks);
+        let mut heading = self.heading(form, format!("{word} {asks}"));
         heading.basis.condition(condition);
-        heading.notes = self.back(condition.span);
+        heading.notes = notes;
         heading
     }
 
@@ -257,7 +280,7 @@ impl<'a, G: Explain> Explainer<'a, G> {
         let first = self.choice(Form::MayTo, who, ", and only if all of it can be done");
         let mut second = self.heading(Form::MayThen, String::new());
         second.says = vec!["if ".into(), Piece::Within(cost.span), format!(" was done in full, and {} still", still(who)).into()];
-        vec![first.over(cost.span, self.clause(cost, who)), second.over(then.span, self.clause(then, who))]
+        vec![first.over(cost.span, self.in_full(|| self.clause(cost, who))), second.over(then.span, self.clause(then, who))]
     }
 
     /// Retells "A, unless your opponent B": B comes first.
@@ -265,7 +288,7 @@ impl<'a, G: Explain> Explainer<'a, G> {
         let first = self.choice(Form::May, by, ", and only if all of it can be done");
         let mut second = self.heading(Form::IfYouDoNot, String::new());
         second.says = vec!["unless ".into(), Piece::Within(cost.span), " was done in full".into()];
-        vec![first.over(cost.span, self.clause(cost, by)), second.over(then.span, self.clause(then, who))]
+        vec![first.over(cost.span, self.in_full(|| self.clause(cost, by))), second.over(then.span, self.clause(then, who))]
     }
 
     /// Retells the acts of another player: one action in a sentence of its own, several under a heading.
@@ -279,6 +302,9 @@ impl<'a, G: Explain> Explainer<'a, G> {
             only.says = vec![printer.clause(&node.is).into()];
             return steps;
         }
+        if matches!(then.is, Clause::OneOf(_)) {
+            return steps;
+        }
         let mut heading = self.heading(Form::InOrder, print::who_word(who).to_owned());
         if who == Who::EachPlayer {
             heading.says.push(", you first".into());
@@ -287,8 +313,7 @@ impl<'a, G: Explain> Explainer<'a, G> {
     }
 
     fn one_of(&self, span: Span, ways: &[Node<Clause<G>>], who: Who) -> Vec<Draft> {
-        let chooser = if who == Who::You { "you choose" } else { "they choose" };
-        let heading = self.heading(Form::OneOf, format!("{chooser} one of these"));
+        let heading = self.heading(Form::OneOf, format!("{} one of these", chooses(who)));
         // Each way is one step, however much it does.
         let way = |way: &Node<Clause<G>>| match <[Draft; 1]>::try_from(self.clause(way, who)) {
             Ok([only]) => only,
@@ -327,6 +352,7 @@ fn elsewhere(draft: &mut Draft) {
     for piece in draft.notes.iter_mut().chain([&mut draft.says]).flatten() {
         match piece {
             Piece::Within(span) | Piece::Naming(span) => *span = moved(*span),
+            Piece::Antecedents { named, .. } => named.iter_mut().for_each(|(_, span)| *span = moved(*span)),
             Piece::Words(_) => {}
         }
     }

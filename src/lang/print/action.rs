@@ -19,8 +19,14 @@ use crate::lang::test::Test;
 use crate::lang::zone::ZoneTable;
 
 impl<D: Speech> Printer<'_, D> {
-    /// One action, in lower case.
+    /// One action, in lower case. The cards that it draws are the home of what the next one takes "from among them".
     pub(crate) fn action(&self, action: &Action<D>) -> String {
+        let told = self.act(action);
+        self.drawn.set(if let Action::Draw { who, .. } = action { Some(*who) } else { None });
+        told
+    }
+
+    fn act(&self, action: &Action<D>) -> String {
         match action {
             Action::Draw { who, count } if *who == self.actor.get() => format!("{} {}", self.verb("draw"), self.cards(count)),
             Action::Draw { who: Who::You, count } => format!("draw {}", self.cards(count)),
@@ -43,6 +49,16 @@ impl<D: Speech> Printer<'_, D> {
             Action::NeverTwice(noun) => format!("you cannot choose the same {} twice", D::noun_word(*noun)),
             Action::Own(action) => (D::SAYS.action)(self, action),
         }
+    }
+
+    /// True if an action is told as an act of its player ("draw a card"), and not as a statement about something else ("this character gains 1000 BP").
+    pub(crate) fn is_act(&self, action: &Action<D>) -> bool {
+        let third = self.third.replace(true);
+        let told = self.action(action);
+        self.third.set(false);
+        let ordered = self.action(action);
+        self.third.set(third);
+        told != ordered
     }
 
     /// " for each …", and of a number that counts no objects ", where X is …", for which the change is printed with X.

@@ -278,7 +278,7 @@ impl<D: Speech> Printer<'_, D> {
             .iter()
             .map(|way| match &way.is {
                 Clause::Do(Node { is: Action::Draw { who: Who::You, .. }, .. }) => format!("you {}", self.clause(way)),
-                Clause::Do(_) => format!("they {}", self.clause(way)),
+                Clause::Do(action) if self.is_act(action) => format!("they {}", self.clause(way)),
                 other => self.clause(other),
             })
             .collect();

@@ -140,7 +140,7 @@ impl<D: Speech> Printer<'_, D> {
                     self.note_whose(group);
                 }
                 if range == any {
-                    let noun = match (group.not_this && D::is_field(&group.place), is_bare_name::<D>(&group.tests)) {
+                    let noun = match (group.not_this && there.is_empty(), is_bare_name::<D>(&group.tests)) {
                         (true, _) => format!("another {}", self.group(group, Form { another: true, ..Form::plain() })),
                         (false, true) if D::is_field(&group.place) => self.group(group, Form::plain()),
                         (false, _) => with_article(&self.group(group, Form::plain())),

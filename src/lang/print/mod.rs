@@ -93,6 +93,8 @@ pub(crate) struct Printer<'a, D: Speech> {
     whose: Cell<Option<Owner>>,
     /// True if these are in play.
     pub(crate) in_play: Cell<bool>,
+    /// The player who drew with the action before, if it was one.
+    drawn: Cell<Option<Who>>,
 }
 
 impl<'a, D: Speech> Printer<'a, D> {
@@ -106,6 +108,7 @@ impl<'a, D: Speech> Printer<'a, D> {
             of_x: Cell::new(false),
             whose: Cell::new(Some(Owner::Yours)),
             in_play: Cell::new(false),
+            drawn: Cell::new(None),
         }
     }
 

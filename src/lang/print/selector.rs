@@ -75,7 +75,9 @@ impl<D: Speech> Printer<'_, D> {
         out.push_str(&(D::SAYS.before_noun)(self, &mut tests));
         let (noun, generic) = (D::SAYS.noun)(self, group, form, &mut tests);
         out.push_str(&noun);
-        let owner_after = form.owner_after && (D::SAYS.stands)(group) && group.owner != Owner::Anyones;
+        let placed = if form.place { self.place(group, form) } else { String::new() };
+        let says_whose = [" your ", " opponent's "].iter().any(|whose| placed.contains(whose));
+        let owner_after = form.owner_after && (D::SAYS.stands)(group) && group.owner != Owner::Anyones && !says_whose;
         let you_have = if group.owner == Owner::Opponents { format!(" {} has", D::OPPONENT) } else { " you have".to_owned() };
         if owner_after && generic {
             out.push_str(&you_have);
@@ -111,9 +113,7 @@ impl<D: Speech> Printer<'_, D> {
             }
         };
         say(&mut out, 0);
-        if form.place {
-            out.push_str(&self.place(group, form));
-        }
+        out.push_str(&placed);
         say(&mut out, 1);
         say(&mut out, 2);
         say(&mut out, 3);

@@ -172,6 +172,7 @@ impl<D: Speech> Printer<'_, D> {
             }
             Target::Back(reference) => self.whose.get().map_or(owners(reference.plural), of),
             Target::Select(selector) => match (&selector.group.place, selector.group.owner) {
+                (Place::Among(_), _) if matches!(self.drawn.get(), Some(Who::Opponent | Who::EachPlayer)) => "their",
                 (Place::Among(_), _) => self.whose.get().map_or(owners(is_plural(target)), of),
                 (Place::Zone(zone) | Place::Either(zone, _), Owner::Yours) if (D::SAYS.is_pile)(*zone) => "your",
                 (Place::Zone(zone) | Place::Either(zone, _), _) if (D::SAYS.is_pile)(*zone) => "their",
