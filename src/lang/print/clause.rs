@@ -54,7 +54,9 @@ impl<D: Speech> Printer<'_, D> {
                 out.push_str(&capital(&self.other_modes(other, modes.len())));
             }
         }
-        if usual.modes().is_some() && out.ends_with('.') {
+        // What chooses otherwise stands between, and ends with a full stop.
+        let plain = !matches!(usual.choosing(), Some(Clause::Modes { others, .. }) if !others.is_empty());
+        if plain && usual.modes().is_some() && out.ends_with('.') {
             out.pop();
             out.push(D::STYLE.list);
         }

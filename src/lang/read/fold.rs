@@ -5,7 +5,7 @@
 mod word;
 
 use super::grammar::Lexicon;
-use super::substitution::begins_with_verb;
+use super::pieces::begins_with_verb;
 use std::ops::Range;
 
 /// A folded text.
@@ -33,7 +33,7 @@ impl Fold {
 
 /// Folds `text`, and writes out its substitutions.
 pub(crate) fn fold<W: Lexicon>(text: &str, words: &W) -> Fold {
-    let folded = super::growth::grow(respelled(text, words));
+    let folded = super::variants::unfold(super::growth::grow(respelled(text, words)));
     if folded.text.contains('{') { super::substitution::expand(&folded) } else { folded }
 }
 

@@ -2,7 +2,7 @@
 //! character you may choose." The sum is written out before a text is read, in the place of the number, and keeps the places of its words.
 
 use super::fold::Fold;
-use super::substitution::{governed, sentences};
+use super::pieces::{governed, sentences};
 use std::ops::Range;
 
 /// Words by which a sentence raises the number of the one before it.

@@ -39,6 +39,7 @@ mod measure;
 mod modes;
 mod order;
 mod paragraph;
+mod pieces;
 mod place;
 mod process;
 mod prohibition;
@@ -54,6 +55,7 @@ pub(crate) mod together;
 mod trade;
 mod unsaid;
 mod usage;
+mod variants;
 mod verb;
 mod word;
 

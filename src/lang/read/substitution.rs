@@ -2,34 +2,28 @@
 //! in the first, so that the second sentence says the whole of the first anew. It is written out before a text is read, and keeps the places of all its words.
 
 use super::fold::Fold;
+use super::pieces::{Growth, braces, governed, growth, sentences};
 use std::ops::Range;
 
-/// Words with which what a condition governs begins.
-const VERBS: [&str; 17] = [
-    "add ",
-    "choose ",
-    "draw ",
-    "give ",
-    "it ",
-    "look ",
-    "move ",
-    "place ",
-    "play ",
-    "return ",
-    "reveal ",
-    "sideline ",
-    "switch ",
-    "they ",
-    "this ",
-    "you may ",
-    "your opponent ",
-];
+/// Words between a substitution and what is done besides.
+const INSTEAD_AND: &str = "} instead and ";
 
 /// Writes out the substitutions of a text; a brace that belongs to none stays, and cannot be read.
 pub(super) fn expand(fold: &Fold) -> Fold {
     let out = Fold { text: String::with_capacity(fold.text.len() * 2), from: Vec::with_capacity(fold.from.len() * 2) };
     let mut writer = Writer { fold, out, said: None, offer: None };
-    for piece in sentences(&fold.text) {
+    let mut pieces = sentences(&fold.text).into_iter().peekable();
+    while let Some(mut piece) = pieces.next() {
+        // "{B} instead and choose A. It gains …": what is done besides goes on for as long as it is about that.
+        if fold.text[piece.clone()].contains(INSTEAD_AND) {
+            let goes_on = |next: &Range<usize>| {
+                let text = &fold.text[next.start..];
+                text.starts_with("it ") || text.starts_with("they ") || text.starts_with(" it ") || text.starts_with(" they ")
+            };
+            while let Some(next) = pieces.next_if(goes_on) {
+                piece.end = next.end;
+            }
+        }
         writer.write(piece);
     }
     writer.out
@@ -77,6 +71,8 @@ impl Writer<'_> {
                     self.offered(&piece, &inner, &said);
                 } else if text.starts_with("if ") && text.ends_with("} instead.") {
                     self.instead(&piece, &inner, &said);
+                } else if text.starts_with("if ") && text.contains(INSTEAD_AND) {
+                    self.instead_and(&piece, &inner, &said);
                 } else {
                     self.begin(&piece, inner);
                 }
@@ -180,6 +176,17 @@ impl Writer<'_> {
         });
     }
 
+    /// "If …, {B} instead and C."
+    fn instead_and(&mut self, piece: &Range<usize>, inner: &Range<usize>, said: &Said) {
+        self.follow(said, |writer| {
+            writer.copy(piece.start..inner.start);
+            writer.variant(said, inner);
+            writer.add(", then ", inner.end);
+            writer.inside(inner.end + INSTEAD_AND.len()..piece.end - 1);
+            writer.add("} instead.", piece.end - 1);
+        });
+    }
+
     /// "A, then {B}", of which a later condition asks what A took: "A. {B}".
     fn part(&mut self, said: &Said) -> Option<Said> {
         let text = &self.fold.text;
@@ -256,7 +263,16 @@ impl Writer<'_> {
             writer.copy(place(&growth.each));
             writer.copy(behind..said.whole.end);
         };
-        if growth.condition == 0 {
+        if growth.offered {
+            let Some((offer, _)) = self.offer.take().filter(|(_, at)| *at >= said.end) else { return false };
+            self.out.text.truncate(said.at);
+            self.out.from.truncate(said.at);
+            self.copy(offer);
+            self.add(" ", piece.start);
+            write(self);
+            self.add(".", piece.end - 1);
+            self.said = None;
+        } else if growth.condition == 0 {
             let later = self.cut_behind(said);
             self.out.text.truncate(said.at);
             self.out.from.truncate(said.at);
@@ -278,42 +294,6 @@ impl Writer<'_> {
     }
 }
 
-/// The parts of a sentence that makes a range of BP grow, by their places in it.
-struct Growth {
-    /// The end of its condition, with the comma; 0 without one.
-    condition: usize,
-    /// The BP that are added.
-    by: Range<usize>,
-    /// The objects for each of which they are added.
-    each: Range<usize>,
-}
-
-/// "Add 1000 to the BP range of the character you may choose with this ability for each A", "for each A, add …", "add {1000} BP for each A".
-fn growth(text: &str) -> Option<Growth> {
-    let said = text.strip_suffix('.')?;
-    let add = said.find("add ").filter(|at| *at == 0 || said[..*at].ends_with(' '))?;
-    let rest = &said[add + "add ".len()..];
-    let open = usize::from(rest.starts_with('{'));
-    let digits = rest[open..].bytes().take_while(u8::is_ascii_digit).count();
-    let start = add + "add ".len() + open;
-    let by = start..start + digits;
-    let behind = said.get(by.end + open..).filter(|_| digits > 0)?;
-    let of_range = ["to the BP range of the character you may choose", "to the BP range of the characters you may choose"];
-    let told = behind.strip_prefix(' ')?;
-    let told = match of_range.iter().find_map(|words| told.strip_prefix(words)) {
-        Some(rest) => rest.strip_prefix(" with this ability").unwrap_or(rest),
-        None => told.strip_prefix("BP")?,
-    };
-    let before = &said[..add];
-    let (condition, each) = match (told.strip_prefix(" for each "), before.strip_prefix("for each ")) {
-        (Some(each), None) => (add, said.len() - each.len()..said.len()),
-        (None, Some(_)) if told.is_empty() => (0, "for each ".len()..add - ", ".len()),
-        (_, _) => return None,
-    };
-    let alone = !said[each.clone()].contains(" and each ") && (condition == 0 || before.starts_with("if ") && before.ends_with(", "));
-    alone.then_some(Growth { condition, by, each })
-}
-
 impl Fold {
     /// Appends words that stand for a part of another fold.
     pub(super) fn say(&mut self, words: &str, from: &Fold, part: &Range<usize>) {
@@ -331,33 +311,6 @@ impl Fold {
     }
 }
 
-/// Splits a text into its sentences and what stands between them. A full stop in braces, in an ability that is given or in a name ends none.
-pub(super) fn sentences(text: &str) -> Vec<Range<usize>> {
-    let (mut pieces, mut start, mut depth) = (Vec::new(), 0, 0_u32);
-    for (at, letter) in text.char_indices() {
-        match letter {
-            '{' | '«' | '<' => depth += 1,
-            '}' | '»' | '>' => depth = depth.saturating_sub(1),
-            '.' | '\n' | ':' if depth == 0 => {
-                pieces.push(start..at + 1);
-                start = at + 1;
-            }
-            ' ' | '・' if start == at => {
-                pieces.push(start..at + letter.len_utf8());
-                start = at + letter.len_utf8();
-            }
-            _ => {}
-        }
-    }
-    pieces.push(start..text.len());
-    pieces
-}
-
-/// True of words that are done, whatever their capital.
-pub(super) fn begins_with_verb(text: &str) -> bool {
-    VERBS.iter().any(|verb| text.get(..verb.len()).is_some_and(|first| first.eq_ignore_ascii_case(verb)))
-}
-
 /// True of a sentence that depends on the one before it: what it does is not apart from that.
 fn asks_back(text: &str) -> bool {
     ["if you do", "if they do", "otherwise", "then, if you do"].iter().any(|link| text.starts_with(link))
@@ -371,31 +324,6 @@ fn speaks_of_taken(condition: &str) -> bool {
 /// True of "choose one", "choose all".
 fn chooses(said: &str) -> bool {
     said.strip_prefix("choose ").is_some_and(|number| !number.contains(' '))
-}
-
-/// The inside of the braces of a sentence.
-fn braces(text: &str) -> Option<Range<usize>> {
-    let open = text.find('{')? + 1;
-    Some(open..open + text[open..].find('}')?)
-}
-
-/// The place behind the icons and the condition of a sentence, up to its braces: what is substituted is what it governs.
-pub(super) fn governed(text: &str) -> usize {
-    let head = text
-        .rfind([']', ')'])
-        .filter(|end| text[end + 1..].starts_with(|next: char| next.is_ascii_lowercase()) || text[end + 1..].is_empty());
-    let head = head.map_or(0, |end| end + 1);
-    let head = head + if text[head..].starts_with("then, ") { "then, ".len() } else { 0 };
-    // What triggers it stands before it as a condition does.
-    if !["if ", "at the ", "when "].iter().any(|word| text[head..].starts_with(word)) {
-        return head;
-    }
-    let behind = |(at, comma): (usize, &str)| {
-        let at = at + comma.len();
-        let rest = &text[at..];
-        (rest.is_empty() || VERBS.iter().any(|verb| rest.starts_with(verb))).then_some(at)
-    };
-    text.match_indices(", ").filter(|(at, _)| *at > head).find_map(behind).unwrap_or(head)
 }
 
 #[cfg(test)]
@@ -471,6 +399,32 @@ mod tests {
         assert_eq!(
             expanded("choose one with {2000 or less BP} there. for each A, add 500 to the BP range of the character you may choose."),
             "choose one with BP equal to or less than 2000 plus 500 multiplied by the number of A there."
+        );
+    }
+
+    #[test]
+    fn an_offer_makes_a_range_of_bp_grow() {
+        assert_eq!(
+            expanded(
+                "choose one with {2000} or less BP there. you may go. if you do, for each A, add 500 to the BP range of the character you may choose with this ability."
+            ),
+            "you may go. choose one with BP equal to or less than 2000 plus 500 multiplied by the number of A there."
+        );
+    }
+
+    #[test]
+    fn more_may_be_done_besides() {
+        assert_eq!(
+            expanded("draw {a card}. if D, {two cards} instead and choose <A>. it goes. stay."),
+            "draw a card. if D, {draw two cards, then choose <A>, then it goes} instead. stay."
+        );
+    }
+
+    #[test]
+    fn an_affinity_in_a_condition_is_no_icon() {
+        assert_eq!(
+            expanded("[When Played](If on the Line)if A or other [B] affinity is there, draw {a card}. if D, {two cards} instead."),
+            "[When Played](If on the Line)if A or other [B] affinity is there, draw a card. if D, {draw two cards} instead."
         );
     }
 
