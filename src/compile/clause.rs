@@ -3,7 +3,7 @@
 use super::by_case::by_case;
 use super::delayed::{put_off, put_off_behind_others};
 use super::emitter::Emitter;
-use super::follow::{Done, follow, follows_contrary, only_bars, optional_last, refuse_otherwise};
+use super::follow::{Done, follow, follows_contrary, looked, looks_before_choosing, only_bars, optional_last, refuse_otherwise};
 use super::instead::instead;
 use super::modes::modes;
 use super::players::{as_role, ask, for_roles, hung_on_each, refuse_of_either, steps_of_each, to_the_opponent};
@@ -135,7 +135,10 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
             index += each;
         } else {
             lowering.said().is_gathered = speak_of_each(lowering, own, &sentences[index..]);
-            clause(lowering, own, need);
+            match gathered.filter(|_| looks_before_choosing(own)) {
+                Some((register, _)) => looked(lowering, own, register, need),
+                None => clause(lowering, own, need),
+            }
         }
         if let Some((register, _)) = gathered {
             lowering.emitter().emit(Op::Close(register));

@@ -1,13 +1,15 @@
 //! Sentences that follow from what the one before them did, or did not do: "if you do", "otherwise".
 
 use super::clause::{Lowering, OTHERWISE};
-use super::players::steps_of_each;
+use super::players::{as_role, ask, for_roles, steps_of_each};
 use super::process::all_steps;
 use super::referent::Branch;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::program::{At, Need, Op};
-use crate::lang::clause::{Link, Operator};
-use crate::lang::{Clause, Dialect, Node, Sentence};
+use crate::lang::clause::{Link, Operator, Step, Terms};
+use crate::lang::quantity::Quantity;
+use crate::lang::selector::Target;
+use crate::lang::{Action, Clause, Dialect, Node, Sentence};
 
 /// The result of a sentence that a later one tests: the register of its outcome, and the scope's mark before it.
 pub(super) type Gathered = Option<(u8, (usize, usize))>;
@@ -116,4 +118,34 @@ pub(super) fn only_bars<D: Dialect, L: Lowering<D>>(lowering: &L, clause: &Claus
         Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) | Clause::Instead { .. } => false,
         Clause::Repeat { .. } | Clause::Keyword(_) => false,
     }
+}
+
+/// True of "you may look at A, reveal up to one of them, …": of what was looked at, nothing need be taken, and the offer was accepted all the same.
+pub(super) fn looks_before_choosing<D: Dialect>(clause: &Clause<D>) -> bool {
+    let Clause::Under(Operator::May(_, Terms::Free), body) = clause else { return false };
+    let Clause::Steps(steps) = &body.is else { return false };
+    let looks = |step: &Step<D>| matches!(&step.clause.is, Clause::Do(action) if matches!(action.is, Action::LookAt(_)));
+    let open = |step: &Step<D>| {
+        let Clause::Do(action) = &step.clause.is else { return false };
+        let Some(Target::Select(some)) = action.object().map(|what| &what.is) else { return false };
+        matches!(some.quantity, Quantity::UpTo(_) | Quantity::AnyNumber)
+    };
+    steps.split_first().is_some_and(|(first, rest)| looks(first) && rest.iter().any(open))
+}
+
+/// Lowers such an offer: what follows "if you do" if its first step was done.
+pub(super) fn looked<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D>>, register: u8, need: Need) {
+    let Clause::Under(Operator::May(who, _), body) = &node.is else { return };
+    let Clause::Steps(steps) = &body.is else { return };
+    for_roles(lowering, *who, |lowering, role| {
+        let may = ask(lowering, role, Need::Some, body);
+        let named = lowering.scope().len();
+        as_role(lowering, role, |lowering| {
+            all_steps(lowering, &steps[..1], need);
+            lowering.emitter().emit(Op::Close(register));
+            all_steps(lowering, &steps[1..], need);
+        });
+        lowering.scope().amend_since(named, |referent| referent.optional = true);
+        lowering.emitter().end_here(may);
+    });
 }

@@ -3,7 +3,7 @@
 use super::condition::Cases;
 use super::dialect::Dialect;
 use super::event::Event;
-use super::selector::{Group, Target};
+use super::selector::{Group, Owner, Target};
 use super::span::Node;
 use serde::Serialize;
 
@@ -74,4 +74,32 @@ pub enum Count<D: Dialect> {
     Raised(u32, Box<Count<D>>),
     /// A number that only this game knows.
     Own(Node<D::Number>),
+}
+
+impl<D: Dialect> Amount<D> {
+    /// True if it counts what is "theirs": of each of several players, it is a number of their own.
+    #[must_use]
+    pub fn is_of_each(&self) -> bool {
+        match self {
+            Amount::Times(_, per) => per.count.is_of_each(),
+            Amount::Half { of, .. } => of.is_of_each(),
+            Amount::Number(_) | Amount::UpTo(_) | Amount::ThatMany(_) | Amount::Cases(_) | Amount::UntilHand(_) | Amount::Until(..) => {
+                false
+            }
+        }
+    }
+}
+
+impl<D: Dialect> Count<D> {
+    fn is_of_each(&self) -> bool {
+        match self {
+            Count::Of(group) | Count::Different(_, group) | Count::Extreme(_, _, group) | Count::MostAlike(_, group) => {
+                group.owner == Owner::Theirs
+            }
+            Count::Together(_, groups) => groups.iter().any(|group| group.owner == Owner::Theirs),
+            Count::Difference(one, other) => one.is_of_each() || other.is_of_each(),
+            Count::Half(of) | Count::Multiple(_, of) | Count::Raised(_, of) => of.is_of_each(),
+            Count::Value(..) | Count::Happened(_) | Count::Own(_) => false,
+        }
+    }
 }

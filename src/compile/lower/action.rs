@@ -4,6 +4,7 @@ use super::condition::times;
 use super::target::Taken;
 use super::{HOW_LONG, Lowerer};
 use crate::compile::language::Language;
+use crate::compile::players;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Leaves, Side, Source, Tally};
 use crate::kernel::frame::Slot;
@@ -46,6 +47,13 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     fn draw(&mut self, who: Who, count: &Amount<G>, span: Span) -> Option<()> {
+        // "Each player draws a card for each of their characters": each of them for their own.
+        if who == Who::EachPlayer && self.addressed.is_none() && count.is_of_each() {
+            players::for_roles(self, who, |lowerer, _| {
+                lowerer.draw(who, count, span);
+            });
+            return Some(());
+        }
         let side = if who == Who::EachPlayer { self.addressed.unwrap_or(Side::Both) } else { Self::side_of(who) };
         let up_to = matches!(count, Amount::UpTo(_));
         let count = match count {
