@@ -195,6 +195,10 @@ pub trait Looks: Parts {
     fn is_there(_table: &Table<'_, Self>, _object: u8) -> bool {
         true
     }
+    /// Returns the object that a card was attached to until that left, where the game remembers it.
+    fn last_host(_state: &State<Self>, _card: CardId) -> Option<u8> {
+        None
+    }
     /// Returns the cards of the stack that an object is, top first.
     fn stack<'t>(table: &'t Table<'_, Self>, object: u8) -> impl Iterator<Item = CardId> + 't;
     /// Returns the cards of objects in the order in which they are moved: those of a pile from the top, those of a stack top first. An object that moves by a

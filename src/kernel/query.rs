@@ -161,7 +161,11 @@ impl<R: Looks> Table<'_, R> {
             Check::This if kind == R::Code::CARD => object == context.card,
             Check::This => R::this(self, kind, context).has(object),
             Check::Gone => kind == R::Code::CARD || !R::is_there(self, object),
-            Check::Under(of) => kind == R::Code::CARD && self.state.host(object).is_some_and(|host| self.objects(of, context).has(host)),
+            Check::Under(of) if kind == R::Code::CARD => {
+                let host = self.state.host(object).or_else(|| R::last_host(&self.state, object));
+                host.is_some_and(|host| self.objects(of, context).has(host))
+            }
+            Check::Under(_) => false,
             Check::StackHas(at, checks) => kind == R::Code::OBJECT && self.stack_has(object, *at, checks, context),
             Check::Remembered(place) => self.state.remembered.has(context.seat, *place as usize, object),
             Check::Not(check) => !self.fits(check, object, kind, context),

@@ -200,6 +200,18 @@ const IDLE: &[Droppable] = &[
 
 /// Wordings of one meaning: another one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
+    (
+        "[During Your Turn] If <A>, <B>, and <C> are on the same line, this character gains 500 BP.",
+        "[During Your Turn] If <A>, <B>, and <C> are on the same line, this character gains 500 BP.",
+    ),
+    (
+        "Choose up to two characters on your opponent's front line. Sideline one of them with the lowest BP among them.",
+        "Choose up to two characters on your opponent's front line. Sideline one card with the lowest BP among them.",
+    ),
+    (
+        "[When Played] Draw {a card}. If <A> is on your field, {two cards} instead and choose up to one <A> on your field. It gains 500 BP until the end of the turn.",
+        "[When Played] Draw a card. If <A> is on your field, draw two cards, then choose up to one <A> on your field, then it gains 500 BP until the end of the turn instead.",
+    ),
     ("When this character attacks or blocks, draw a card.", "[When Attacking] Draw a card.\n[When Blocking] Draw a card."),
     (
         "When this character attacks or when your opponent uses an event card, draw a card.",
@@ -360,6 +372,18 @@ fn wordings_of_one_meaning_are_one_tree() {
 /// Texts that mean different things.
 const DIFFERENT: &[(&str, &str)] = &[
     (
+        "[When Played] Reduce the AP cost of the next event card you use from your hand or sideline this turn by 1.",
+        "[When Played] Reduce the AP cost of the next event card you use from your hand this turn by 1.",
+    ),
+    (
+        "This character cannot be chosen by abilities on event cards your opponent uses from their hand.",
+        "This character cannot be chosen by one of your opponent's event abilities.",
+    ),
+    (
+        "If <A> and <B> are on the same line, this character gains 500 BP.",
+        "If <A> and <B> are on the same line as this character, this character gains 500 BP.",
+    ),
+    (
         "[When Played] Choose one character on your field and sideline it.",
         "[When Attacking] Choose one character on your field and sideline it.",
     ),
@@ -392,6 +416,9 @@ fn wordings_of_two_meanings_are_two_trees() {
 
 /// Texts that say nothing that could be played.
 const UNREADABLE: &[&str] = &[
+    // Whose is it?
+    "[When Played] Your opponent sidelines one character.",
+    "[When Played] Choose one character on your front line and it.",
     "[When Played] Look at the top two cards of your opponent's deck. Add one of them to your hand.",
     "[When Played] [Activate: Main] Draw a card.",
     "(Switch to Resting) This character gains 500 BP.",

@@ -69,6 +69,10 @@ pub enum Property {
     Blocking,
     /// Is on the line of the bearer of the text if true, else on the other line of the same player.
     SameLine(bool),
+    /// Another object of its player's, which fits these checks, is on its line.
+    Beside(Vec<Check>),
+    /// Is an event that is being used, which came from a hand.
+    UsedFromHand,
     /// As many face-down cards as this lie under it.
     CardsUnder(Range),
     /// Requires no more energy than its player's energy line generates.
@@ -260,6 +264,8 @@ impl Leaves for UnionArena {
             Property::Other
             | Property::Base
             | Property::SameLine(_)
+            | Property::Beside(_)
+            | Property::UsedFromHand
             | Property::Fulfilled
             | Property::HasTrigger
             | Property::HasPower

@@ -236,6 +236,10 @@ pub enum OwnTest {
     In(Zone),
     /// "on the same line as this character" if true, else on the other line of the same player.
     SameLine(bool),
+    /// "on the same line as <A>": another object of its player's that is like this is on its line.
+    Beside(Vec<Node<Test>>),
+    /// "your opponent uses from their hand", of the event of a running ability.
+    UsedFromHand,
     /// "with a face-down card under it": so many.
     CardsUnder(Range),
     /// "with fulfilled required energy": its player's energy line generates as much as it requires (67).

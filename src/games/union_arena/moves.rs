@@ -166,6 +166,7 @@ impl Table<'_> {
         // What lay beneath it is remembered for as long as the cards lie where they went.
         if pile == Zone::Sideline {
             self.state.field.ground.card_mut(object).below = base;
+            self.state.field.gone.keep_under(object, first_under);
         }
     }
 

@@ -45,10 +45,19 @@ impl Looks for UnionArena {
             Zone::FrontLine => field.front(seat).collect(),
             Zone::EnergyLine => field.energy(seat).collect(),
             Zone::Field => field.of(seat).collect(),
-            Zone::Under => field.of(seat).filter_map(|object| field.place_of(object)).flat_map(|place| field.under(place)).collect(),
+            Zone::Under => field
+                .of(seat)
+                .filter_map(|object| field.place_of(object))
+                .flat_map(|place| field.under(place))
+                .chain(field.were_under().map(|(_, card)| card).filter(|&card| State::owner(card) == seat))
+                .collect(),
             Zone::Using => own(field.using),
             Zone::Check => own(field.damage.checked),
         }
+    }
+
+    fn last_host(state: &State, card: CardId) -> Option<u8> {
+        state.field.were_under().find(|&(_, under)| under == card).map(|(gone, _)| gone)
     }
 
     fn is_of(_: &Table<'_>, object: u8, seat: Seat) -> bool {
@@ -104,6 +113,14 @@ impl Looks for UnionArena {
                 let (here, there) = (line_of(context.this.unwrap_or(context.card)), line_of(object));
                 here.zip(there).is_some_and(|((owner, here), (of, there))| owner == of && (here == there) == *same)
             }
+            Property::Beside(checks) => {
+                let line_of = |object| table.state.field.place_of(object).map(zone_of);
+                let mut others = table.state.field.of(State::owner(object)).filter(|&other| other != object);
+                line_of(object).is_some_and(|here| {
+                    others.any(|other| line_of(other) == Some(here) && table.fits_all(checks, other, Kind::Character, context))
+                })
+            }
+            Property::UsedFromHand => table.state.field.card(object).location == Location::In(Zone::Using),
             Property::CardsUnder(range) => {
                 let place = table.state.field.place_of(object);
                 place.is_some_and(|place| range.contains(table.state.field.under(place).count() as u32))

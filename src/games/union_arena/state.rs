@@ -5,7 +5,7 @@ use super::gone::Gone;
 use super::leaves::UnionArena;
 use super::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::ground::{Ground, Lies, Lying};
+use crate::kernel::ground::{Ground, Lies, Location, Lying};
 use crate::kernel::pile::{CardId, Pile};
 use crate::kernel::seat::Seat;
 use crate::kernel::{question, state};
@@ -331,6 +331,13 @@ impl Field {
     /// Returns the face-down cards under the character at a place, in order of arrival.
     pub fn under(&self, place: Place) -> impl Iterator<Item = CardId> + '_ {
         self.ground.chain(self.at(place).under)
+    }
+
+    /// Returns the cards that lay face down under characters which have left the field, each behind its character, while they lie in the sideline.
+    pub fn were_under(&self) -> impl Iterator<Item = (CardId, CardId)> + '_ {
+        let there = |&card: &CardId| self.ground.card(card).location == Location::Pile(Zone::Sideline);
+        let each = move |(gone, first)| self.ground.chain(first).take_while(there).map(move |card| (gone, card));
+        self.gone.with_cards_under().flat_map(each)
     }
 }
 

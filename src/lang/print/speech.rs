@@ -233,6 +233,9 @@ pub(crate) trait Speech: Grammar {
         None
     }
 
+    /// The words for "in play" of what another player than "you" may take from either player; `None` needs none.
+    const OF_EITHER: Option<&'static str> = None;
+
     /// The place of a description whose noun does not tell it, with the space before it.
     fn place_of(_group: &Group<Self>) -> Option<&'static str> {
         None

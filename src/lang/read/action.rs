@@ -14,7 +14,7 @@ use crate::lang::condition::{Cases, Condition};
 use crate::lang::duration::Duration;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::Verb;
+use crate::lang::reference::{ReferenceKind, Verb};
 use crate::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
@@ -47,7 +47,11 @@ impl<D: Grammar> Reader<'_, D> {
                 let home = Home { bare: true, ..Home::zone(owner, D::Zone::DECK) };
                 Action::Choose(self.target(&parts.need(Shape::target)?, home)?)
             }
-            Shape::choose => Action::Choose(self.object(&mut parts)?),
+            Shape::choose => {
+                let target = self.object(&mut parts)?;
+                self.chooses_no_it(&target.is, pair);
+                Action::Choose(target)
+            }
             Shape::give if is_respective::<D>(&part) => self.respective(&part, 0)?,
             Shape::give => self.give(parts)?,
             Shape::shuffle_into => Action::Move { what: self.object(&mut parts)?, to: Destination::Zone(D::Zone::DECK) },
@@ -101,6 +105,17 @@ impl<D: Grammar> Reader<'_, D> {
             selector.is.quantity = Quantity::Exactly(1);
         }
         Ok(target)
+    }
+
+    /// Refuses "choose one character and it": "it" would be the one that is being chosen.
+    fn chooses_no_it(&self, target: &Target<D>, pair: &PairOf<'_, D>) {
+        let Target::AllOf(each) = target else { return };
+        let selects = |part: &Node<Target<D>>| matches!(part.is, Target::Select(_));
+        let back = |part: &Node<Target<D>>| matches!(&part.is, Target::Back(back) if back.kind == ReferenceKind::Pronoun);
+        if each.iter().position(selects).is_some_and(|at| each[at..].iter().any(back)) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this would take what it is only about to take");
+            self.report(finding.label("\"it\" is one of these already"));
+        }
     }
 
     /// One object of an action that takes several, each told by itself: "swap … with …".

@@ -5,8 +5,11 @@ use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
 use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Relation};
+use crate::lang::quantity::Comparison;
+use crate::lang::reference::Reference;
 use crate::lang::selector::{Group, Owner, Place, Who};
 use crate::lang::span::Node;
+use crate::lang::test::Test;
 use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -100,4 +103,17 @@ impl<D: Grammar> Reader<'_, D> {
         };
         Ok(Condition::Compare { left: Count::Of(left), relation, by, right: Count::Of(right) })
     }
+}
+
+/// "One with the lowest BP among them" is one of them: makes it the lowest of those, and returns them.
+pub(super) fn of_those_compared<D: Grammar>(tests: &mut [Node<Test<D>>]) -> Option<Node<Reference>> {
+    tests.iter_mut().find_map(|test| {
+        let Test::Against { column, how: Comparison::Same, count } = &test.is else { return None };
+        let Count::Extreme(of, highest, among) = &**count else { return None };
+        let bare = among.tests.is_empty() && !among.not_this && among.except.is_none();
+        let Place::Among(those) = &among.place else { return None };
+        let those = (of == column && bare).then(|| those.clone())?;
+        test.is = Test::extreme(*column, *highest);
+        Some(those)
+    })
 }

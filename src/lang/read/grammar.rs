@@ -307,6 +307,9 @@ pub(crate) trait Grammar: Properties {
     /// True if "one A and one B card among them" takes both from there: a noun in a list has the place among named cards that a later one tells.
     const LISTS_SHARE_A_PLACE: bool = false;
 
+    /// True if what another player than "you" does to objects in play must tell whose they are: "your opponent sidelines one character" could mean either player's.
+    const TELLS_WHOSE: bool = false;
+
     /// Words in brackets that the grammar of the game reads itself, for the correction of an unknown one.
     const MARKS: &'static [&'static str] = &[];
 

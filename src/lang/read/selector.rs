@@ -1,13 +1,14 @@
 //! Descriptions of objects and how many of them are taken.
 
 use super::codes;
+use super::compare::of_those_compared;
 use super::condition::joins_all;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader, Subject};
 use crate::diagnostic::Diagnostic;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::{Noun, Reference, ReferenceKind};
+use crate::lang::reference::{AMBIGUOUS, Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place, Selector, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
@@ -117,6 +118,11 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// Completes a description with the defaults.
     fn settle(&self, mut draft: Draft<D>, home: Home<D>) -> Group<D> {
+        if matches!(draft.place, None | Some(Place::Among(_)))
+            && let Some(those) = of_those_compared::<D>(&mut draft.tests)
+        {
+            draft.place = Some(Place::Among(those));
+        }
         let own = draft.place.is_some() || draft.noun.is_some() && !home.bare;
         let place = match (draft.place.take(), draft.noun) {
             (None, _) if home.bare && home.cards.is_some() => home.cards.clone().unwrap_or(Place::Zone(D::Zone::HAND)),
@@ -148,6 +154,13 @@ impl<D: Grammar> Reader<'_, D> {
         };
         if draft.held && owner == Owner::Anyones {
             self.whose_hand(draft.where_.clone());
+        }
+        let left_open = draft.owner.is_none() && owner == Owner::Anyones && D::is_field(&place);
+        if D::TELLS_WHOSE && left_open && self.actor.get() != Who::You {
+            let finding = Diagnostic::error(AMBIGUOUS, draft.where_.clone(), "this does not tell whose is meant");
+            self.report(
+                finding.label("theirs, or either player's?").help("say where: \"on their field\", or \"on either player's field\""),
+            );
         }
         let mut group = Group { owner, place, tests: draft.tests, not_this: draft.not_this, except: draft.except };
         (D::READS.settled)(self, &mut group);
@@ -308,6 +321,9 @@ impl<D: Grammar> Reader<'_, D> {
         }
         if let Some(which) = parts.maybe(Shape::of_which) {
             group.tests.extend(self.of_which(&which)?);
+            if let (Place::Among(_), Some(those)) = (&group.place, of_those_compared::<D>(&mut group.tests)) {
+                group.place = Place::Among(those);
+            }
         }
         if matches!(quantity, Quantity::Exactly(1) | Quantity::UpTo(1)) && !random && self.took_one.get() {
             group.tests.iter_mut().for_each(different_from_it::<D>);

@@ -114,6 +114,8 @@ impl Language for UnionArena {
             OwnTest::In(_)
             | OwnTest::Other
             | OwnTest::SameLine(_)
+            | OwnTest::Beside(_)
+            | OwnTest::UsedFromHand
             | OwnTest::HasPower
             | OwnTest::HasTrigger
             | OwnTest::Runs(_)
@@ -132,6 +134,8 @@ impl Language for UnionArena {
             OwnTest::CardsUnder(range) => Property::CardsUnder(*range),
             OwnTest::Runs(sorts) => Property::Runs(sorts.clone()),
             OwnTest::SameLine(same) => Property::SameLine(*same),
+            OwnTest::Beside(tests) => Property::Beside(lowerer.checks(tests)?),
+            OwnTest::UsedFromHand => Property::UsedFromHand,
             OwnTest::Fulfilled => Property::Fulfilled,
             OwnTest::HasPower => Property::HasPower,
             OwnTest::HasTrigger => Property::HasTrigger,

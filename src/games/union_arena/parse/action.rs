@@ -92,6 +92,9 @@ impl Reader<'_> {
                     Rule::next_raid => Using::Raid,
                     _ => Using::Any,
                 };
+                if parts.has(Rule::or_sideline) {
+                    of.is.place = Place::Either(Zone::Hand, Zone::Sideline);
+                }
                 if let Some(other) = parts.maybe(Rule::not_named) {
                     of.is.tests.push(self.not_named(&other)?);
                 }

@@ -2,7 +2,7 @@
 
 use super::grammar::Rule;
 use super::{Pair, Reader};
-use crate::games::union_arena::leaves::{Fact, OwnTest, Test, UnionArena};
+use crate::games::union_arena::leaves::{Column, Fact, OwnTest, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Relation, Turn};
@@ -88,6 +88,11 @@ impl Reader<'_> {
         all.retain(|part| !matches!(part.as_rule(), Rule::neither_there | Rule::not_so | Rule::Shared(Shape::both_word)));
         let (each, place): (Vec<_>, Vec<_>) = all.into_iter().partition(|part| matches!(part.as_rule(), Rule::there_each | Rule::there_or));
         let same_line = place.iter().any(|part| part.as_rule() == Rule::same_line);
+        let of_this = place.iter().any(|part| part.as_rule() == Rule::Shared(Shape::this));
+        let several = each.len() > 1 || each.iter().any(|one| one.as_str().contains(" and "));
+        if same_line && several && !of_this {
+            return if none || either || elsewhere.is_some() { self.gap(pair) } else { self.beside_one_another(&each, pair) };
+        }
         let mut places = vec![match place.as_slice() {
             _ if same_line => (Owner::Yours, Zone::Field),
             [owner, zone] => (self.owner(owner), self.zone(zone)),
@@ -119,6 +124,32 @@ impl Reader<'_> {
             Ok([only]) => only.is,
             Err(any) => Condition::Any(any),
         })
+    }
+
+    /// "<A> and <B> are on the same line": an A that has a B on its line.
+    fn beside_one_another(&self, each: &[Pair<'_>], pair: &Pair<'_>) -> Read<Condition<UnionArena>> {
+        let mut groups = Vec::new();
+        for one in each {
+            let mut parts = self.parts(one);
+            parts.has(Shape::article);
+            let home = Home { bare: true, ..Home::zone(Owner::Yours, Zone::Field) };
+            let group = self.described(&parts.next()?, home)?;
+            match group.tests.as_slice() {
+                [Node { is: Test::Word(Column::Name, names), .. }]
+                    if names.len() > 1 && ["> and <", ">, and <"].iter().any(|joint| one.as_str().contains(joint)) =>
+                {
+                    let name = |name: &String| self.node(Test::word(Column::Name, name.clone()), one);
+                    groups.extend(names.iter().map(|of| Group { tests: vec![name(of)], ..group.is.clone() }));
+                }
+                _ if group.not_this || one.as_str().contains(" and ") => return self.gap(one),
+                _ => groups.push(group.is),
+            }
+        }
+        let mut groups = groups.into_iter();
+        let Some(mut first) = groups.next() else { return self.gap(pair) };
+        first.tests.extend(groups.map(|other| self.node(Test::Own(OwnTest::Beside(other.tests)), pair)));
+        let count = self.count_of(self.node(first, pair));
+        Ok(Condition::Have { who: Who::You, count, range: Range::at_least(1) })
     }
 
     /// Each of several things that are in a place.

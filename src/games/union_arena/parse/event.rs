@@ -139,6 +139,11 @@ impl Reader<'_> {
         } else if matches!(group.place, Place::Zone(Zone::Field)) {
             tests.push(self.node(Test::Own(OwnTest::In(Zone::Field)), &said));
         }
+        if used {
+            tests.retain(|test| !matches!(test.is, Test::Word(Column::Kind, _) | Test::Own(OwnTest::Runs(_))));
+            tests.push(self.node(Test::Own(OwnTest::Runs(vec![AbilityOf::Event])), &said));
+            tests.push(self.node(Test::Own(OwnTest::UsedFromHand), &said));
+        }
         Ok(Some(Cause { tests, ..Cause::of(whose) }))
     }
 

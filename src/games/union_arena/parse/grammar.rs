@@ -43,7 +43,7 @@ impl Grammar for UnionArena {
                 if draft.place.is_none() {
                     (draft.owner, draft.place) = (Some(Owner::Yours), Some(Place::Zone(Zone::Field)));
                 }
-                draft.tests.push(reader.on_same_line(pair));
+                draft.tests.push(reader.on_same_line(pair)?);
                 return Ok(());
             }
             let test = match pair.as_rule() {
@@ -121,6 +121,8 @@ impl Grammar for UnionArena {
     const NOUNS: &'static [(Noun, &'static str)] = &[(Noun::Card, "card"), (Noun::Character, "character"), (Noun::Scene, "site")];
 
     const LISTS_SHARE_A_PLACE: bool = true;
+
+    const TELLS_WHOSE: bool = true;
 
     const MARKS: &'static [&'static str] = &[
         "When Played",

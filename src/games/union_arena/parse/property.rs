@@ -10,6 +10,7 @@ use crate::lang::properties::{Properties, in_order};
 use crate::lang::quantity::Range;
 use crate::lang::read::condition::one;
 use crate::lang::read::reader::Read;
+use crate::lang::read::selector::Home;
 use crate::lang::selector::{Owner, Place};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
@@ -159,9 +160,17 @@ impl Reader<'_> {
         Ok(self.node(Event { by: by.or(event.by.clone()), ..event }, pair))
     }
 
-    /// "on the same line as this character".
-    pub(super) fn on_same_line(&self, pair: &Pair<'_>) -> Node<Test> {
-        self.node(Test::Own(OwnTest::SameLine(self.parts(pair).has(Rule::same_line))), pair)
+    /// "on the same line as this character", "on the same line as <A>".
+    pub(super) fn on_same_line(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        let mut parts = self.parts(pair);
+        let same = parts.has(Rule::same_line);
+        parts.has(Rule::other_side);
+        let test = match parts.maybe(Rule::beside) {
+            Some(of) if same => OwnTest::Beside(self.group(&of, Home { bare: true, ..Home::zone(Owner::Yours, Zone::Field) })?.is.tests),
+            Some(_) => return self.gap(pair),
+            None => OwnTest::SameLine(same),
+        };
+        Ok(self.node(Test::Own(test), pair))
     }
 
     /// "other than <A>": none of these names.
@@ -187,7 +196,8 @@ impl Properties for UnionArena {
             | OwnTest::AboveBase(_)
             | OwnTest::CardsUnder(_) => 10,
             OwnTest::Keyword(_) => 11,
-            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Runs(_) => 20,
+            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) => 20,
+            OwnTest::UsedFromHand => 21,
         }
     }
 

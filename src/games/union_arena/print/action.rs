@@ -2,14 +2,14 @@
 
 use super::Printer;
 use super::icon::{keyword, turn_words};
-use crate::games::union_arena::leaves::{Change, Deed, Duty, Fact, Icon, Phase, Timing, UnionArena, Using};
+use crate::games::union_arena::leaves::{Change, Column, Deed, Duty, Fact, Icon, OwnTest, Phase, Test, Timing, UnionArena, Using};
 use crate::games::union_arena::zones::{Zone, is_this_card};
 use crate::lang::action::{Destination, Order};
 use crate::lang::amount::Amount;
 use crate::lang::duration::Duration;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech};
-use crate::lang::print::{counted, end_word, how_long, is_bare_name, is_plural, number, print_ability, with_article};
+use crate::lang::print::{counted, end_word, how_long, is_bare_name, is_plural, joined, number, print_ability, with_article};
 use crate::lang::properties::Properties;
 use crate::lang::quantity::Range;
 use crate::lang::read::grammar::Grammar;
@@ -63,7 +63,8 @@ impl Printer<'_> {
                     Change::LessAp(amount) => ("AP cost", amount.to_string()),
                     _ => ("", String::new()),
                 };
-                format!("{} the {cost} of the next {card} you {used} from your hand this turn by {by}", self.verb("reduce"))
+                let zone = if of.place == Place::Either(Zone::Hand, Zone::Sideline) { "hand or sideline" } else { "hand" };
+                format!("{} the {cost} of the next {card} you {used} from your {zone} this turn by {by}", self.verb("reduce"))
             }
             Deed::Damage { who, amount } => {
                 let whom = match who {
@@ -202,6 +203,9 @@ impl Printer<'_> {
             return None;
         }
         let any = range == Range::at_least(1);
+        if let Some(names) = beside_one_another(group).filter(|_| any) {
+            return Some(format!("{} are on the same line", joined(&names, "and")));
+        }
         match group.owner {
             Owner::Yours if any && is_bare_name::<UnionArena>(&group.tests) => {
                 let name = self.group(group, Form { place: false, ..Form::plain() });
@@ -229,6 +233,21 @@ impl Printer<'_> {
             Fact::During(phase) => format!("it is the {}", phase_words(*phase)),
         }
     }
+}
+
+/// The names of "<A> and <B> are on the same line".
+fn beside_one_another(group: &Group<UnionArena>) -> Option<Vec<String>> {
+    let name =
+        |test: &Test| if let Test::Word(Column::Name, names) = test { names.first().filter(|_| names.len() == 1).cloned() } else { None };
+    let beside = |test: &Node<Test>| if let Test::Own(OwnTest::Beside(tests)) = &test.is { Some(tests.clone()) } else { None };
+    let (first, others) = group.tests.split_first().filter(|_| group.owner == Owner::Yours && group.place == Place::Zone(Zone::Field))?;
+    let mut names = vec![format!("<{}>", name(&first.is)?)];
+    for other in others {
+        let [only] = beside(other)?.try_into().ok()?;
+        let only: Node<Test> = only;
+        names.push(format!("<{}>", name(&only.is)?));
+    }
+    (names.len() > 1).then_some(names)
 }
 
 /// "play this site set to active onto your field".

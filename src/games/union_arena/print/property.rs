@@ -4,7 +4,8 @@ use super::Printer;
 use super::action::state;
 use super::icon::keyword;
 use super::noun::is_of_properties;
-use crate::games::union_arena::leaves::{AbilityOf, Column, OwnTest, Test, UnionArena};
+use crate::games::union_arena::kinds::kind_name;
+use crate::games::union_arena::leaves::{AbilityOf, Column, Kind, OwnTest, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::event::{Cause, EventKind};
 use crate::lang::print::selector::Form;
@@ -33,10 +34,18 @@ impl Printer<'_> {
                 Some(format!(" {with} {} in its card name", self.holds(*column, texts)))
             }
             Test::AnyOf(lists) if is_of_properties(lists) && !denied => Some(format!(" with {}", self.either_of(lists))),
+            Test::Own(OwnTest::Beside(tests)) if !denied => Some(format!(" on the same line as {}", self.beside(tests))),
             Test::Own(OwnTest::SameLine(true)) => Some(" on the same line as this character".to_owned()),
             Test::Own(OwnTest::SameLine(false)) => Some(" on the other line from this character".to_owned()),
             _ => None,
         }
+    }
+
+    /// "<A>", "a resting [B] affinity character".
+    fn beside(&self, tests: &[Node<Test>]) -> String {
+        let group = Group { owner: Owner::Yours, place: Place::Zone(Zone::Field), tests: tests.to_vec(), not_this: false, except: None };
+        let said = self.group(&group, Form { place: false, ..Form::plain() });
+        if said.starts_with('<') { said } else { with_article(&said) }
     }
 
     /// "2500 or less BP or [A] affinity".
@@ -61,6 +70,15 @@ impl Printer<'_> {
             owner => (UnionArena::owner_word(owner), " by one of"),
         };
         let here = |test: &Node<Test>| test.is == Test::Own(OwnTest::In(Zone::Field));
+        if let Some((Node { is: Test::Own(OwnTest::UsedFromHand), .. }, of)) = by.tests.split_last() {
+            let tests = of.iter().filter(|test| !matches!(test.is, Test::Own(OwnTest::Runs(_)))).cloned();
+            let event = Node::new(Test::word(Column::Kind, kind_name(Kind::Event)), crate::lang::Span::default());
+            let place = Place::Zone(Zone::Hand);
+            let tests = tests.chain(std::iter::once(event)).collect();
+            let group = Group { owner: Owner::Opponents, place, tests, not_this: false, except: None };
+            let card = self.group(&group, Form { place: false, ..Form::plain() });
+            return format!(" by an ability on {} your opponent uses from their hand", with_article(&card));
+        }
         match by.tests.as_slice() {
             [Node { is: Test::This, .. }] => " by this ability".to_owned(),
             [] if owner.is_empty() => of_all.to_owned(),
@@ -97,7 +115,7 @@ impl Printer<'_> {
             OwnTest::HasTrigger => Some("a [TRIGGER] ability".to_owned()),
             OwnTest::AboveBase(more) => Some(format!("BP {} than its base BP", if *more { "higher" } else { "less" })),
             OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Blocking | OwnTest::Raided | OwnTest::Base | OwnTest::Other => None,
-            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Runs(_) => None,
+            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) | OwnTest::UsedFromHand => None,
         }
     }
 
@@ -114,6 +132,7 @@ impl Printer<'_> {
             OwnTest::Runs(sorts) => sorts_words(sorts),
             OwnTest::SameLine(true) => "on the same line as this character".to_owned(),
             OwnTest::SameLine(false) => "on the other line from this character".to_owned(),
+            OwnTest::Beside(_) | OwnTest::UsedFromHand => String::new(),
             OwnTest::Keyword(_)
             | OwnTest::HasRaid
             | OwnTest::Fulfilled

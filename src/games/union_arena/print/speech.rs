@@ -50,7 +50,7 @@ impl Speech for UnionArena {
         has: |_, test| Printer::own_has(test),
         any_of: |printer, lists, plural| printer.alternatives(lists, plural),
         step: |test| match test {
-            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Runs(_) => 1,
+            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) | OwnTest::UsedFromHand => 1,
             OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other => 0,
             OwnTest::Attacking | OwnTest::Blocking | OwnTest::Base => 0,
             OwnTest::Fulfilled | OwnTest::HasPower | OwnTest::HasTrigger | OwnTest::AboveBase(_) | OwnTest::CardsUnder(_) => 0,
@@ -66,6 +66,8 @@ impl Speech for UnionArena {
             OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) | OwnTest::HasRaid | OwnTest::Keyword(_) => None,
             OwnTest::Other
             | OwnTest::SameLine(_)
+            | OwnTest::Beside(_)
+            | OwnTest::UsedFromHand
             | OwnTest::Fulfilled
             | OwnTest::HasPower
             | OwnTest::HasTrigger
@@ -100,6 +102,7 @@ impl Speech for UnionArena {
     const OPPONENTS: &'static str = "your opponent's";
     const OTHER: bool = true;
     const SHORT_OPPONENTS: bool = false;
+    const OF_EITHER: Option<&'static str> = Some(" on either player's field");
     const UNDER: &'static str = "under";
     const WHENEVER: &'static str = "when";
     const BATTLE: &'static str = "battle";
