@@ -162,7 +162,7 @@ impl<R: Looks> Table<'_, R> {
             Check::This => R::this(self, kind, context).has(object),
             Check::Gone => kind == R::Code::CARD || !R::is_there(self, object),
             Check::Under(of) if kind == R::Code::CARD => {
-                let host = self.state.host(object).or_else(|| R::last_host(&self.state, object));
+                let host = self.state.host(object).or_else(|| R::last_host(self.state, object));
                 host.is_some_and(|host| self.objects(of, context).has(host))
             }
             Check::Under(_) => false,
