@@ -77,12 +77,19 @@ impl Editor {
     }
 
     fn ask(&mut self, method: &str, params: Value) -> Value {
+        self.answer(method, params).unwrap_or_else(|refused| panic!("{method} is refused: {refused}"))
+    }
+
+    /// Asks, and returns the answer or the message of the refusal.
+    fn answer(&mut self, method: &str, params: Value) -> Result<Value, String> {
         self.last += 1;
         let id = RequestId::from(self.last);
         Message::Request(Request::new(id.clone(), method.to_owned(), params)).write(&mut self.to).expect("a request");
         loop {
             match Message::read(&mut self.from).expect("a message").expect("an open connection") {
-                Message::Response(response) if response.id == id => return response.result.unwrap_or(Value::Null),
+                Message::Response(response) if response.id == id => {
+                    return response.error.map_or_else(|| Ok(response.result.unwrap_or(Value::Null)), |error| Err(error.message));
+                }
                 Message::Response(response) => panic!("nothing was asked that {response:?} answers"),
                 Message::Notification(told) => self.hear(&told),
                 Message::Request(request) => panic!("the server asks {request:?}"),
@@ -191,6 +198,8 @@ fn names_are_explained_found_and_changed() {
     let told = editor.at("textDocument/hover", cards, CARDS, "draw one");
     let told = told["contents"]["value"].as_str().expect("Markdown").to_owned();
     assert!(told.contains("draw a card") && told.contains("✓ compiled"), "{told}");
+    let told = editor.at("textDocument/hover", cards, CARDS, "discrad");
+    assert!(told["contents"]["value"].as_str().is_some_and(|told| told.contains("`discrad` cannot be read here")), "{told}");
     let there = editor.at("textDocument/definition", cards, CARDS, "LAMP』");
     assert_eq!((file_name(&there[0]["uri"]).as_str(), &there[0]["range"]["start"]["line"]), ("cards.ron", &json!(2)));
     let there = editor.at("textDocument/definition", "scenarios/wick.ron", SCENARIO, "LS01-002");
@@ -202,6 +211,53 @@ fn names_are_explained_found_and_changed() {
     let files: Vec<String> = changed["changes"].as_object().expect("files").keys().map(|uri| file_name(&json!(uri))).collect();
     assert_eq!(files, ["cards.ron", "wick.ron"]);
     editor.close();
+}
+
+#[test]
+fn what_would_merge_or_break_is_not_renamed() {
+    let mut editor = Editor::open();
+    let cards = "cards/cards.ron";
+    let uri = editor.uri(cards);
+    let mut refused = |word: &str, new: &str| {
+        let place = json!({ "textDocument": { "uri": uri }, "position": position(CARDS, word, 1), "newName": new });
+        editor.answer("textDocument/rename", place).expect_err("a refusal")
+    };
+    for (word, new, why) in [
+        ("LS01-002", "LS01-001", "LS01-001 is the number of `Lamp`: two cards would have one number"),
+        ("LS01-002", "CW01-003", "`CW01-003` is no card number of the set LS01: write LS01, a hyphen and a serial"),
+        ("LS01-002", "ls01-55", "`ls01-55` is no card number of the set LS01"),
+        ("LS01-002", "garbage \"", "is no card number of the set LS01"),
+        ("LAMP", "WICK", "LS01-002 has the name `WICK` already"),
+        ("LAMP", "", "a name is not empty"),
+        ("LAMP", " X", "a name begins and ends with no space"),
+        ("LAMP", "a』b", "'』' cannot stand in a name"),
+        ("Ultra Hero", "Kaiju", "nothing here can be renamed"),
+    ] {
+        let told = refused(word, new);
+        assert!(told.contains(why), "{word} as {new}: {told}");
+    }
+    let place = |word| json!({ "textDocument": { "uri": uri }, "position": position(CARDS, word, 1) });
+    let asked = editor.ask("textDocument/prepareRename", place("LAMP"));
+    assert_eq!((&asked["placeholder"], &asked["range"]["start"]), (&json!("LAMP"), &position(CARDS, "LAMP", 0)));
+    assert!(editor.answer("textDocument/prepareRename", place("Ultra Hero")).is_err());
+    editor.close();
+}
+
+#[test]
+fn what_no_editor_says_is_told_as_the_fault_of_the_input() {
+    for (said, why) in [
+        ("", "no editor has spoken"),
+        ("hello\r\n\r\n", "the input is no message"),
+        ("Content-Length: 2\r\n\r\n{}", "the input is no message"),
+    ] {
+        let mut server = Command::new(env!("CARGO_BIN_EXE_cardwright"));
+        let server = server.arg("lsp").stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::piped()).spawn();
+        let mut server = server.expect("a server");
+        std::io::Write::write_all(&mut server.stdin.take().expect("its input"), said.as_bytes()).expect("the input");
+        let told = server.wait_with_output().expect("an end");
+        let told = String::from_utf8_lossy(&told.stderr).into_owned();
+        assert!(told.contains(why), "{said:?}: {told}");
+    }
 }
 
 #[test]

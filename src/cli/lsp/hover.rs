@@ -23,10 +23,19 @@ pub(super) fn answer(world: &World, params: &HoverParams) -> Option<Hover> {
         let pool = &world.checked.pool;
         let source = world.source_of(uri).filter(|_| in_text)?;
         let card = pool.cards().iter().find(|card| card.place.source == source && card.place.whole.contains(&at))?;
-        Some(abilities_told(pool, card))
+        let told = abilities_told(pool, card);
+        Some(if told.is_empty() { faults_told(world, card) } else { told })
     };
-    let value = of_name.or_else(of_text)?;
+    let value = of_name.or_else(of_text).filter(|value| !value.is_empty())?;
     Some(Hover { contents: HoverContents::Markup(MarkupContent { kind: MarkupKind::Markdown, value }), range: None })
+}
+
+/// Tells the findings in the text of a card.
+fn faults_told(world: &World, card: &PoolCard) -> String {
+    let here = world.checked.findings.iter().filter(|found| found.card.as_deref() == Some(card.card.number.as_str()));
+    let faults = here.filter(|found| found.field == Some("text")).map(|found| &found.diagnostic);
+    let lines = faults.flat_map(|fault| std::iter::once(&fault.message).chain([&fault.label]).chain(&fault.help));
+    lines.filter(|line| !line.is_empty()).map(|line| format!("- {line}\n")).collect()
 }
 
 fn card_told(pool: &Pool, card: &PoolCard) -> String {

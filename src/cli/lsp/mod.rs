@@ -10,6 +10,7 @@ mod hover;
 mod names;
 mod outline;
 pub(in crate::cli) mod place;
+mod rename;
 mod world;
 
 use super::output::Output;
@@ -19,15 +20,16 @@ use lsp_types::notification::{
     DidChangeTextDocument, DidChangeWatchedFiles, DidCloseTextDocument, DidOpenTextDocument, DidSaveTextDocument, Notification as _,
 };
 use lsp_types::request::{
-    CodeActionRequest, CodeLensRequest, Completion, DocumentSymbolRequest, Formatting, GotoDefinition, HoverRequest, References, Rename,
-    Request as _,
+    CodeActionRequest, CodeLensRequest, Completion, DocumentSymbolRequest, Formatting, GotoDefinition, HoverRequest, PrepareRenameRequest,
+    References, Rename, Request as _,
 };
 use lsp_types::{
-    CodeActionProviderCapability, CodeLensOptions, CompletionOptions, HoverProviderCapability, InitializeParams, OneOf, ServerCapabilities,
-    TextDocumentSyncCapability, TextDocumentSyncKind,
+    CodeActionProviderCapability, CodeLensOptions, CompletionOptions, HoverProviderCapability, InitializeParams, OneOf, RenameOptions,
+    ServerCapabilities, TextDocumentSyncCapability, TextDocumentSyncKind,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::json;
 use std::path::PathBuf;
 use world::World;
 
@@ -41,10 +43,16 @@ pub struct Args {}
 /// A connection that breaks off, or an editor that breaks the protocol.
 pub fn run(_: &Args, _: &mut Output) -> Result<Outcome, Failure> {
     let (connection, threads) = Connection::stdio();
-    serve(&connection)?;
+    let served = serve(&connection);
     drop(connection);
-    threads.join().map_err(Failure::Output)?;
-    Ok(Outcome::Clean)
+    // Behind a breach of the protocol, the editor may not have closed the input, and the thread that reads it would wait.
+    if !matches!(&served, Err(Failure::Usage(why)) if why != ENDED) {
+        threads.join().map_err(|error| match error.kind() {
+            std::io::ErrorKind::InvalidData | std::io::ErrorKind::UnexpectedEof => Failure::Usage(malformed(&error)),
+            _ => Failure::Output(error),
+        })?;
+    }
+    served.map(|()| Outcome::Clean)
 }
 
 /// Serves one editor over a connection.
@@ -52,10 +60,10 @@ pub fn run(_: &Args, _: &mut Output) -> Result<Outcome, Failure> {
 /// # Errors
 /// As for [`run`].
 pub fn serve(connection: &Connection) -> Result<(), Failure> {
-    let broken = |error: lsp_server::ProtocolError| Failure::Usage(format!("the editor breaks the protocol: {error}"));
-    let capabilities = serde_json::to_value(capabilities())?;
-    let begun = connection.initialize(capabilities).map_err(broken)?;
-    let begun: InitializeParams = serde_json::from_value(begun)?;
+    let (id, begun) = connection.initialize_start().map_err(broken)?;
+    let begun: InitializeParams = serde_json::from_value(begun).map_err(|error| Failure::Usage(malformed(&error)))?;
+    let capabilities = json!({ "capabilities": capabilities(&begun) });
+    connection.initialize_finish(id, capabilities).map_err(broken)?;
     let mut world = World::new(root(&begun));
     world.refresh();
     world.publish(connection)?;
@@ -79,6 +87,22 @@ pub fn serve(connection: &Connection) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Converts a breach of the protocol.
+fn broken(error: lsp_server::ProtocolError) -> Failure {
+    if error.channel_is_disconnected() {
+        Failure::Usage(ENDED.to_owned())
+    } else {
+        Failure::Usage(format!("the editor breaks the protocol: {error}"))
+    }
+}
+
+const ENDED: &str =
+    "the input has ended, and no editor has spoken: an editor starts `cardwright lsp`; `cardwright explain editor` says how";
+
+fn malformed(error: &impl std::fmt::Display) -> String {
+    format!("the input is no message of the Language Server Protocol: {error}; an editor starts `cardwright lsp`")
+}
+
 /// Sends a message to the editor.
 fn send(connection: &Connection, message: impl Into<Message>) -> Result<(), Failure> {
     connection.sender.send(message.into()).map_err(|_| Failure::Usage("the editor has closed the connection".to_owned()))
@@ -90,7 +114,11 @@ fn root(begun: &InitializeParams) -> Option<PathBuf> {
     folder.or(begun.root_uri.as_ref()).and_then(place::path_of)
 }
 
-fn capabilities() -> ServerCapabilities {
+/// Returns what is served. An editor that asks before renaming says so.
+fn capabilities(begun: &InitializeParams) -> ServerCapabilities {
+    let asks_first = begun.capabilities.text_document.as_ref().and_then(|document| document.rename.as_ref());
+    let asks_first = asks_first.and_then(|rename| rename.prepare_support).unwrap_or_default();
+    let prepares = RenameOptions { prepare_provider: Some(true), work_done_progress_options: Default::default() };
     ServerCapabilities {
         text_document_sync: Some(TextDocumentSyncCapability::Kind(TextDocumentSyncKind::FULL)),
         completion_provider: Some(CompletionOptions {
@@ -100,7 +128,7 @@ fn capabilities() -> ServerCapabilities {
         hover_provider: Some(HoverProviderCapability::Simple(true)),
         definition_provider: Some(OneOf::Left(true)),
         references_provider: Some(OneOf::Left(true)),
-        rename_provider: Some(OneOf::Left(true)),
+        rename_provider: Some(if asks_first { OneOf::Right(prepares) } else { OneOf::Left(true) }),
         document_symbol_provider: Some(OneOf::Left(true)),
         document_formatting_provider: Some(OneOf::Left(true)),
         code_action_provider: Some(CodeActionProviderCapability::Simple(true)),
@@ -117,7 +145,8 @@ fn answer(world: &World, request: Request) -> Response {
         HoverRequest::METHOD => with(request, |params| hover::answer(world, &params)),
         GotoDefinition::METHOD => with(request, |params| names::definition(world, &params)),
         References::METHOD => with(request, |params| names::references(world, &params)),
-        Rename::METHOD => with(request, |params| names::rename(world, &params)),
+        PrepareRenameRequest::METHOD => try_with(request, |params| rename::prepare(world, &params)),
+        Rename::METHOD => try_with(request, |params| rename::rename(world, &params)),
         DocumentSymbolRequest::METHOD => with(request, |params| outline::symbols(world, &params)),
         CodeLensRequest::METHOD => with(request, |params| outline::lenses(world, &params)),
         Formatting::METHOD => with(request, |params| edit::format(world, &params)),
@@ -137,6 +166,16 @@ fn with<P: DeserializeOwned, A: Serialize>(
 ) -> Result<serde_json::Value, (ErrorCode, String)> {
     let params = serde_json::from_value(request.params).map_err(|error| (ErrorCode::InvalidParams, error.to_string()))?;
     serde_json::to_value(answer(params)).map_err(|error| (ErrorCode::InternalError, error.to_string()))
+}
+
+/// Answers a request with its parameters, or with the reason why it is refused.
+fn try_with<P: DeserializeOwned, A: Serialize>(
+    request: Request,
+    answer: impl FnOnce(P) -> Result<A, String>,
+) -> Result<serde_json::Value, (ErrorCode, String)> {
+    let params = serde_json::from_value(request.params).map_err(|error| (ErrorCode::InvalidParams, error.to_string()))?;
+    let answered = answer(params).map_err(|refused| (ErrorCode::RequestFailed, refused))?;
+    serde_json::to_value(answered).map_err(|error| (ErrorCode::InternalError, error.to_string()))
 }
 
 /// Parses the parameters of a notification; `None` if they are malformed, or it is another one.

@@ -1,4 +1,4 @@
-//! Names that files refer to: where they are declared, where they stand, and new ones in their place.
+//! Names that files refer to: where they are declared, and where they stand.
 
 use super::caret::{Name, name_at};
 use super::place::{offset, range, uri_of};
@@ -6,8 +6,7 @@ use super::world::World;
 use crate::card::load::is_builtin;
 use crate::card::{FileKind, Pool, PoolCard};
 use crate::diagnostic::Source;
-use lsp_types::{GotoDefinitionParams, Location, ReferenceParams, RenameParams, TextDocumentPositionParams, TextEdit, WorkspaceEdit};
-use std::collections::HashMap;
+use lsp_types::{GotoDefinitionParams, Location, ReferenceParams, TextDocumentPositionParams};
 use std::ops::Range;
 use std::path::Path;
 
@@ -46,32 +45,8 @@ pub(super) fn references(world: &World, params: &ReferenceParams) -> Vec<Locatio
     texts.iter().flat_map(|source| places(source.text(), name).into_iter().filter_map(|span| location(source, &span))).collect()
 }
 
-/// Puts a new card number or name in the place of the one at the caret, in every file.
-pub(super) fn rename(world: &World, params: &RenameParams) -> Option<WorkspaceEdit> {
-    let TextDocumentPositionParams { text_document, position } = &params.text_document_position;
-    let text = world.text(&text_document.uri)?;
-    let (name, _) = name_at(&text, offset(&text, *position), world.name_marks(&text_document.uri))?;
-    let is_apt = match name {
-        Name::Number(_) => true,
-        // A part of a name means several cards.
-        Name::Marked(mark, _) => mark.field().is_some() && !params.new_name.contains([mark.open, mark.close]),
-    };
-    if !is_apt || params.new_name.contains(['"', '\\']) {
-        return None;
-    }
-    let mut changes = HashMap::new();
-    for source in world.texts().iter().filter(|source| !is_builtin(source.name())) {
-        let edits: Vec<TextEdit> =
-            places(source.text(), name).iter().map(|span| TextEdit::new(range(source, span), params.new_name.clone())).collect();
-        if !edits.is_empty() {
-            changes.insert(uri_of(Path::new(source.name()))?, edits);
-        }
-    }
-    Some(WorkspaceEdit::new(changes))
-}
-
 /// Returns the spans of a name in a file: a number between quotation marks, another name in brackets or in the field of cards that holds it.
-fn places(text: &str, name: Name<'_>) -> Vec<Range<usize>> {
+pub(super) fn places(text: &str, name: Name<'_>) -> Vec<Range<usize>> {
     let (name, marked) = match name {
         Name::Number(number) => (number, vec![("\"".to_owned(), '"')]),
         Name::Marked(mark, name) => {
