@@ -1,4 +1,6 @@
-//! Words of messages: the nearest known word, and lists in prose.
+//! Words of messages: the nearest known word, counts with their nouns, and lists in prose.
+
+use std::fmt::Display;
 
 /// Returns the word of `known` most similar to `word` (Jaro–Winkler, at least 0.8).
 pub fn nearest<'a>(word: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
@@ -22,6 +24,23 @@ pub fn misspelt<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<
     near.map(|known| (apart(known), known)).filter(|(apart, _)| *apart <= slips).min_by_key(|(apart, _)| *apart).map(|(_, known)| known)
 }
 
+/// Formats a count with its noun: "1 card", "2 cards", "1 switch", "2 switches", "2 entries".
+pub fn plural<N: Copy + Display + From<u8> + PartialEq>(count: N, word: &str) -> String {
+    format!("{count} {}", counted(count, word))
+}
+
+/// Returns the form of a noun that stands behind a count.
+pub fn counted<N: From<u8> + PartialEq>(count: N, word: &str) -> String {
+    if count == N::from(1) {
+        return word.to_owned();
+    }
+    match word.strip_suffix('y') {
+        Some(stem) if !stem.ends_with(['a', 'e', 'o', 'u']) => format!("{stem}ies"),
+        _ if word.ends_with('x') || word.ends_with("ch") || word.ends_with("sh") => format!("{word}es"),
+        _ => format!("{word}s"),
+    }
+}
+
 /// Joins words in prose: "a, b and c".
 #[must_use]
 pub fn listing(words: impl Iterator<Item = impl Into<String>>) -> String {
@@ -30,5 +49,16 @@ pub fn listing(words: impl Iterator<Item = impl Into<String>>) -> String {
         (None, _) => String::new(),
         (Some(last), true) => last,
         (Some(last), false) => format!("{} and {last}", words.join(", ")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plural;
+
+    #[test]
+    fn a_noun_follows_its_count() {
+        let told = [plural(1, "game"), plural(0, "win"), plural(2, "switch"), plural(3, "fix"), plural(2, "entry"), plural(2, "play")];
+        assert_eq!(told, ["1 game", "0 wins", "2 switches", "3 fixes", "2 entries", "2 plays"]);
     }
 }

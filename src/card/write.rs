@@ -21,7 +21,7 @@ pub fn replace_file(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     let name = path.file_name().ok_or_else(|| io::Error::from(io::ErrorKind::InvalidInput))?;
     let other = path.with_file_name(format!(".{}.{}.partial", name.to_string_lossy(), process::id()));
     if fs::metadata(path).is_ok_and(|old| old.permissions().readonly()) {
-        return Err(io::Error::new(io::ErrorKind::PermissionDenied, "it may only be read"));
+        return Err(io::Error::new(io::ErrorKind::PermissionDenied, "it is read-only"));
     }
     // The new file keeps the permissions of the old.
     let keep = || fs::metadata(path).map_or(Ok(()), |old| fs::set_permissions(&other, old.permissions()));
@@ -180,7 +180,7 @@ mod tests {
         let mut permissions = fs::metadata(&path).expect("a file").permissions();
         permissions.set_readonly(true);
         fs::set_permissions(&path, permissions).expect("a file of ours");
-        assert_eq!(replace_file(&path, "new").expect_err("it may only be read").kind(), io::ErrorKind::PermissionDenied);
+        assert_eq!(replace_file(&path, "new").expect_err("it is read-only").kind(), io::ErrorKind::PermissionDenied);
         assert_eq!(fs::read_to_string(&path).expect("a file"), "old");
         assert_eq!(fs::read_dir(folder.path()).expect("a folder").count(), 1, "nothing else is left there");
     }

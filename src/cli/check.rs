@@ -110,7 +110,7 @@ fn once(args: &Args, judgements: &RefCell<Judgements>, out: &mut Output) -> Resu
         checking.run()?
     };
     if let Some((path, keeping)) = args.baseline(project.as_ref(), whole)? {
-        checked.compare(&path, keeping, whole)?;
+        checked.compare(&path, keeping, project.as_ref(), whole)?;
     }
     let report = Report { sources: &checked.sources, findings: &checked.findings };
     match args.format {

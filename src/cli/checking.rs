@@ -2,7 +2,7 @@
 
 use super::Failure;
 use super::arguments::known_version;
-use super::output::print_beside;
+use super::output::{plural, print_beside};
 use super::rewrite::{Keep, Rewritten, rewrite};
 use crate::card::write::replace_file;
 use crate::card::{Pool, files};
@@ -142,16 +142,17 @@ impl Checked {
     }
 
     /// Drops the findings that the baseline in a file accepts, and keeps the file as asked. Unless the `whole` project was checked, entries of cards and files
-    /// that were not read stay.
+    /// that were not read stay, and so do those of codes that the project does not report.
     ///
     /// # Errors
     /// A file that cannot be read or written.
-    pub fn compare(&mut self, path: &Path, keeping: Keeping, whole: bool) -> Result<(), Failure> {
+    pub fn compare(&mut self, path: &Path, keeping: Keeping, project: Option<&Project>, whole: bool) -> Result<(), Failure> {
         if keeping == Keeping::Write {
             let baseline = Baseline::of(&self.sources, &self.findings);
-            print_beside(&format!("{}: accepts {} findings", path.display(), baseline.len()));
             self.findings.clear();
-            return write(path, &baseline);
+            write(path, &baseline)?;
+            print_beside(&format!("{}: accepts {}", path.display(), plural(baseline.len(), "finding")));
+            return Ok(());
         }
         let text = files::read_to_string(path).map_err(|error| Failure::Read { path: path.to_owned(), error })?;
         let source = Source::new(path.to_string_lossy().replace('\\', "/"), text.as_str());
@@ -163,14 +164,17 @@ impl Checked {
             }
         };
         let was_read = |card: &str| whole || self.pool.card(card).is_some() || self.sources.iter().any(|source| source.name() == card);
+        let was_read = |card: &str, code: &str| was_read(card) && !project.is_some_and(|project| project.drops(&self.pool, card, code));
         let sifted = baseline.sift(&self.sources, std::mem::take(&mut self.findings), was_read);
         self.findings = sifted.new;
         match keeping {
             Keeping::Read => {}
             Keeping::Strict => self.add(&source, baseline.stale(&text, &sifted.left)),
             Keeping::Shrink | Keeping::Write if sifted.left != baseline => {
-                print_beside(&format!("{}: {} accepted findings are gone", path.display(), baseline.len() - sifted.left.len()));
                 write(path, &sifted.left)?;
+                let gone = baseline.len() - sifted.left.len();
+                let are = if gone == 1 { "is" } else { "are" };
+                print_beside(&format!("{}: {} {are} gone", path.display(), plural(gone, "accepted finding")));
             }
             Keeping::Shrink | Keeping::Write => {}
         }

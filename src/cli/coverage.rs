@@ -91,7 +91,7 @@ fn write_text(coverage: &Coverage, out: &mut Output) -> Result<(), Failure> {
         writeln!(out, "\n{}, those that unlock the most cards first:", plural(coverage.gaps.len(), "gap"))?;
     }
     if let Some(gap) = coverage.gaps.first() {
-        let cards = if gap.unlocks == 1 { "1 card compiles".to_owned() } else { format!("{} cards compile", gap.unlocks) };
+        let cards = format!("{} {}", plural(gap.unlocks, "card"), if gap.unlocks == 1 { "compiles" } else { "compile" });
         writeln!(out, "next: `{}`, with which {cards}", gap.phrase)?;
     }
     for gap in coverage.gaps.iter().take(SHOWN_GAPS) {

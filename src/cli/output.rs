@@ -1,6 +1,7 @@
 //! Standard output of commands, with optional colours.
 
 use super::Failure;
+pub(super) use crate::card::listing::{counted, plural};
 use crate::diagnostic::terminal::{Filter, escaped};
 use crate::diagnostic::text::Page;
 use anstream::{AutoStream, ColorChoice};
@@ -160,9 +161,4 @@ pub fn print_error(color: Color, failure: &Failure) {
     for line in failure.to_string().lines() {
         let _ = writeln!(stream, "\x1b[1m\x1b[31merror\x1b[0m: {}", escaped(line));
     }
-}
-
-/// Formats a count with its noun: "1 card", "2 cards".
-pub(super) fn plural(count: usize, word: &str) -> String {
-    if count == 1 { format!("1 {word}") } else { format!("{count} {word}s") }
 }

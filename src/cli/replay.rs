@@ -70,7 +70,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let answers = replay.steps.len();
     let at = args.at.unwrap_or(answers);
     if at > answers {
-        return Err(Failure::Usage(format!("--at {at}: the replay has {answers} answers; write 0 to {answers}")));
+        return Err(Failure::Usage(format!("--at {at}: the replay has {}; write 0 to {answers}", plural(answers, "answer"))));
     }
     let pool = args.pools.load(std::iter::empty())?;
     let mut differs = differences(replay, &pool);
@@ -134,7 +134,7 @@ fn tell(report: &ReplayReport, args: &Args, out: &mut Output) -> Result<Outcome,
                 (None, None) => format!("; the game is not over, it is turn {}", report.turn),
             };
             let verdict = if report.wrong.is_none() && report.followed > 0 { ": every state is as recorded" } else { "" };
-            writeln!(out, "followed {} of {} answers{verdict}{stands}", report.followed, report.answers)?;
+            writeln!(out, "followed {} of {}{verdict}{stands}", report.followed, plural(report.answers, "answer"))?;
         }
     }
     Ok(Outcome::of(report.differences.len()))
@@ -183,7 +183,7 @@ fn write_table(args: &Args, pool: &Pool, game: &dyn Session, out: &mut Output) -
 /// Usage error: no scenario reaches this point; suggests the nearest point that one reaches.
 fn no_scenario(origin: &Origin<'_>, game: &dyn Session, none: &NoScenario) -> Failure {
     let at = game.answers();
-    let mut lines = vec![format!("no scenario comes to the point after {at} answers")];
+    let mut lines = vec![format!("no scenario comes to the point after {}", plural(at, "answer"))];
     lines.extend(none.0.iter().take(3).map(|why| format!("  {why}")));
     let mut points: Vec<usize> = (0..=origin.replay.steps.len()).filter(|&point| point != at).collect();
     points.sort_by_key(|point| point.abs_diff(at));

@@ -86,7 +86,7 @@ impl Rewritten {
     /// Output that cannot be written.
     pub fn tell(&self, verb: &str, out: &mut Output) -> Result<(), Failure> {
         for (file, codes) in &self.changed {
-            let fixes = plural(codes.values().sum(), "fix").replace("fixs", "fixes");
+            let fixes = plural(codes.values().sum::<usize>(), "fix");
             let codes: Vec<String> = codes.iter().map(|(code, count)| format!("{code} × {count}")).collect();
             writeln!(out, "{verb} {file}: {fixes} ({})", codes.join(", "))?;
         }

@@ -164,7 +164,7 @@ fn list(args: &Shown, pool: &Pool, out: &mut Output) -> Result<(), Failure> {
         ReportFormat::Json => out.json(&games)?,
         ReportFormat::Text => {
             for game in &games {
-                writeln!(out, "{}: {} ({})", game.game, game.versions.join(", "), plural_switches(game.switches))?;
+                writeln!(out, "{}: {} ({})", game.game, game.versions.join(", "), plural(game.switches, "switch"))?;
             }
         }
         ReportFormat::Md => {
@@ -175,10 +175,6 @@ fn list(args: &Shown, pool: &Pool, out: &mut Output) -> Result<(), Failure> {
         }
     }
     Ok(())
-}
-
-fn plural_switches(count: usize) -> String {
-    if count == 1 { "1 switch".to_owned() } else { format!("{count} switches") }
 }
 
 fn report(game: &Game, version: &str) -> RulesReport {
@@ -199,7 +195,7 @@ fn show(report: &RulesReport, format: ReportFormat, out: &mut Output) -> Result<
                 let declared = if row.setting.origin == Origin::Declared { " (declared: the rulebook says nothing)" } else { "" };
                 writeln!(out, "\x1b[1m{}\x1b[0m [{}]\n  {} {}{declared}", row.name, row.rule, row.about, row.setting.does)?;
             }
-            writeln!(out, "{} {}: {}", report.game, report.version, plural_switches(report.switches.len()))?;
+            writeln!(out, "{} {}: {}", report.game, report.version, plural(report.switches.len(), "switch"))?;
         }
         ReportFormat::Md => {
             writeln!(out, "| switch | rule | what | {} | origin |\n|---|---|---|---|---|", report.version)?;

@@ -98,7 +98,11 @@ fn repeat(args: &Args, roots: &[PathBuf], out: &mut Output) -> Result<Outcome, F
         failing.extend(failed.map(|(file, _)| file.clone()));
         match args.form.format {
             Format::Text => {
-                write_text(&report, args.trace, out)?;
+                if touched.is_empty() && !all.is_empty() {
+                    writeln!(out, "no scenario is affected")?;
+                } else {
+                    write_text(&report, args.trace, out)?;
+                }
                 if touched.len() < all.len() {
                     writeln!(out, "{} in all: {}", plural(all.len(), "scenario"), verdict(all.len(), failing.len()))?;
                 }

@@ -1,7 +1,7 @@
 //! Runs of a command that are repeated whenever files change.
 
 use super::Failure;
-use super::output::{Color, Output, print_beside, print_error};
+use super::output::{Color, Output, plural, print_beside, print_error};
 use crate::card::split::entries;
 use crate::card::{FileKind, files};
 use crate::project::FILE;
@@ -57,7 +57,7 @@ pub(super) fn watch(
             Ok(()) => {}
         }
         out.flush()?;
-        print_beside(&format!("{} ms; watching {} files, until interrupted", begun.elapsed().as_millis(), texts.len()));
+        print_beside(&format!("{} ms; watching {}, until interrupted", begun.elapsed().as_millis(), plural(texts.len(), "file")));
         changes.clear();
         while changes.is_empty() {
             if !wait(&events)? {

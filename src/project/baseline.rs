@@ -104,10 +104,10 @@ impl Baseline {
         self.accepted.is_empty()
     }
 
-    /// Separates the findings that it does not accept, and its entries that are not stale. An entry of a card or file that was not read is not stale.
+    /// Separates the findings that it does not accept, and its entries that are not stale. An entry whose card or file was not read, or whose code was not reported there, is not stale.
     #[must_use]
-    pub fn sift(&self, sources: &[Source], findings: Vec<Finding>, was_read: impl Fn(&str) -> bool) -> Sifted {
-        let unread = self.accepted.iter().filter(|(key, _)| !was_read(&key.card));
+    pub fn sift(&self, sources: &[Source], findings: Vec<Finding>, was_read: impl Fn(&str, &str) -> bool) -> Sifted {
+        let unread = self.accepted.iter().filter(|(key, _)| !was_read(&key.card, &key.code));
         let left = Self { accepted: unread.map(|(key, count)| (key.clone(), *count)).collect() };
         let mut sifted = Sifted { left, ..Sifted::default() };
         for finding in findings {
@@ -193,7 +193,7 @@ mod tests {
         let moved = "\n  text: \"Draw two  crads. Then, discard one. Discrad two.\"";
         let baseline = Baseline::of(&[Source::new("a", old)], &findings(old, &["crads", "discrad"]));
         assert_eq!(Baseline::parse(&baseline.text()).expect("a baseline"), baseline);
-        let sifted = baseline.sift(&[Source::new("a", moved)], findings(moved, &["crads", "Discrad"]), |_| true);
+        let sifted = baseline.sift(&[Source::new("a", moved)], findings(moved, &["crads", "Discrad"]), |_, _| true);
         assert_eq!((sifted.accepted, sifted.new.len(), sifted.left.len()), (1, 1, 1));
         let stale = baseline.stale(&baseline.text(), &sifted.left);
         assert_eq!(stale.len(), 1);
@@ -207,14 +207,14 @@ mod tests {
         let baseline = Baseline::of(&[Source::new("a", text)], &twice);
         assert!(baseline.text().contains("count: 2"));
         let thrice = findings(text, &["x", "x", "x"]);
-        assert_eq!(baseline.sift(&[Source::new("a", text)], thrice, |_| true).new.len(), 1);
+        assert_eq!(baseline.sift(&[Source::new("a", text)], thrice, |_, _| true).new.len(), 1);
     }
 
     #[test]
     fn an_entry_of_a_card_that_was_not_read_stays() {
         let text = "\"x\"";
         let baseline = Baseline::of(&[Source::new("a", text)], &findings(text, &["x"]));
-        let left = |was_read: bool| baseline.sift(&[Source::new("a", text)], Vec::new(), |_| was_read).left;
+        let left = |was_read: bool| baseline.sift(&[Source::new("a", text)], Vec::new(), |_, _| was_read).left;
         assert_eq!((left(true).len(), left(false).len()), (0, 1));
     }
 }

@@ -41,9 +41,7 @@ impl Project {
                 return None;
             }
         }
-        let set = finding.card.as_deref().and_then(|number| pool.card(number)).and_then(|card| pool.set_of(card));
-        let of_set = set.and_then(|set| self.file.sets.get(set.file.code.as_str())).and_then(|set| set.levels.get(code));
-        match of_set.or_else(|| self.file.levels.get(code)) {
+        match self.level(pool, finding.card.as_deref(), code) {
             None => {}
             Some(Level::Allow) => return None,
             Some(Level::Hint) => finding.diagnostic.severity = Severity::Hint,
@@ -51,5 +49,19 @@ impl Project {
             Some(Level::Deny) => finding.diagnostic.severity = Severity::Error,
         }
         Some(finding)
+    }
+
+    /// Returns the level of a code on a card: that of its set, else that of the project.
+    fn level(&self, pool: &Pool, card: Option<&str>, code: &str) -> Option<Level> {
+        let set = card.and_then(|number| pool.card(number)).and_then(|card| pool.set_of(card));
+        let of_set = set.and_then(|set| self.file.sets.get(set.file.code.as_str())).and_then(|set| set.levels.get(code));
+        of_set.or_else(|| self.file.levels.get(code)).copied()
+    }
+
+    /// True if a finding of a code on a card is not reported, by its level or since it is accepted.
+    #[must_use]
+    pub fn drops(&self, pool: &Pool, card: &str, code: &str) -> bool {
+        let accepts = |allow: &Spanned<super::Allow>| allow.get_ref().card == card && allow.get_ref().code.eq_ignore_ascii_case(code);
+        self.file.allow.iter().any(accepts) || self.level(pool, Some(card), code) == Some(Level::Allow)
     }
 }

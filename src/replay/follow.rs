@@ -2,6 +2,7 @@
 
 use super::model::{Replay, ReplayStep, written_hash};
 use super::session::Session;
+use crate::card::listing::plural;
 use crate::kernel::game::{Decision, Illegal};
 use crate::scenario::pick::quoted;
 use crate::sim::bot::Bot;
@@ -95,7 +96,7 @@ fn wrongly_asked(game: &dyn Session, decision: &Decision, step: &ReplayStep) -> 
     let says = said(game, &step.picks);
     if says != step.says {
         let told = match step.picks.iter().find(|&&pick| pick >= decision.options) {
-            Some(pick) => format!("there is no option {pick}: there are {} options, counted from 0", decision.options),
+            Some(pick) => format!("there is no option {pick}: there are {}, counted from 0", plural(decision.options, "option")),
             None => format!("the picked options are {}, and {} is recorded", quoted(&says), quoted(&step.says)),
         };
         differs.push(told);

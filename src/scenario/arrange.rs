@@ -7,6 +7,7 @@ use super::notation::{Field, Holds, Record, Value};
 use super::obstacle::{About, Obstacle};
 use super::write::{line, ron};
 use crate::card::fields::Fields;
+use crate::card::listing::plural;
 use crate::card::vocabulary::Vocabulary;
 use crate::card::{Card, Pool};
 use crate::compile::building::Building;
@@ -345,7 +346,7 @@ fn check_slots<Z>(side: &Record, player: &'static str, field: &Field<Z>) -> Resu
 
 /// Describes the contents of a player's deck, as written and as filled up, in a line.
 fn deck_note(player: &str, written: usize, added: usize, filler: &str) -> String {
-    let cards = if written == 1 { "1 card".to_owned() } else { format!("{written} cards") };
+    let cards = plural(written, "card");
     match added {
         0 => format!("deck of {player}: {cards} as written"),
         added => format!("deck of {player}: {cards} as written, and {added} {filler} below (deck_exact: true leaves them out)"),

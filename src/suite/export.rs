@@ -1,6 +1,7 @@
 //! Export of a scenario from a replayed game: the last beginning of a phase that scenarios can express, and the answers since.
 
 use crate::card::Pool;
+use crate::card::listing::plural;
 use crate::card::write::quoted;
 use crate::diagnostic::Source;
 use crate::games;
@@ -84,7 +85,7 @@ impl Origin<'_> {
     }
 
     fn head(&self, moment: &Moment, game: &dyn Session) -> String {
-        let name = format!("After {} answers of a game of seed {}", game.answers(), self.replay.seed);
+        let name = format!("After {} of a game of seed {}", plural(game.answers(), "answer"), self.replay.seed);
         let pools: Vec<String> = self.pools.iter().map(|pool| quoted(pool)).collect();
         let mut text = format!("(\n    name: {},\n", quoted(&name));
         let _ = writeln!(text, "    game: {}, rules: {},", quoted(&self.replay.game), quoted(&self.replay.rules));

@@ -127,12 +127,20 @@ fn field(args: &Args, pool: &Pool) -> Result<Vec<PoolDeck>, Failure> {
         args.decks.iter().map(|name| find_deck(pool, name)).collect::<Result<_, _>>().map_err(Failure::Usage)?
     };
     if found.len() < 2 {
-        return Err(Failure::Usage(format!("a field has two decks or more, and this one has {}", found.len())));
+        return Err(Failure::Usage(too_few(&found)));
     }
     if let Some(twice) = found.iter().enumerate().find_map(|(place, deck)| found[..place].iter().find(|one| std::ptr::eq(**one, *deck))) {
         return Err(Failure::Usage(format!("the deck {:?} is named twice", twice.deck.name)));
     }
     found.into_iter().map(|deck| args.rules.of_deck(pool, deck.clone())).collect()
+}
+
+/// Tells what a field lacks.
+fn too_few(found: &[&PoolDeck]) -> String {
+    let named = found.first().map_or_else(String::new, |deck| {
+        format!("; name another one beside {:?}, a built-in deck too: `cardwright deck list`", deck.deck.name)
+    });
+    format!("a field has two decks or more, and this one has {}{named}", found.len())
 }
 
 /// Loads the pool of another version, beside the built-in one.

@@ -1,6 +1,7 @@
 //! Balance as a page with plots.
 
-use super::text::{against, between, changed, percent, ranked, turns_at};
+use super::text::{against, between_of, changed, percent, ranked, turns_at};
+use crate::cli::output::plural;
 use crate::sim::cards::WinRate;
 use crate::workbench::balance::Balance;
 use crate::workbench::chart::Chart;
@@ -20,10 +21,11 @@ const STYLE: &str = "\
 pub(super) fn page(balance: &Balance) -> String {
     let games: u64 = balance.pairs.iter().map(|pair| pair.first.games).sum();
     let mut body = format!(
-        "<h1>Balance</h1>\n<p class=\"soft\">{} {}: {games} games of {} pairs, played by {}, seed {}{}</p>\n",
+        "<h1>Balance</h1>\n<p class=\"soft\">{} {}: {} of {}, played by {}, seed {}{}</p>\n",
         escaped(&balance.game),
         escaped(&balance.rules),
-        balance.pairs.len(),
+        plural(games, "game"),
+        plural(balance.pairs.len(), "pair"),
         escaped(&balance.bot),
         balance.seed,
         if balance.interrupted { "; interrupted" } else { "" }
@@ -35,12 +37,12 @@ pub(super) fn page(balance: &Balance) -> String {
         body,
         "<section>\n<h2>Games</h2>\n<p>Seat A won {} % of the games that somebody won (95 %: {}). Half of the games end by turn {}, 95 % by turn {}.</p>",
         percent(first),
-        between(first.win_rate),
+        between_of(first),
         turns_at(balance, 0.5),
         turns_at(balance, 0.95)
     );
     for (reason, count) in &balance.stopped {
-        let _ = writeln!(body, "<p class=\"bad\">{count} games stopped at {}.</p>", escaped(reason));
+        let _ = writeln!(body, "<p class=\"bad\">{} stopped at {}.</p>", plural(*count, "game"), escaped(reason));
     }
     body.push_str(&lengths(balance).figure());
     body.push_str("</section>\n");
@@ -65,7 +67,7 @@ fn matrix(balance: &Balance) -> String {
         for column in 0..balance.decks.len() {
             table.push_str(&against(balance, row, column).map_or("<td>–</td>".to_owned(), cell));
         }
-        let _ = writeln!(table, "<td>{} ({})</td></tr>", percent(deck.result), between(deck.result.win_rate));
+        let _ = writeln!(table, "<td>{} ({})</td></tr>", percent(deck.result), between_of(deck.result));
     }
     table.push_str("</tbody>\n</table>\n</div>\n</section>\n");
     table
@@ -76,9 +78,9 @@ fn cell(rate: WinRate) -> String {
     let class = if share < 0.5 { "less" } else { "more" };
     let far = (200.0 * (share - 0.5).abs()).min(90.0);
     format!(
-        "<td class=\"{class}\" style=\"--far: {far:.0}%\" title=\"{} games, 95 %: {}\">{}</td>",
-        rate.games,
-        between(rate.win_rate),
+        "<td class=\"{class}\" style=\"--far: {far:.0}%\" title=\"{}, 95 %: {}\">{}</td>",
+        plural(rate.games, "game"),
+        between_of(rate),
         percent(rate)
     )
 }
@@ -122,7 +124,7 @@ fn cards(balance: &Balance, deck: usize, name: &str) -> String {
         vec![
             format!("{} {}", card.card, card.name),
             percent(card.held),
-            between(card.held.win_rate),
+            between_of(card.held),
             format!("{:+.1}", 100.0 * above),
             card.held.games.to_string(),
             percent(card.played),

@@ -1,7 +1,7 @@
 //! Balance as text, and as comma-separated values.
 
 use crate::cli::Failure;
-use crate::cli::output::Output;
+use crate::cli::output::{Output, plural};
 use crate::cli::sim::guarded;
 use crate::sim::cards::WinRate;
 use crate::workbench::balance::{Balance, CardResult, Difference};
@@ -13,6 +13,11 @@ const CARDS: usize = 5;
 /// Formats a share of games as a percentage; a dash if there are none.
 pub(super) fn percent(rate: WinRate) -> String {
     rate.share().map_or("–".to_owned(), |share| format!("{:.1}", 100.0 * share))
+}
+
+/// Formats the ends of the interval of a share of games; a dash if there are none.
+pub(super) fn between_of(rate: WinRate) -> String {
+    if rate.games == 0 { "–".to_owned() } else { between(rate.win_rate) }
 }
 
 /// Formats the ends of an interval as percentages.
@@ -32,21 +37,23 @@ pub(super) fn write(balance: &Balance, out: &mut Output) -> Result<(), Failure> 
     let (decks, bot, seed) = (balance.decks.len(), &balance.bot, balance.seed);
     writeln!(
         out,
-        "{} {}: {decks} decks, {} pairs, {games} games, played by {bot}, seed {seed}",
+        "{} {}: {}, {}, {}, played by {bot}, seed {seed}",
         balance.game,
         balance.rules,
-        balance.pairs.len()
+        plural(decks, "deck"),
+        plural(balance.pairs.len(), "pair"),
+        plural(games, "game")
     )?;
     if balance.interrupted {
         writeln!(out, "interrupted: these are the games that were played")?;
     }
     write_matrix(balance, out)?;
     let first = balance.first_seat;
-    writeln!(out, "\nseat A won {} % of the games that somebody won (95 %: {})", percent(first), between(first.win_rate))?;
+    writeln!(out, "\nseat A won {} % of the games that somebody won (95 %: {})", percent(first), between_of(first))?;
     let (median, long) = (turns_at(balance, 0.5), turns_at(balance, 0.95));
     writeln!(out, "half of the games end by turn {median}, 95 % by turn {long}")?;
     for (reason, count) in &balance.stopped {
-        writeln!(out, "{count} games stopped at {reason}")?;
+        writeln!(out, "{} stopped at {reason}", plural(*count, "game"))?;
     }
     if let Some(against) = &balance.against {
         write_changes(balance, against, out)?;
@@ -95,7 +102,7 @@ fn write_matrix(balance: &Balance, out: &mut Output) -> Result<(), Failure> {
         for column in 0..balance.decks.len() {
             write!(out, "{:>6}", against(balance, row, column).map_or("–".to_owned(), percent))?;
         }
-        writeln!(out, "  {:>5} ({})", percent(deck.result), between(deck.result.win_rate))?;
+        writeln!(out, "  {:>5} ({})", percent(deck.result), between_of(deck.result))?;
     }
     Ok(())
 }
@@ -140,7 +147,7 @@ fn write_cards(balance: &Balance, deck: usize, name: &str, out: &mut Output) -> 
         writeln!(
             out,
             "  {held:>5} ({:>12})  {:+5.1} {:>8}   {played:>5} {:>8}  {} {}",
-            between(card.held.win_rate),
+            between_of(card.held),
             100.0 * above,
             card.held.games,
             card.played.games,

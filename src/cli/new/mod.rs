@@ -33,7 +33,7 @@ enum What {
 
 #[derive(Debug, clap::Args)]
 struct NewSet {
-    /// The set's code, with which its card numbers start: capital letters and a number (MY01)
+    /// The set's code, with which its card numbers start: capital letters, and mostly a number (MY01)
     code: String,
     /// Its name
     #[arg(long, default_value = "My set")]
@@ -67,22 +67,14 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
 }
 
 fn new_set(args: &NewSet, out: &mut Output) -> Result<(), Failure> {
-    if args.name.trim().is_empty() {
-        return Err(Failure::Usage("a set has a name: --name \"My set\"".to_owned()));
+    if args.name.trim().is_empty() || args.name.contains(char::is_control) {
+        return Err(Failure::Usage("a set has a name, of one line: --name \"My set\"".to_owned()));
     }
-    if let Some(set) = Pool::builtin().0.sets().iter().find(|set| set.file.code == args.code) {
-        let message =
-            format!("the built-in pool has the set {}, {:?}: its cards have these numbers; take another code", args.code, set.file.name);
-        return Err(Failure::Usage(message));
-    }
+    let number = first_number(&args.code)?;
     let folder = match &args.out {
         Some(folder) => folder.clone(),
         None => here()?.and_then(|project| project.pools().into_iter().next()).unwrap_or_default().join(args.code.to_lowercase()),
     };
-    let number = format!("{}-001", args.code);
-    if plain(&number).is_none() {
-        return Err(Failure::Usage(format!("`{}` is no set code: capital letters and a number, such as MY01", args.code)));
-    }
     let (game, vocabulary, card) = first_card(&args.game, &number)?;
     let set = SetFile { code: args.code.clone(), name: args.name.clone(), game, vocabulary, restrictions: Default::default() };
     let set_path = folder.join("set.ron");
@@ -91,6 +83,26 @@ fn new_set(args: &NewSet, out: &mut Output) -> Result<(), Failure> {
     writeln!(out, "next: cardwright check {}", folder.display())?;
     Ok(())
 }
+
+/// Returns the number of the first card of a set that is to have this code.
+///
+/// # Errors
+/// A word that is no code, or the code of a built-in set: a card number would mean two cards.
+fn first_number(code: &str) -> Result<String, Failure> {
+    let number = format!("{code}-001");
+    if plain(&number).is_none() {
+        return Err(Failure::Usage(format!("`{code}` is no set code: {CODE}, such as MY01")));
+    }
+    let (pool, _) = Pool::builtin();
+    let taken = pool.sets().iter().find(|set| set.file.code == code);
+    taken.map_or(Ok(number), |set| {
+        let name = &set.file.name;
+        Err(Failure::Usage(format!("the built-in pool has the set {code}, {name:?}: its cards have these numbers; take another code")))
+    })
+}
+
+/// Form of set codes.
+const CODE: &str = "capital letters, and behind them a number where there are several sets";
 
 /// Writes files with their folders, and lists them; none is written if one is there already.
 fn write_new(files: &[(PathBuf, String)], out: &mut Output) -> Result<(), Failure> {
@@ -110,7 +122,7 @@ fn write_new(files: &[(PathBuf, String)], out: &mut Output) -> Result<(), Failur
 fn first_card(game: &GameName, number: &str) -> Result<(String, Vocabulary, Card), Failure> {
     if plain(number).is_none() {
         return Err(Failure::Usage(format!(
-            "`{number}` is no card number: capital letters, a number, a hyphen and a serial, such as MY01-001"
+            "`{number}` is no card number: the code of a set ({CODE}), a hyphen and a serial, such as MY01-001"
         )));
     }
     let (pool, _) = Pool::builtin();

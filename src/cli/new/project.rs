@@ -1,7 +1,6 @@
 //! `cardwright new project`: a folder with a set, a deck, a scenario, a workflow and editor settings, which passes `check` and `test` as it is.
 
-use super::{first_card, write_new};
-use crate::card::printed_number::plain;
+use super::{first_card, first_number, write_new};
 use crate::card::vocabulary::SetFile;
 use crate::card::write::{card_file, deck_file, set_file};
 use crate::card::{Deck, Pool};
@@ -29,9 +28,12 @@ pub(super) struct NewProject {
 /// # Errors
 /// A malformed code, an unknown game, or a file in the way.
 pub(super) fn run(args: &NewProject, out: &mut Output) -> Result<(), Failure> {
-    let number = format!("{}-001", args.code);
-    if plain(&number).is_none() {
-        return Err(Failure::Usage(format!("`{}` is no set code: capital letters and a number, such as MY01", args.code)));
+    let number = first_number(&args.code)?;
+    if args.folder.join("set.ron").is_file() {
+        return Err(Failure::Usage(format!(
+            "{} is the folder of a set: a project has its sets below it; take another folder",
+            args.folder.display()
+        )));
     }
     let (game, vocabulary, card) = first_card(&args.game, &number)?;
     let (pool, _) = Pool::builtin();
@@ -54,6 +56,7 @@ pub(super) fn run(args: &NewProject, out: &mut Output) -> Result<(), Failure> {
         files.push((of_set.join("decks/first.deck.ron"), deck_file(&deck)));
     }
     write_new(&files, out)?;
+    writeln!(out, "\"My deck\" is made of built-in cards, until you put your own into it")?;
     writeln!(out, "next: cd {}, then cardwright check, cardwright test, cardwright deck check \"My deck\"", folder.display())?;
     Ok(())
 }

@@ -4,7 +4,7 @@ use super::Player;
 use super::answer::{COMMANDS, Wish, understand, wanted};
 use super::screen::{options, question, rule};
 use crate::card::Pool;
-use crate::cli::output::Output;
+use crate::cli::output::{Output, plural};
 use crate::cli::recording::save;
 use crate::cli::{Failure, Outcome};
 use crate::games;
@@ -151,7 +151,7 @@ impl<'a> TableTop<'a> {
     /// Handles the end of the input: the game is left unfinished.
     fn input_ended(&mut self) -> Result<Outcome, Failure> {
         let (turn, answers) = (self.game.clock().0, self.game.answers());
-        writeln!(self.out, "the input has ended, and the game has not: it is turn {turn}, after {answers} answers")?;
+        writeln!(self.out, "the input has ended, and the game has not: it is turn {turn}, after {}", plural(answers, "answer"))?;
         Ok(Outcome::Found)
     }
 
@@ -310,7 +310,7 @@ impl<'a> TableTop<'a> {
             self.game.choose(&step.picks).map_err(|illegal| Failure::Usage(format!("the game cannot be played again: {illegal}")))?;
         }
         self.read = [self.game.told().len(); 2];
-        writeln!(self.out, "taken back: it is after {last} answers again")?;
+        writeln!(self.out, "taken back: it is after {} again", plural(last, "answer"))?;
         Ok(Next::Show)
     }
 
@@ -323,7 +323,7 @@ impl<'a> TableTop<'a> {
         let decks = self.replay.players.each_ref().map(|player| player.deck.as_str());
         let words = self.game.ending().map_or_else(String::new, |ending| ending_words(ending, &decks));
         let (turn, answers) = (self.game.clock().0, self.game.answers());
-        let over = format!("The game is over in turn {turn}, after {answers} answers: {words}.");
+        let over = format!("The game is over in turn {turn}, after {}: {words}.", plural(answers, "answer"));
         self.lines(&wrapped("", &[over], "").into_iter().map(|line| format!("\x1b[1m{line}\x1b[0m")).collect::<Vec<_>>())
     }
 }

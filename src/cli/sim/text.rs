@@ -1,7 +1,7 @@
 //! Results of a simulation as text.
 
 use crate::cli::Failure;
-use crate::cli::output::Output;
+use crate::cli::output::{Output, counted, plural};
 use crate::sim::abilities::AbilityUse;
 use crate::sim::cards::{CardUse, WinRate};
 use crate::sim::report::MatchReport;
@@ -18,25 +18,27 @@ pub(super) fn write(SimReport { decks, bots, report, .. }: &SimReport, out: &mut
         let name = format!("{} ({})", decks[player], bots[player]);
         let [low, high] = report.win_rate[player].map(|end| 100.0 * end);
         let wins = report.wins[player];
-        writeln!(out, "{name:<40} {wins:>10} wins  {:5.1} %  (95 %: {low:.1} to {high:.1} %)", share(wins))?;
+        writeln!(out, "{name:<40} {wins:>10} {:<4}  {:5.1} %  (95 %: {low:.1} to {high:.1} %)", counted(wins, "win"), share(wins))?;
     }
-    writeln!(out, "{:<40} {:>10} ties  {:5.1} %", "", report.ties, share(report.ties))?;
+    writeln!(out, "{:<40} {:>10} {:<4}  {:5.1} %", "", report.ties, counted(report.ties, "tie"), share(report.ties))?;
     for (reason, &games) in &report.stopped {
         writeln!(out, "stopped at {reason:<29} {games:>10}       {:5.1} %", share(games))?;
     }
     let [a, b] = [0, 1].map(|seat| report.wins_by_seat[0][seat] + report.wins_by_seat[1][seat]);
     let each = |sum: u64| sum as f64 / report.games as f64;
     writeln!(out, "\nseats are swapped with each game: seat A won {a}, seat B {b}")?;
-    writeln!(out, "{} games: {:.1} turns and {:.1} decisions each", report.games, each(report.turns), each(report.decisions))?;
+    writeln!(out, "{}: {:.1} turns and {:.1} decisions each", plural(report.games, "game"), each(report.turns), each(report.decisions))?;
     if let Some(seconds) = report.seconds {
         let speed = |sum: u64| sum as f64 / seconds.max(f64::MIN_POSITIVE);
         let (games, decisions) = (speed(report.games), speed(report.decisions));
         writeln!(out, "{seconds:.2} seconds: {games:.0} games and {decisions:.0} decisions a second")?;
     }
     writeln!(out, "state hash {}", report.state_hash)?;
-    for (player, name) in decks.iter().enumerate() {
-        write_abilities(report, player, name, out)?;
-        write_cards(report, player, name, out)?;
+    for (player, deck) in decks.iter().enumerate() {
+        // Two decks may have one name.
+        let name = if decks[0] == decks[1] { format!("{deck}, player {}", player + 1) } else { deck.clone() };
+        write_abilities(report, player, &name, out)?;
+        write_cards(report, player, &name, out)?;
     }
     Ok(())
 }
@@ -70,6 +72,9 @@ fn write_cards(report: &MatchReport, player: usize, name: &str, out: &mut Output
     cards.sort_by(|one, other| share(&other.held).total_cmp(&share(&one.held)).then_with(|| one.card.cmp(&other.card)));
     writeln!(out, "\ncards of {name}: won with it in the hand (95 %), games; won when it was played (95 %), games")?;
     let told = |rate: &WinRate| {
+        if rate.games == 0 {
+            return format!("{:>32} {:>9}", "–", 0);
+        }
         let [low, high] = rate.win_rate.map(|end| 100.0 * end);
         format!("{:5.1} % ({low:4.1} to {high:5.1} %) {:>9}", 100.0 * share(rate), rate.games)
     };
