@@ -135,14 +135,20 @@ impl Fields<'_> {
     /// Parses an optional whole number from 0 to `most`.
     pub fn number(&mut self, name: &'static str, most: u32) -> Option<u32> {
         let shape = Whole(most);
-        let value: u32 = self.optional(name, shape)?;
-        if value > most {
-            let span = self.piece(name).map_or(0..0, |piece| piece.span());
-            let diagnostic = Diagnostic::error("CW005", span, format!("`{name}` should be {shape}"));
-            self.problems.push(Problem { field: Some(name), diagnostic: diagnostic.label(plain(&ron::Error::IntegerOutOfBounds)) });
-            return None;
-        }
-        Some(value)
+        let piece = self.piece(name)?;
+        let why = match (piece.get::<i64>(), piece.get::<f64>()) {
+            (Ok(value), _) if value < 0 => "this is below zero",
+            (Ok(value), _) => match u32::try_from(value) {
+                Ok(value) if value <= most => return Some(value),
+                Ok(_) | Err(_) => "this is too much",
+            },
+            (Err(_), Ok(value)) if value.fract() == 0.0 => "this is too much",
+            (Err(_), Ok(_)) => "this is a number with a fraction",
+            (Err(_), Err(_)) => return self.optional(name, shape),
+        };
+        let diagnostic = Diagnostic::error("CW005", piece.span(), format!("`{name}` should be {shape}")).label(why);
+        self.problems.push(Problem { field: Some(name), diagnostic });
+        None
     }
 
     /// Reports names in these fields that contain an invisible character (CW038).
@@ -169,10 +175,7 @@ struct Whole(u32);
 
 impl Display for Whole {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self.0 {
-            u32::MAX => f.write_str("a whole number from 0 upwards"),
-            most => write!(f, "a whole number from 0 to {most}"),
-        }
+        write!(f, "a whole number from 0 to {}", self.0)
     }
 }
 

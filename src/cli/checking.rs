@@ -94,6 +94,7 @@ impl Checking<'_> {
 
     fn lint(&self, pool: &Pool, findings: &mut Vec<Finding>) {
         findings.extend(lint::check_again(pool, &mut self.judgements.borrow_mut()));
+        lint::vocabulary::drop_foreign(findings);
         lint::silence::drop_allowed(pool, findings);
     }
 

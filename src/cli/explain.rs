@@ -79,12 +79,16 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     if what.eq_ignore_ascii_case("card") {
         return show_page(card_page::page(&pool), args, out);
     }
-    let Some(card) = pool.card(what) else {
+    let Some(card) = pool.card(what).or_else(|| pool.card(&what.to_uppercase())) else {
         if let Some(set) = unknown_set(&pool, what) {
             return Err(Failure::Usage(format!("no card has the number {what}: no set {set} is known here; name its folder with --pool")));
         }
-        let known = PAGES.iter().chain(TOPICS).map(|(code, _)| *code).chain(pool.cards().iter().map(|card| card.card.number.as_str()));
-        let near = did_you_mean(what, known);
+        let numbers = pool.cards().iter().map(|card| card.card.number.as_str());
+        let near = if what.contains('-') {
+            did_you_mean(what, numbers)
+        } else {
+            did_you_mean(what, PAGES.iter().chain(TOPICS).map(|(code, _)| *code).chain(numbers))
+        };
         let topics = || format!("; the topics are {}", listing(TOPICS.iter().map(|(topic, _)| *topic)));
         let hint = if near.is_empty() { topics() } else { near };
         let message = format!("`{what}` is neither a code, nor a topic, nor the number of a card{hint}");

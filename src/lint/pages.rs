@@ -25,6 +25,7 @@ pub const TOPICS: &[(&str, &str)] = &[
     ("deck", include_str!("pages/deck.md")),
     ("set", include_str!("pages/set.md")),
     ("project", include_str!("pages/project.md")),
+    ("import", include_str!("pages/import.md")),
     ("editor", include_str!("pages/editor.md")),
 ];
 

@@ -17,6 +17,7 @@ use crate::card::vocabulary::{Named, StateWord};
 use crate::card::{Pool, PoolCard, Vocabulary};
 use crate::diagnostic::{Diagnostic, Finding, Severity};
 use crate::games;
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 /// Reports words absent from the vocabulary: TYPEs, card types, colours, classes, affinities, titles, triggers and rarities.
@@ -29,10 +30,47 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
         let word = &card.card.card_type;
         if words.kind(word).is_none() {
             let diagnostic = Diagnostic::error("CW013", card.place.field("card_type"), format!("there is no card type `{word}`"));
-            findings.push(card.finding("card_type", suggest(diagnostic, word, names())));
+            let diagnostic = match of_other_game(&game.file.game, word) {
+                Some(why) => diagnostic.label(FOREIGN).help(why),
+                None => suggest(diagnostic, word, names()),
+            };
+            findings.push(card.finding("card_type", diagnostic));
         }
+        check_twice(card, findings);
         card.card.words().iter().for_each(|word| check_word(card, word, words, findings));
         check_rarity(card, &words.rarities, findings);
+    }
+}
+
+/// Label of the card type of another game.
+const FOREIGN: &str = "card type of another game";
+
+/// Tells whose card type a word is, if it is one of another game.
+fn of_other_game(game: &str, word: &str) -> Option<String> {
+    let (builtin, _) = Pool::builtin();
+    let other = builtin.games().iter().find(|other| other.file.game != game && other.vocabulary.kind(word).is_some())?;
+    Some(format!("this is a card of {}, and the set is one of {game}: move it to a set of its own game", other.file.game))
+}
+
+/// Drops the findings about fields and words of cards of another game: that they are of another game is the one fault.
+pub fn drop_foreign(findings: &mut Findings) {
+    let foreign = findings.iter().filter(|found| found.diagnostic.code == "CW013" && found.diagnostic.label == FOREIGN);
+    let foreign: BTreeSet<(usize, Option<String>)> = foreign.map(|found| (found.source, found.card.clone())).collect();
+    let follows = |code| matches!(code, "CW003" | "CW012" | "CW024" | "CW025" | "CW044");
+    findings.retain(|found| !follows(found.diagnostic.code) || !foreign.contains(&(found.source, found.card.clone())));
+}
+
+/// Reports a word that stands twice in a list.
+fn check_twice(card: &PoolCard, findings: &mut Findings) {
+    let words = card.card.words();
+    for (place, again) in words.iter().enumerate() {
+        let same = |word: &CardWord<'_>| word.field == again.field && word.part == again.part && word.word == again.word;
+        if let Some(index) = again.index.filter(|_| words[..place].iter().any(same)) {
+            let (code, noun) = sort(again.list);
+            let message = format!("the {noun} `{}` stands twice on {}", again.word, card.card.number);
+            let twice = Diagnostic::warning(code, card.place.element(again.field, index), message).label("again here");
+            findings.push(card.finding(again.field, twice.help("write it once")));
+        }
     }
 }
 

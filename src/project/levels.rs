@@ -1,7 +1,9 @@
 //! Levels of findings: which a project reports, and how severely.
 
+use super::shape::known_words;
 use super::{Level, Project};
 use crate::card::Pool;
+use crate::card::fields::nearest;
 use crate::diagnostic::{Diagnostic, Finding, Severity};
 use std::collections::BTreeSet;
 use toml::Spanned;
@@ -22,12 +24,31 @@ impl Project {
         let mut used = BTreeSet::new();
         let kept = findings.into_iter().filter_map(|finding| self.judge_one(pool, finding, &mut used)).collect();
         let unused = self.file.allow.iter().enumerate().filter(|(index, _)| !used.contains(index));
+        let mut told = self.unknown_sets(pool);
         let unused = unused.map(|(_, allow)| {
             let (span, allow) = (allow.span(), allow.get_ref());
+            if pool.card(&allow.card).is_none() {
+                let message = format!("this allows {} on {}, and there is no such card here", allow.code, allow.card);
+                let near = nearest(&allow.card, pool.cards().iter().map(|card| card.card.number.as_str()));
+                let help = near.map_or_else(|| "take the entry out".to_owned(), |near| format!("did you mean {near}?"));
+                return Diagnostic::warning("CW043", span, message).label("no card of the project has this number").help(help);
+            }
             let message = format!("this allows {} on {}, which is not reported there", allow.code, allow.card);
             Diagnostic::warning("CW043", span, message).label("nothing is reported that this entry accepts").help("take the entry out")
         });
-        Verdict { findings: kept, unused: unused.collect() }
+        told.extend(unused);
+        Verdict { findings: kept, unused: told }
+    }
+
+    /// Returns a diagnostic for each set with levels that the pool does not have.
+    fn unknown_sets(&self, pool: &Pool) -> Vec<Diagnostic> {
+        let codes = || pool.sets().iter().map(|set| set.file.code.as_str());
+        let unknown = self.file.sets.keys().filter(|code| codes().all(|known| known != code.get_ref()));
+        let told = unknown.map(|code| {
+            let message = format!("there is no set {} in this project: its levels hold for nothing", code.get_ref());
+            Diagnostic::warning("CW601", code.span(), message).help(known_words(code.get_ref(), codes()))
+        });
+        told.collect()
     }
 
     fn judge_one(&self, pool: &Pool, mut finding: Finding, used: &mut BTreeSet<usize>) -> Option<Finding> {

@@ -6,6 +6,7 @@
 pub mod baseline;
 mod levels;
 mod read;
+mod shape;
 pub mod skeleton;
 
 pub use levels::Verdict;
@@ -92,6 +93,15 @@ pub enum Level {
     Warn,
     /// Reported as an error.
     Deny,
+}
+
+impl Level {
+    /// Every level with its word, the mildest first.
+    const ALL: [(&'static str, Self); 4] = [("allow", Self::Allow), ("hint", Self::Hint), ("warn", Self::Warn), ("deny", Self::Deny)];
+
+    fn named(word: &str) -> Option<Self> {
+        Self::ALL.iter().find(|(known, _)| *known == word).map(|(_, level)| *level)
+    }
 }
 
 /// Accepted finding of one card.

@@ -1,11 +1,12 @@
 //! Reads and validates a project file.
 
+use super::shape::{fault, faults, known_words};
 use super::{Level, Project, ProjectFile};
-use crate::card::fields::listing;
-use crate::card::files;
+use crate::card::listing::misspelt;
+use crate::card::{Pool, files};
 use crate::diagnostic::{Diagnostic, Finding, Source};
 use crate::games::GAMES;
-use crate::lint::pages::page;
+use crate::lint::pages::{PAGES, page};
 use std::collections::BTreeMap;
 use std::io;
 use std::ops::Range;
@@ -14,9 +15,6 @@ use toml::Spanned;
 
 /// Name of a project's file.
 pub const FILE: &str = "cardwright.toml";
-
-/// Code of findings about a project file.
-const PROJECT_FILE: &str = "CW601";
 
 /// Returns the folder of the project in which `folder` lies, relative to it; `None` if it lies in no project.
 ///
@@ -40,20 +38,26 @@ pub fn read(root: &Path) -> Result<Project, (Source, Vec<Finding>)> {
         (Source::new(name.as_str(), ""), vec![finding])
     })?;
     let source = Source::new(name, text);
-    let file: ProjectFile = match toml::from_str(source.text()) {
-        Ok(file) => file,
-        Err(error) => {
+    let faults: Vec<Finding> = faults(source.text()).into_iter().map(told).collect();
+    let read = toml::from_str(source.text());
+    let file: ProjectFile = match read {
+        Ok(file) if faults.is_empty() => file,
+        Err(error) if faults.is_empty() => {
             let message = error.message().trim().replace('\n', "; ");
             let finding = found(error.span().unwrap_or(0..0), message);
             return Err((source, vec![finding]));
         }
+        Ok(_) | Err(_) => return Err((source, faults)),
     };
     let findings = validate(root, &file);
     if findings.is_empty() { Ok(Project { root: root.to_owned(), source, file }) } else { Err((source, findings)) }
 }
 
 fn found(span: Range<usize>, message: String) -> Finding {
-    let diagnostic = Diagnostic::error(PROJECT_FILE, span, message);
+    told(fault(span, message))
+}
+
+fn told(diagnostic: Diagnostic) -> Finding {
     Finding { source: 0, card: None, field: None, diagnostic }
 }
 
@@ -67,9 +71,10 @@ fn validate(root: &Path, file: &ProjectFile) -> Vec<Finding> {
     if let Some(game) = &file.game
         && !GAMES.iter().any(|known| known.name() == game.get_ref())
     {
-        let known = listing(GAMES.iter().map(|game| game.name()));
-        findings.push(found(game.span(), format!("there is no game `{}`; known: {known}", game.get_ref())));
+        let unknown = fault(game.span(), format!("there is no game `{}`", game.get_ref()));
+        findings.push(told(unknown.help(known_words(game.get_ref(), GAMES.iter().map(|game| game.name())))));
     }
+    findings.extend(file.rules.as_ref().and_then(|rules| unknown_rules(file, rules)));
     codes(&file.levels, &mut findings);
     file.sets.values().for_each(|set| codes(&set.levels, &mut findings));
     for allow in &file.allow {
@@ -85,13 +90,35 @@ fn validate(root: &Path, file: &ProjectFile) -> Vec<Finding> {
     findings
 }
 
+/// Finding about a rules version that the game of the project does not have; without a game, that no game has.
+fn unknown_rules(file: &ProjectFile, rules: &Spanned<String>) -> Option<Finding> {
+    let (builtin, _) = Pool::builtin();
+    let named = file.game.as_ref().map(|game| game.get_ref().as_str());
+    let games = builtin.games().iter().filter(|game| named.is_none_or(|named| named == game.file.game));
+    let known: Vec<(&str, &[String])> = games.map(|game| (game.file.game.as_str(), game.file.rules.as_slice())).collect();
+    if known.is_empty() || known.iter().any(|(_, versions)| versions.contains(rules.get_ref())) {
+        return None;
+    }
+    let told_of = |(game, versions): &(&str, &[String])| format!("{game} {}", versions.join(", "));
+    let versions: Vec<String> = known.iter().map(told_of).collect();
+    let message = match named {
+        Some(game) => format!("{game} has no rules version {:?}", rules.get_ref()),
+        None => format!("no game has the rules version {:?}", rules.get_ref()),
+    };
+    Some(told(fault(rules.span(), message).help(format!("known: {}", versions.join("; ")))))
+}
+
 fn codes(levels: &BTreeMap<Spanned<String>, Level>, findings: &mut Vec<Finding>) {
     let unknowns = levels.keys().filter(|code| page(code.get_ref()).is_none());
     findings.extend(unknowns.map(|code| unknown(code.get_ref(), code.span())));
 }
 
 fn unknown(code: &str, span: Range<usize>) -> Finding {
-    found(span, format!("there is no finding with the code `{code}`; `cardwright explain` lists them"))
+    let unknown = fault(span, format!("there is no finding with the code `{code}`"));
+    told(match misspelt(&code.to_uppercase(), PAGES.iter().map(|(known, _)| *known)) {
+        Some(near) => unknown.help(format!("did you mean `{near}`? `cardwright explain` lists all codes")),
+        None => unknown.help("`cardwright explain` lists all codes"),
+    })
 }
 
 #[cfg(test)]
@@ -115,9 +142,30 @@ mod tests {
         let found = findings(text);
         let places: Vec<&str> = found.iter().map(|(place, _)| place.lines().next().unwrap_or_default()).collect();
         assert_eq!(places, ["\"none\"", "\"chess\"", "XX040", "[[allow]]", "[[skeleton]]"]);
-        assert!(findings("colour = 1\n")[0].1.contains("unknown field `colour`"));
-        assert!(findings("[levels]\nCW040 = \"loud\"\n")[0].1.contains("unknown variant `loud`"));
         assert_eq!(findings("game = \n").len(), 1);
+    }
+
+    #[test]
+    fn every_setting_of_another_form_is_told_in_plain_words() {
+        let text = "poools = [\"cards\"]\npools = \"cards\"\ngame = 3\n[levels]\nCW040 = \"loud\"\nCW021 = 5\n[sets.AB01]\nlevel = 1\n[[allow]]\ncard = \"AB01-001\"\ncode = \"CW040\"\n[[skeleton]]\ncount = -1\ncards = { level = 1.5 }\n";
+        let mut messages: Vec<String> = findings(text).into_iter().map(|(_, message)| message).collect();
+        messages.sort();
+        assert_eq!(
+            messages,
+            [
+                "`AB01` has no setting `level`",
+                "`CW021` should be a level: \"allow\", \"hint\", \"warn\" or \"deny\"",
+                "`count` should be a whole number from 0 upwards",
+                "`game` should be a text in quotation marks",
+                "`level` should be a text, a number, or a list of them",
+                "`loud` is no level",
+                "`pools` should be a list of texts",
+                "the file has no setting `poools`",
+                "this entry of `allow` has no `reason`",
+            ]
+        );
+        assert_eq!(findings("rules = \"7\"\n")[0].1, "no game has the rules version \"7\"");
+        assert_eq!(findings("game = \"ucg\"\nrules = \"7\"\n"), [("\"7\"".to_owned(), "ucg has no rules version \"7\"".to_owned())]);
     }
 
     #[test]

@@ -7,6 +7,7 @@ use crate::card::{Card, Pool};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::project::skeleton::{Slot, Wanted};
 use crate::project::{Level, Project};
+use std::collections::BTreeSet;
 
 /// Code of findings about a skeleton.
 const SKELETON: &str = "CW603";
@@ -40,7 +41,7 @@ pub fn fill(project: &Project, pool: &Pool, figures: &[CardFigures]) -> (Vec<Fil
                 continue;
             }
             let filled = filled(slot, code, pool, figures);
-            lack(&filled).into_iter().for_each(&mut warn);
+            lack(slot, &filled, figures).into_iter().for_each(&mut warn);
             slots.push(filled);
         }
     }
@@ -115,8 +116,19 @@ fn values(value: &Value) -> Vec<String> {
     }
 }
 
+/// Tells of a mechanic that no card of the project has, with those that there are.
+fn unknown_mechanic(slot: &Slot, figures: &[CardFigures]) -> Option<String> {
+    let known: BTreeSet<&str> = figures.iter().flat_map(|card| &card.mechanics).map(String::as_str).collect();
+    let wanted = slot.cards.get(MECHANIC)?.values();
+    let unknown = wanted.iter().find(|wanted| !known.contains(wanted.as_str()))?;
+    Some(match nearest(unknown, known.iter().copied()) {
+        Some(near) => format!("no card here has the mechanic `{unknown}`; did you mean `{near}`?"),
+        None => format!("no card here has the mechanic `{unknown}`; known: {}", listing(known.into_iter())),
+    })
+}
+
 /// Returns message and help for a slot that is not met.
-fn lack(slot: &FilledSlot) -> Option<(String, String)> {
+fn lack(asked: &Slot, slot: &FilledSlot, figures: &[CardFigures]) -> Option<(String, String)> {
     if slot.is_met() {
         return None;
     }
@@ -125,7 +137,7 @@ fn lack(slot: &FilledSlot) -> Option<(String, String)> {
     let most = 8;
     let named = cards.iter().take(most).map(String::as_str).collect::<Vec<_>>().join(", ");
     let help = match cards.len() {
-        0 => "no card fits".to_owned(),
+        0 => unknown_mechanic(asked, figures).unwrap_or_else(|| "no card fits".to_owned()),
         few if few <= most => format!("these fit: {named}"),
         many => format!("these fit: {named}, and {} more", many - most),
     };

@@ -43,9 +43,10 @@ pub struct Note {
     pub message: String,
 }
 
+/// Formats the remark without its line, which stands behind the name of the file.
 impl fmt::Display for Note {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "row {} (line {})", self.row, self.line)?;
+        write!(f, "row {}", self.row)?;
         if !self.number.is_empty() {
             write!(f, ", {}", self.number)?;
         }

@@ -21,6 +21,9 @@ pub enum ListError {
     /// Mandatory columns that are missing.
     #[error("the list has no column {}; its first line should name the columns", .0.join(", "))]
     Columns(Vec<String>),
+    /// Columns that are separated by something else than commas.
+    #[error("the columns of the list are separated by {0}: save it as CSV with commas")]
+    Separator(&'static str),
     /// Empty file.
     #[error("the file is empty; a list has a first line that names the columns, and then a row for each printing")]
     Empty,
@@ -32,7 +35,7 @@ pub enum ListError {
 /// Converts the list `bytes` into sets.
 ///
 /// # Errors
-/// An empty file, an unreadable header, or a header without the mandatory columns.
+/// An empty file, an unreadable header, columns that no commas separate, or a header without the mandatory columns.
 pub fn import(bytes: &[u8]) -> Result<Import, ListError> {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     if bytes.is_empty() {
@@ -42,6 +45,11 @@ pub fn import(bytes: &[u8]) -> Result<Import, ListError> {
     let headers = reader.headers().map_err(ListError::Header)?.clone();
     let missing: Vec<String> =
         COLUMNS.iter().filter(|column| !headers.iter().any(|name| name.trim() == **column)).map(|column| format!("`{column}`")).collect();
+    let separator =
+        [(';', "semicolons"), ('\t', "tabs")].into_iter().find(|(letter, _)| headers.len() == 1 && headers[0].contains(*letter));
+    if let Some((_, separator)) = separator.filter(|_| !missing.is_empty()) {
+        return Err(ListError::Separator(separator));
+    }
     if !missing.is_empty() {
         return Err(ListError::Columns(missing));
     }

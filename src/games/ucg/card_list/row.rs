@@ -155,7 +155,12 @@ impl RowReader<'_> {
     fn needed(&mut self, column: &'static str) -> String {
         let value = self.text(column);
         if value.is_empty() || value == "-" {
-            self.errors.push(self.note(column, "must not be empty".to_owned()));
+            let holds = match column {
+                "number" => "the card number",
+                "feature" => "the card type",
+                _ => "the name",
+            };
+            self.errors.push(self.note(column, format!("is empty: it holds {holds}, which every card has")));
         }
         value
     }
@@ -164,7 +169,7 @@ impl RowReader<'_> {
         let value = self.given(column)?;
         let number = value.parse().ok().filter(|number| *number <= most);
         if number.is_none() {
-            self.errors.push(self.note(column, format!("{value:?} is not a whole number that fits here")));
+            self.errors.push(self.note(column, format!("{value:?} is no whole number from 0 to {most}")));
         }
         number
     }

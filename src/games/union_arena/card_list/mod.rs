@@ -125,6 +125,17 @@ mod tests {
     }
 
     #[test]
+    fn every_field_that_is_missing_or_of_another_form_is_told() {
+        let list = format!("[{{\"code\":\"TID-1-001\",\"name\":3}},\n{}]", row("TID-1-002", "").replace("2000", "-2000"));
+        let import = import(list.as_bytes()).expect("a list");
+        let told: Vec<String> = import.errors.iter().map(ToString::to_string).collect();
+        assert_eq!(told.len(), 15, "{told:?}");
+        assert_eq!(told[0], "row 1, TID-1-001, column `title`: is missing: it should be a text");
+        assert_eq!(told[1], "row 1, TID-1-001, column `name`: should be a text, and is 3");
+        assert_eq!(told[14], "row 2, TID-1-002, column `bp`: should be a whole number from 0 to 4294967295, and is -2000");
+    }
+
+    #[test]
     fn values_that_a_card_cannot_have_are_errors() {
         let event = row("TID-1-003", "").replace("Character", "Event");
         let import = import(format!("[{event},\n{}]", row("TID", "")).as_bytes()).expect("a list");

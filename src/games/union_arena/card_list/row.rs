@@ -6,6 +6,7 @@ use crate::card::import::Note;
 use crate::card::printed::union_arena::{CHARACTER, EVENT, FIELDS, SITE};
 use crate::card::printed::{Printed, Value};
 use serde_json::value::RawValue;
+use serde_json::{Map, Value as Json};
 
 /// Object of one card, as the list has it. Other fields of it hold nothing that a card file stores: products, sources, numbers of a shop.
 #[derive(Debug, serde::Deserialize)]
@@ -29,7 +30,55 @@ struct Listed {
     #[serde(default)]
     trigger: Option<String>,
     #[serde(default)]
-    trigger_text: String,
+    trigger_text: Option<String>,
+}
+
+/// Form of a field of the list.
+#[derive(Clone, Copy)]
+enum Form {
+    Text,
+    Number,
+    Flag,
+    Texts,
+    /// Text, or nothing.
+    MayBeText,
+}
+
+/// Fields that are read, each with its form.
+const LISTED: [(&str, Form); 17] = [
+    ("code", Form::Text),
+    ("title", Form::Text),
+    ("name", Form::Text),
+    ("type", Form::Text),
+    ("color", Form::Text),
+    ("required_energy", Form::Number),
+    ("ap_cost", Form::Number),
+    ("bp", Form::Number),
+    ("bp_plus", Form::Flag),
+    ("energy_generation", Form::Number),
+    ("energy_generation_plus", Form::Flag),
+    ("affinities", Form::Texts),
+    ("rarity", Form::Text),
+    ("effect", Form::Text),
+    ("effect_norm", Form::Text),
+    ("trigger", Form::MayBeText),
+    ("trigger_text", Form::MayBeText),
+];
+
+/// Tells what is wrong with the value of a field; `None` if nothing is.
+fn fault(value: Option<&Json>, form: Form) -> Option<String> {
+    let (told, fits): (&str, fn(&Json) -> bool) = match form {
+        Form::Text => ("a text", Json::is_string),
+        Form::MayBeText => ("a text", |value| value.is_string() || value.is_null()),
+        Form::Flag => ("true or false", Json::is_boolean),
+        Form::Texts => ("a list of texts", |value| value.as_array().is_some_and(|list| list.iter().all(Json::is_string))),
+        Form::Number => ("a whole number from 0 to 4294967295", |value| value.as_u64().is_some_and(|number| u32::try_from(number).is_ok())),
+    };
+    match value {
+        None => (!matches!(form, Form::MayBeText)).then(|| format!("is missing: it should be {told}")),
+        Some(value) if !fits(value) => Some(format!("should be {told}, and is {value}")),
+        Some(_) => None,
+    }
 }
 
 /// Card of a row.
@@ -64,14 +113,27 @@ impl RowReader {
 
     /// Reads the row; the result is usable only if `errors` stays empty.
     pub fn read(&mut self, entry: &RawValue) -> Option<Row> {
-        let listed: Listed = match serde_json::from_str(entry.get()) {
-            Ok(listed) => listed,
-            Err(error) => {
-                self.errors.push(self.at(None, format!("is not the object of a card: {error}")));
+        let fields: Map<String, Json> = match serde_json::from_str(entry.get()) {
+            Ok(Json::Object(fields)) => fields,
+            Ok(_) | Err(_) => {
+                self.errors.push(self.at(None, "is no object of a card: { \"code\": … }".to_owned()));
                 return None;
             }
         };
-        self.number.clone_from(&listed.code);
+        self.number = fields.get("code").and_then(Json::as_str).unwrap_or_default().to_owned();
+        let faults: Vec<Note> =
+            LISTED.iter().filter_map(|(name, form)| Some(self.at(Some(name), fault(fields.get(*name), *form)?))).collect();
+        if !faults.is_empty() {
+            self.errors.extend(faults);
+            return None;
+        }
+        let listed: Listed = match serde_json::from_value(Json::Object(fields)) {
+            Ok(listed) => listed,
+            Err(error) => {
+                self.errors.push(self.at(None, format!("cannot be read: {error}")));
+                return None;
+            }
+        };
         let text = self.mended("effect_norm", mend::text(listed.effect_norm.trim()));
         if text.is_empty() && !listed.effect.trim().is_empty() {
             self.errors.push(self.at(Some("effect_norm"), "is empty, and `effect` is not".to_owned()));
@@ -86,7 +148,7 @@ impl RowReader {
             text,
             ..Card::default()
         };
-        Some(Row { row: self.row, line: self.line, card, trigger_text: listed.trigger_text })
+        Some(Row { row: self.row, line: self.line, card, trigger_text: listed.trigger_text.unwrap_or_default() })
     }
 
     fn printed(&mut self, listed: &Listed) -> Printed {
