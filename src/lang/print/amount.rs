@@ -185,8 +185,16 @@ impl<D: Speech> Printer<'_, D> {
 
     /// "A cards with different card names among the revealed cards and on your field", "A cards and face-down cards under your characters".
     fn together(&self, of: Option<D::Column>, groups: &[Node<Group<D>>], plural: bool) -> String {
-        let [first, second] = groups else { return String::new() };
         let form = || Form { plural, ..Form::counted() };
+        if let Some((first, rest)) = groups.split_first()
+            && of.is_none()
+            && !matches!(first.place, Place::Among(_))
+            && !rest.iter().any(|group| matches!(group.place, Place::Under(_)))
+        {
+            let rest: String = rest.iter().map(|group| format!(" and each {}", self.group(group, Form::counted()))).collect();
+            return format!("{}{rest}", self.group(first, form()));
+        }
+        let [first, second] = groups else { return String::new() };
         let bare = self.group(first, Form { place: false, ..form() });
         let whole = self.group(second, form());
         let different = match of {

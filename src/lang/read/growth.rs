@@ -14,6 +14,8 @@ pub(super) fn grow(fold: Fold) -> Fold {
     let fold = if fold.text.contains(PERFORM) { performed(&fold) } else { fold };
     let fold = if fold.text.contains(MAY_GAIN) { given_by_choice(&fold) } else { fold };
     let fold = if fold.text.contains(OF_EACH) { each_named(&fold) } else { fold };
+    let fold = if fold.text.contains(COPIES) { named_copies(&fold) } else { fold };
+    let fold = if ORIGINS.iter().any(|both| fold.text.contains(both)) { either_origin(&fold) } else { fold };
     let fold = if fold.text.contains(RANGE) { raised(&fold) } else { fold };
     if fold.text.contains(EQUAL) { multiplied(&fold) } else { fold }
 }
@@ -29,6 +31,15 @@ const MAY_GAIN: &str = " may gain ";
 
 /// Words before a description of which one is taken of each name behind it.
 const OF_EACH: &str = " of each of the following ";
+
+/// Copies of what was named before.
+const COPIES: &str = " copies are ";
+
+/// Words before a name of which copies are counted.
+const NAMED: &str = "copies of <";
+
+/// Two zones that a card came from.
+const ORIGINS: [&str; 2] = [" from your hand or your deck ", " from your hand or deck "];
 
 /// Words before a multiple that a value is raised by.
 const EQUAL: &str = " BP equal to ";
@@ -213,6 +224,48 @@ fn performed(fold: &Fold) -> Fold {
     out
 }
 
+/// "If one or more copies of <A> are there, B. If two or more copies are, C.": of the same name.
+fn named_copies(fold: &Fold) -> Fold {
+    let mut out = Fold { text: String::with_capacity(fold.text.len() + 32), from: Vec::with_capacity(fold.from.len() + 32) };
+    let mut done = 0;
+    for (at, _) in fold.text.match_indices(COPIES) {
+        let Some(name) = fold.text[..at].rfind(NAMED).map(|named| named + NAMED.len() - 1) else { continue };
+        let Some(end) = fold.text[name..at].find('>').map(|end| name + end + 1) else { continue };
+        let behind = at + " copies".len();
+        out.copy(fold, done..behind);
+        out.say(" of ", fold, &(at..behind));
+        out.copy(fold, name..end);
+        done = behind;
+    }
+    out.copy(fold, done..fold.text.len());
+    out
+}
+
+/// "If a card from your hand or your deck was placed …, A" asks of either zone.
+fn either_origin(fold: &Fold) -> Fold {
+    let mut out = Fold { text: String::with_capacity(fold.text.len() * 2), from: Vec::with_capacity(fold.from.len() * 2) };
+    let mut done = 0;
+    for both in ORIGINS {
+        for (at, _) in fold.text.match_indices(both) {
+            let Some(start) = fold.text[done..at].rfind("if ").map(|start| done + start + "if ".len()) else { continue };
+            let Some(end) = fold.text[at..].find([',', '.']).map(|end| at + end) else { continue };
+            let clause = &fold.text[start..end];
+            if clause.contains([',', '.', '\n']) || clause.contains(" and ") || clause.matches(" or ").count() != 1 {
+                continue;
+            }
+            let from = at + " from your ".len();
+            out.copy(fold, done..from + "hand".len());
+            out.copy(fold, at + both.len() - 1..end);
+            out.say(" or ", fold, &(at..at + both.len()));
+            out.copy(fold, start..from);
+            out.copy(fold, at + both.len() - "deck ".len()..end);
+            done = end;
+        }
+    }
+    out.copy(fold, done..fold.text.len());
+    out
+}
+
 /// The start of the clause that ends at `end`: a comma in a name starts none.
 fn clause_start(text: &str, end: usize) -> usize {
     let mut depth = 0_u32;
@@ -317,6 +370,22 @@ mod tests {
                 "choose one with 3000 or less BP on your field. if C, add 10 to the BP range of the character you may choose for each Kaiju."
             ),
             "choose one with 3000 or less BP on your field. if C, {choose one on your field with BP equal to or less than 3000 plus 10 multiplied by the number of Kaiju} instead."
+        );
+    }
+
+    #[test]
+    fn copies_are_of_the_name_before() {
+        assert_eq!(
+            grown("if one or more copies of <A> are there, go. if two or more copies are there, stay."),
+            "if one or more copies of <A> are there, go. if two or more copies of <A> are there, stay."
+        );
+    }
+
+    #[test]
+    fn what_comes_from_two_zones_is_asked_of_each() {
+        assert_eq!(
+            grown("if a card from your hand or your deck has been placed there, go."),
+            "if a card from your hand has been placed there or a card from your deck has been placed there, go."
         );
     }
 

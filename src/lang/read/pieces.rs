@@ -137,6 +137,6 @@ pub(super) fn growth(text: &str) -> Option<Growth> {
         (None, Some(_)) if told.is_empty() => (0, start + "for each ".len()..add - ", ".len()),
         (_, _) => return None,
     };
-    let alone = !said[each.clone()].contains(" and each ") && (condition == 0 || before.starts_with("if ") && before.ends_with(", "));
+    let alone = condition == 0 || before.starts_with("if ") && before.ends_with(", ");
     alone.then_some(Growth { condition, by, each, offered })
 }

@@ -378,6 +378,9 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::latter => Reference::plain(ReferenceKind::Latter, Noun::Unsaid, false),
             Shape::that_one => {
                 let that = (D::READS.ref_noun)(self, &inner.need(Shape::ref_noun)?)?;
+                if inner.maybe(Shape::so_placed).is_some_and(|placed| !self.triggers_by(&placed)) {
+                    return self.gap(pair);
+                }
                 if part.as_str().starts_with("both ") {
                     return Ok(self.node(that.both(), pair));
                 }
@@ -389,6 +392,16 @@ impl<D: Grammar> Reader<'_, D> {
             _ => return self.gap(&part),
         };
         Ok(self.node(reference, pair))
+    }
+
+    /// True if the ability is triggered by what is told again, " placed into your sideline", and speaks of no other cards in between.
+    fn triggers_by(&self, placed: &PairOf<'_, D>) -> bool {
+        let before = &self.fold.text[..placed.span().start];
+        let line = before.rsplit('\n').next().unwrap_or_default();
+        let told = placed.as_str().trim_start_matches(" placed");
+        let Some((trigger, effect)) = line.split_once(", ") else { return false };
+        let effect = effect.rfind(" card").map_or(effect, |last| &effect[..last]);
+        trigger.contains(" placed from ") && trigger.contains(told) && !effect.contains(" card")
     }
 
     /// "the other", "the others", "the other chosen characters".

@@ -11,6 +11,11 @@ impl<D: Grammar> Reader<'_, D> {
     /// Objects of one description in two places, or of two descriptions.
     pub(crate) fn together(&self, pair: &PairOf<'_, D>) -> Read<Count<D>> {
         let mut parts = self.parts(pair);
+        if parts.shape() == Some(Shape::sum_each) {
+            let groups = parts.rest().map(|each| self.group(&each, Home::field())).collect::<Read<Vec<_>>>()?;
+            let apart = groups.iter().all(|group| group.tests.iter().all(|test| test.is.different().is_none()));
+            return if apart { Ok(Count::Together(None, groups)) } else { self.gap(pair) };
+        }
         let described = parts.need(Shape::sum_group)?;
         if let Some(under) = parts.maybe(Shape::sum_under) {
             let second = self.group(&under, Home::field())?;
