@@ -185,6 +185,9 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "face-down", before: "one", after: "card", why: "what lies under a character is face-down" },
     Droppable { word: "and", before: "BP", after: "", why: "a list goes on with a comma alone" },
     Droppable { word: "card", before: "", after: "you", why: "what is used from the hand is a card" },
+    Droppable { word: "card", before: "one", after: "among", why: "what was looked at are cards" },
+    Droppable { word: "cards", before: "two", after: "among", why: "as with \"card\"" },
+    Droppable { word: "your", before: "or", after: "deck", why: "what one's hand stands beside is one's own" },
     Droppable { word: "value", before: "energy", after: "of", why: "required energy is a value" },
 ];
 
@@ -200,6 +203,18 @@ const IDLE: &[Droppable] = &[
 
 /// Wordings of one meaning: another one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
+    (
+        "[When Played] If you have two or more cards in your hand, this character gains all abilities listed below until the end of the turn.\n• 1000 BP and [Step]\n• «This character can attack from the energy line.»",
+        "[When Played] If you have two or more cards in your hand, this character gains 1000 BP and [Step] and «This character can attack from the energy line» until the end of the turn.",
+    ),
+    (
+        "[When Played] Look at the top three cards of your deck. Add up to two among them to your hand.",
+        "[When Played] Look at the top three cards of your deck. Add up to two of them to your hand.",
+    ),
+    (
+        "[When Played] Choose one of the following:\n• (If on the Energy Line) Draw a card.\n• Switch this character to active.",
+        "[When Played] Choose one of the following:\n• If this character is on your energy line, draw a card.\n• Switch this character to active.",
+    ),
     (
         "[During Your Turn] If <A>, <B>, and <C> are on the same line, this character gains 500 BP.",
         "[During Your Turn] If <A>, <B>, and <C> are on the same line, this character gains 500 BP.",

@@ -74,6 +74,10 @@ impl Reader<'_> {
                 Test::Own(OwnTest::CardsUnder(if none { Range::exactly(0) } else { range }))
             }
             Rule::affinity_any => return self.any_affinity(part),
+            Rule::either_that => {
+                let item = self.alternatives(&self.parts(&inner.need(Rule::item_is)?).need(Rule::nouns)?, Vec::new())?;
+                Test::AnyOf(vec![item, vec![self.thing_has(&inner.next()?)?]])
+            }
             Rule::has_any => {
                 let each = inner.rest().map(|each| Ok(vec![self.thing_has(&each)?])).collect::<Read<Vec<_>>>()?;
                 Test::AnyOf(each)

@@ -2,7 +2,7 @@
 
 use super::grammar::Rule;
 use super::{Pair, Reader};
-use crate::games::union_arena::leaves::{Change, Column, Fact, Mark, Test, UnionArena};
+use crate::games::union_arena::leaves::{Change, Column, Fact, Mark, OwnTest, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::{Ability, Power};
 use crate::lang::action::Action;
@@ -35,6 +35,11 @@ enum Required {
 impl Reader<'_> {
     /// "This character gains all abilities listed below if you have the required number of …".
     pub(super) fn tiers(&self, pair: &Pair<'_>) -> Read<Vec<Node<Sentence<UnionArena>>>> {
+        match pair.as_rule() {
+            Rule::listed => return self.listed(pair),
+            Rule::item_gated => return self.item_gated(pair),
+            _ => {}
+        }
         let mut parts = self.parts(pair);
         let leading = parts.maybe(Shape::lasting).map(|lasting| self.duration_of(&lasting)).transpose()?;
         let done = parts.has(Rule::tiers_do);
@@ -62,6 +67,61 @@ impl Reader<'_> {
             }
         }
         Ok(sentences)
+    }
+
+    /// "If A, this character gains all abilities listed below.": each by itself.
+    fn listed(&self, pair: &Pair<'_>) -> Read<Vec<Node<Sentence<UnionArena>>>> {
+        let mut parts = self.parts(pair);
+        let asked = self.condition(&parts.need(Shape::condition)?)?;
+        let who = match parts.maybe(Rule::tiers_it) {
+            Some(it) => self.node(Target::Back(self.node(Reference::it(false), &it)), &it),
+            None => {
+                let this = parts.need(Shape::this)?;
+                self.node(Target::This(Noun::Character), &this)
+            }
+        };
+        let duration = self.duration(&mut parts);
+        let (mut sentences, mut changes) = (Vec::new(), Vec::new());
+        for item in parts.rest() {
+            match self.parts(&item).maybe(Rule::listed_given) {
+                Some(given) => {
+                    for one in self.parts(&given).rest() {
+                        changes.push(self.change(&one)?);
+                    }
+                }
+                None if duration.is_some() => changes.push(Change::Ability(Box::new(self.granted(&item)?))),
+                None => self.tier(&item, asked.clone(), (&who, duration), &mut sentences)?,
+            }
+        }
+        // They are gained at once: the first must not make the question of the next another one.
+        let gained = match <[Change; 1]>::try_from(changes) {
+            Ok([only]) => Some(only),
+            Err(changes) if changes.is_empty() => None,
+            Err(changes) => Some(Change::All(changes)),
+        };
+        if let Some(change) = gained {
+            sentences.insert(0, self.if_so(asked, self.gained(&who, change, duration, pair), pair));
+        }
+        Ok(sentences)
+    }
+
+    /// "(If on the Front Line) A", of a list: A is done there alone.
+    fn item_gated(&self, pair: &Pair<'_>) -> Read<Vec<Node<Sentence<UnionArena>>>> {
+        let mut parts = self.parts(pair);
+        let gate = parts.need(Rule::gate_icon)?;
+        let zone = match self.parts(&gate).need(Rule::gate_place)?.as_str() {
+            "on the Front Line" => Zone::FrontLine,
+            "on the Energy Line" => Zone::EnergyLine,
+            _ => return self.gap(&gate),
+        };
+        let what = self.node(Target::This(Noun::Character), &gate);
+        let asked = Condition::Is { what, tests: vec![self.node(Test::Own(OwnTest::In(zone)), &gate)] };
+        let effect = self.effect(&parts.need(Rule::item_says)?)?;
+        let [only] = effect.sentences.as_slice() else { return self.gap(pair) };
+        if only.link != Link::Plain {
+            return self.gap(pair);
+        }
+        Ok(vec![self.if_so(self.node(asked, &gate), only.clause.clone(), pair)])
     }
 
     /// One ability of a list that is activated: what it does is done under its condition.
