@@ -2,7 +2,7 @@
 
 use crate::card::pool::Game;
 use crate::card::printed::{Check, Part, Shape};
-use crate::card::{Pool, PoolCard};
+use crate::card::{Pool, PoolCard, Vocabulary};
 use crate::games;
 use crate::games::language::Language;
 use crate::games::name_marks::NameMark;
@@ -38,16 +38,74 @@ pub struct Completion {
     pub kind: Kind,
 }
 
+/// Results of earlier completions of one game: the examples of its wordings, and which texts its language reads. They hold until a word is added to the game.
+#[derive(Debug, Default)]
+pub struct Remembered {
+    game: String,
+    vocabulary: Vocabulary,
+    wordings: Vec<String>,
+    read: FxHashMap<String, bool>,
+}
+
+impl Remembered {
+    /// Maximum number of texts that are kept.
+    const TEXTS: usize = 1 << 13;
+
+    /// Forgets what was found for another game, or with other words.
+    fn renew(&mut self, language: &dyn Language, game: &Game) {
+        if self.game != game.file.game || self.vocabulary != game.vocabulary {
+            let wordings = language.wordings().into_iter().map(|wording| wording.example).collect();
+            *self = Self { game: game.file.game.clone(), vocabulary: game.vocabulary.clone(), wordings, read: FxHashMap::default() };
+        }
+    }
+
+    fn is_read(&mut self, language: &dyn Language, before: &str, phrase: &str) -> bool {
+        let text = format!("{before}\u{0}{phrase}");
+        if let Some(read) = self.read.get(&text) {
+            return *read;
+        }
+        if self.read.len() >= Self::TEXTS {
+            self.read.clear();
+        }
+        let read = is_read(language, before, phrase);
+        self.read.insert(text, read);
+        read
+    }
+}
+
 /// Completes the value of a field of a card, of which `before` stands before the caret, from the cards of these pools; best first.
 #[must_use]
 pub fn completions(pools: &[&Pool], language: Option<&dyn Language>, game: &Game, field: &str, before: &str) -> Vec<Completion> {
+    completions_again(pools, language, game, (field, before), &mut Remembered::default())
+}
+
+/// Completes as [`completions`] does, and keeps what is costly to find for the next time.
+#[must_use]
+pub fn completions_again(
+    pools: &[&Pool],
+    language: Option<&dyn Language>,
+    game: &Game,
+    (field, before): (&str, &str),
+    remembered: &mut Remembered,
+) -> Vec<Completion> {
     let partial = partial_of(field, before);
-    let items = match field {
-        "text" => of_text(pools, language, game, before),
-        field => words_of(game, field).into_iter().map(|label| Completion { label, kind: Kind::Value }).collect(),
-    };
-    let begins = |word: &str| word.to_lowercase().starts_with(&partial.to_lowercase());
-    items.into_iter().filter(|it| begins(&it.label) && it.label != partial).take(MOST).collect()
+    let begins = |word: &str| word.to_lowercase().starts_with(&partial.to_lowercase()) && word != partial;
+    if field != "text" {
+        let words = words_of(game, field).into_iter().filter(|word| begins(word)).take(MOST);
+        return words.map(|label| Completion { label, kind: Kind::Value }).collect();
+    }
+    if let Some(language) = language {
+        remembered.renew(language, game);
+    }
+    if let Some((at, close)) = open_bracket(before) {
+        let corpus = corpus(pools, remembered, game);
+        let names = names(pools, &corpus, game, &before[..at], close);
+        return names.into_iter().filter(|it| begins(&it.label)).take(MOST).collect();
+    }
+    let Some(language) = language else { return Vec::new() };
+    let found = phrases(&corpus(pools, remembered, game), before).into_iter().filter(|phrase| begins(phrase));
+    let read = found.filter(|phrase| remembered.is_read(language, before, phrase)).take(MOST);
+    read.map(|label| Completion { label, kind: Kind::Phrase }).collect()
 }
 
 /// Returns the beginning of the word, or of the name in brackets, that the caret stands behind.
@@ -92,31 +150,20 @@ fn words_of(game: &Game, field: &str) -> Vec<String> {
     lists.flat_map(|list| words.list(list)).map(str::to_owned).collect()
 }
 
-/// Returns what can stand behind the caret in a text: names in brackets, else phrases of cards, most frequent first.
-fn of_text(pools: &[&Pool], language: Option<&dyn Language>, game: &Game, before: &str) -> Vec<Completion> {
-    if let Some((at, close)) = open_bracket(before) {
-        return names(pools, language, game, &before[..at], close);
-    }
-    let Some(language) = language else { return Vec::new() };
-    let corpus = corpus(pools, Some(language), game);
-    let phrases = phrases(&corpus, before).into_iter().filter(|phrase| is_read(language, before, phrase));
-    phrases.map(|label| Completion { label, kind: Kind::Phrase }).collect()
-}
-
 fn cards_of<'p>(pools: &[&'p Pool], game: &Game) -> impl Iterator<Item = &'p PoolCard> {
     let is_of = |pool: &Pool, card: &PoolCard| pool.game_of(card).is_some_and(|of| of.file.game == game.file.game);
     pools.iter().flat_map(move |pool| pool.cards().iter().filter(move |card| is_of(pool, card)))
 }
 
 /// Returns the texts of the game's cards, and the examples of the language's wordings.
-fn corpus(pools: &[&Pool], language: Option<&dyn Language>, game: &Game) -> Vec<String> {
-    let texts = cards_of(pools, game).map(|card| card.card.text.clone());
-    texts.chain(language.into_iter().flat_map(Language::wordings).map(|wording| wording.example)).collect()
+fn corpus<'c>(pools: &[&'c Pool], remembered: &'c Remembered, game: &Game) -> Vec<&'c str> {
+    let texts = cards_of(pools, game).map(|card| card.card.text.as_str());
+    texts.chain(remembered.wordings.iter().map(String::as_str)).collect()
 }
 
 /// Returns what can stand in a bracket that `before` ends with, up to its closing mark: what texts have in such brackets, most frequent first, then the
 /// other names of the game and of its cards.
-fn names(pools: &[&Pool], language: Option<&dyn Language>, game: &Game, before: &str, close: char) -> Vec<Completion> {
+fn names(pools: &[&Pool], corpus: &[&str], game: &Game, before: &str, close: char) -> Vec<Completion> {
     let words = &game.vocabulary;
     let cards = || cards_of(pools, game);
     let known: Vec<String> = match close {
@@ -136,7 +183,7 @@ fn names(pools: &[&Pool], language: Option<&dyn Language>, game: &Game, before: 
     let mut counts: FxHashMap<String, usize> = known.into_iter().map(|name| (name, 0)).collect();
     if !before.ends_with("[TEAM][") {
         let open = before.chars().next_back().unwrap_or(close);
-        for text in corpus(pools, language, game) {
+        for text in corpus {
             for (at, mark) in text.match_indices(open) {
                 let inside = &text[at + mark.len()..];
                 if let Some(end) = inside.find(close).filter(|&end| !inside[..end].contains(open)) {
@@ -162,7 +209,7 @@ fn is_read(language: &dyn Language, before: &str, phrase: &str) -> bool {
 
 /// Returns what stands in these texts behind the last words before the caret, with the word that the caret stands in; most frequent first. Fewer words are
 /// looked for until some are found. Where the caret stands inside a sentence, what sentences begin with begins in lower case.
-fn phrases(corpus: &[String], before: &str) -> Vec<String> {
+fn phrases(corpus: &[&str], before: &str) -> Vec<String> {
     let sentence =
         before.rfind(['》', '.', '→', ']']).map_or(before, |at| &before[at + before[at..].chars().next().map_or(0, char::len_utf8)..]);
     let (said, partial) = sentence.rsplit_once(' ').map_or(("", sentence), |(said, partial)| (said, partial));
@@ -192,8 +239,18 @@ fn lower_first(phrase: &mut String) {
     }
 }
 
+/// Returns the phrases that are no fragments: one that the same longer phrase always follows is left out.
+fn whole_phrases(counts: &FxHashMap<String, usize>) -> FxHashSet<String> {
+    let mut fragments = FxHashSet::default();
+    for (phrase, count) in counts {
+        let shorter = phrase.match_indices(' ').map(|(at, _)| &phrase[..at]);
+        fragments.extend(shorter.filter(|shorter| counts.get(*shorter) == Some(count)));
+    }
+    counts.keys().filter(|phrase| !fragments.contains(phrase.as_str())).cloned().collect()
+}
+
 /// Counts what stands behind a context; without one, what sentences begin with.
-fn behind(corpus: &[String], context: &str, partial: &str, begins: bool) -> Vec<String> {
+fn behind(corpus: &[&str], context: &str, partial: &str, begins: bool) -> Vec<String> {
     let mut counts: FxHashMap<String, usize> = FxHashMap::default();
     for text in corpus {
         let starts: Vec<usize> = if begins {
@@ -206,6 +263,12 @@ fn behind(corpus: &[String], context: &str, partial: &str, begins: bool) -> Vec<
         for start in starts {
             let rest = text[start..].trim_start();
             if rest.len() > partial.len() && rest.is_char_boundary(partial.len()) && rest[..partial.len()].eq_ignore_ascii_case(partial) {
+                if rest.split('《').next().is_some_and(|marks| marks.len() < rest.len() && !marks.contains(' ')) {
+                    // A trigger, with the states before it, is completed as a whole.
+                    let end = rest.find('》').map_or(rest.len(), |at| at + '》'.len_utf8());
+                    *counts.entry(rest[..end].to_owned()).or_default() += 1;
+                    continue;
+                }
                 let clause = &rest[..rest.find(['.', ',', '》', '(']).unwrap_or(rest.len())];
                 let mut phrase = String::new();
                 for word in clause.split_inclusive(' ').take(WORDS) {
@@ -215,7 +278,9 @@ fn behind(corpus: &[String], context: &str, partial: &str, begins: bool) -> Vec<
             }
         }
     }
+    let longer = whole_phrases(&counts);
     let mut counted: Vec<(String, usize)> = counts.into_iter().filter(|(phrase, _)| phrase.len() > partial.len()).collect();
+    counted.retain(|(phrase, _)| longer.contains(phrase));
     counted.sort_by(|a, b| b.1.cmp(&a.1).then(b.0.len().cmp(&a.0.len())).then(a.0.cmp(&b.0)));
     counted.truncate(MOST * 2);
     counted.into_iter().map(|(phrase, _)| phrase).collect()
@@ -223,7 +288,7 @@ fn behind(corpus: &[String], context: &str, partial: &str, begins: bool) -> Vec<
 
 #[cfg(test)]
 mod tests {
-    use super::{completions, phrases};
+    use super::{Remembered, completions, completions_again, phrases};
     use crate::card::Pool;
     use crate::lint::language::Languages;
 
@@ -251,12 +316,28 @@ mod tests {
     }
 
     #[test]
+    fn what_was_found_is_found_again() {
+        let (pool, _) = Pool::builtin();
+        let languages = Languages::of(&pool);
+        let game = pool.game("ucg").expect("a game");
+        let mut remembered = Remembered::default();
+        let mut found = |before| completions_again(&[&pool], languages.of_game("ucg"), game, ("text", before), &mut remembered);
+        let first = found("[SIN]");
+        assert!(!first.is_empty());
+        assert_eq!(first, found("[SIN]"));
+        let texts = remembered.read.len();
+        let _ = completions_again(&[&pool], languages.of_game("ucg"), game, ("text", "[SIN]"), &mut remembered);
+        assert_eq!(remembered.read.len(), texts, "no text is read anew");
+    }
+
+    #[test]
     fn what_cards_say_behind_the_caret_comes_first() {
-        let corpus =
-            ["《x》You may draw a card.", "《x》You may draw two cards.", "You may discard one card.", "Draw a card."].map(str::to_owned);
+        let corpus = ["《x》You may draw a card.", "《x》You may draw two cards.", "You may discard one card.", "Draw a card."];
         assert_eq!(phrases(&corpus, "《y》You may dr")[0], "draw");
         assert!(phrases(&corpus, "《y》You may draw ").contains(&"a card".to_owned()));
         assert_eq!(phrases(&corpus, "《y》If you have 『X』, dr")[0], "draw a card");
-        assert!(phrases(&corpus, "《y》").iter().any(|phrase| phrase.starts_with("You may")));
+        let begun = phrases(&corpus, "《y》");
+        assert!(begun.iter().any(|phrase| phrase.starts_with("You may")));
+        assert!(!begun.contains(&"You".to_owned()) && phrases(&["《When it is so》Draw a card."], "")[0] == "《When it is so》");
     }
 }

@@ -5,7 +5,7 @@ use super::place::offset;
 use super::world::World;
 use crate::card::pool::Game;
 use crate::games;
-use crate::lint::completion::{Completion, Kind, completions, partial_of};
+use crate::lint::completion::{Completion, Kind, completions_again, partial_of};
 use crate::lint::language::Languages;
 use lsp_types::{CompletionItem, CompletionItemKind, CompletionParams, Range, TextEdit};
 
@@ -19,7 +19,8 @@ pub(super) fn answer(world: &World, params: &CompletionParams) -> Vec<Completion
     let partial = partial_of(literal.field, literal.before);
     let (languages, builtin) = (Languages::of(&world.checked.pool), Languages::of(&world.builtin));
     let language = languages.of_game(&game.file.game).or_else(|| builtin.of_game(&game.file.game));
-    let items = completions(&world.pools(), language, game, literal.field, literal.before);
+    let at_caret = (literal.field, literal.before);
+    let items = completions_again(&world.pools(), language, game, at_caret, &mut world.completed.borrow_mut());
     let units = u32::try_from(partial.encode_utf16().count()).unwrap_or(u32::MAX);
     let from = lsp_types::Position::new(place.position.line, place.position.character.saturating_sub(units));
     let kind = |kind| match kind {

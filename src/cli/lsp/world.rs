@@ -11,6 +11,7 @@ use crate::diagnostic::{Finding, Source};
 use crate::games;
 use crate::games::name_marks::NameMark;
 use crate::lint::Judgements;
+use crate::lint::completion::Remembered;
 use crate::lint::silence::Selection;
 use crate::project::{self, Project};
 use lsp_server::{Connection, Notification};
@@ -32,6 +33,8 @@ pub(super) struct World {
     told: BTreeSet<PathBuf>,
     /// Findings in the texts of the last check: after a keystroke, only one text is judged.
     judgements: RefCell<Judgements>,
+    /// Results of earlier completions.
+    pub completed: RefCell<Remembered>,
     /// Project, if the folder lies in one.
     project: Option<Project>,
     /// Result of the last check.
@@ -51,6 +54,7 @@ impl World {
             changed: true,
             told: BTreeSet::new(),
             judgements: RefCell::default(),
+            completed: RefCell::default(),
             project: None,
             checked,
             builtin,
