@@ -39,6 +39,10 @@ fn check_name(path: &Path) -> Result<(), Failure> {
     if path.to_string_lossy().ends_with(ENDING) {
         return Ok(());
     }
+    if path.is_dir() || path.file_name().is_none() {
+        let inside = path.join(format!("game{ENDING}"));
+        return Err(Failure::Usage(format!("{}: this is a folder; write {}", path.display(), inside.display())));
+    }
     let stem = path.to_string_lossy();
     let stem = stem.strip_suffix(".ron").unwrap_or(&stem);
     Err(Failure::Usage(format!("{}: the name of a replay ends in `{ENDING}`; write {stem}{ENDING}", path.display())))
@@ -60,6 +64,13 @@ pub(super) fn check_record(path: &Path) -> Result<(), Failure> {
 pub(super) fn check_keep(path: &Path) -> Result<(), Failure> {
     if path.to_string_lossy().ends_with(ENDING) {
         return check_record(path);
+    }
+    if path.extension().is_some() && !path.is_dir() {
+        let message = format!(
+            "{}: this is a file by its name; one game goes to a file whose name ends in `{ENDING}`, all games to a folder",
+            path.display()
+        );
+        return Err(Failure::Usage(message));
     }
     fs::create_dir_all(path).map_err(|error| Failure::Write { path: path.to_owned(), error })?;
     check_place(&path.join(format!("game-1{ENDING}")), FileKind::Replay)

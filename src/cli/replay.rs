@@ -3,7 +3,7 @@
 use super::arguments::{Form, Format, MorePools};
 use super::output::Output;
 use super::output::plural;
-use super::place::write_at;
+use super::place::{check_place, write_at};
 use super::recording::{load, seated};
 use super::{Failure, Outcome};
 use crate::card::{FileKind, Pool};
@@ -72,6 +72,9 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     if at > answers {
         return Err(Failure::Usage(format!("--at {at}: the replay has {}; write 0 to {answers}", plural(answers, "answer"))));
     }
+    if let Some(path) = &args.export_scenario {
+        check_place(path, FileKind::Scenario)?;
+    }
     let pool = args.pools.load(std::iter::empty())?;
     let mut differs = differences(replay, &pool);
     let mut game = match seated(replay, &pool) {
@@ -93,9 +96,10 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     if let Some(path) = args.export_scenario.as_ref().filter(|_| wrong.is_none()) {
         let origin = Origin { replay, pool: &pool, pools: &args.pools.names() };
         let text = origin.scenario(&*game).map_err(|none| no_scenario(&origin, &*game, &none))?;
+        let wrote = if path.exists() { "wrote anew" } else { "wrote" };
         write_at(path, FileKind::Scenario, &text)?;
         if args.form.format == Format::Text {
-            writeln!(out, "wrote {}: run it with `cardwright test {}`", path.display(), path.display())?;
+            writeln!(out, "{wrote} {}: run it with `cardwright test {}`", path.display(), path.display())?;
         }
     }
     tell(&report(replay, Some(&*game), wrong, differs), args, out)

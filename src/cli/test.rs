@@ -135,13 +135,19 @@ fn verdict(run: usize, failed: usize) -> String {
     if failed == 0 { "all passed".to_owned() } else { format!("{} passed, {failed} failed", run - failed) }
 }
 
+/// Writes the paths of files below the current folder as seen from there.
+fn from_here(report: &str) -> String {
+    let here = std::env::current_dir().map(|here| format!("{}/", here.display()));
+    here.map_or_else(|_| report.to_owned(), |here| report.replace(&here, ""))
+}
+
 fn write_text(report: &TestReport, trace: bool, out: &mut Output) -> Result<(), Failure> {
     for result in &report.results {
         if trace {
             writeln!(out, "\x1b[1m{}: {}\x1b[0m\n{}", result.file, result.name, result.trace)?;
         }
         if !result.ok {
-            writeln!(out, "\x1b[1m\x1b[31mfailed\x1b[0m {}\n{}\n", result.name, result.report)?;
+            writeln!(out, "\x1b[1m\x1b[31mfailed\x1b[0m {}\n{}\n", result.name, from_here(&result.report))?;
         }
     }
     let scenarios = plural(report.results.len(), "scenario");

@@ -56,11 +56,12 @@ pub fn asking<'c>(prompt: &str, cards: &'c Cards<'_>) -> Option<&'c Card> {
 pub fn stated(prompt: &str, statements: Option<&str>) -> Vec<Statement> {
     // The statements are embedded in the program, and checked by a test.
     let all = statements.and_then(|ron| ron::from_str::<Statements>(ron).ok()).map(|list| list.statements).unwrap_or_default();
-    all.into_iter().filter(|statement| is_about(&statement.rule, prompt)).collect()
+    all.into_iter().filter(|statement| is_about(&statement.number, &statement.rule, prompt)).collect()
 }
 
-/// True if a rule is the one that a prompt cites: by the number in brackets, or a subsection of it; or by title, in a rulebook without numbers.
-fn is_about(rule: &str, prompt: &str) -> bool {
+/// True if a statement is one that a prompt cites in brackets: by the number of its rule, or a subsection of it; in a rulebook without numbers by its own number,
+/// alone or within a range, and where the prompt has none by the title of its rule.
+fn is_about(number: &str, rule: &str, prompt: &str) -> bool {
     let numbers = prompt.rsplit_once('(').and_then(|(_, rest)| rest.split_once(')')).map_or("", |(numbers, _)| numbers);
     let parts = |text: &str| text.split([',', ' ', ';']).map(str::to_owned).collect::<Vec<_>>();
     let named = parts(numbers);
@@ -70,6 +71,15 @@ fn is_about(rule: &str, prompt: &str) -> bool {
             let below = |number: &String| place.strip_prefix(number.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
             named.iter().filter(|number| is_number(number)).any(below)
         });
+    }
+    let ends = |part: &String| {
+        let (first, last) = part.split_once('-').unwrap_or((part, part));
+        Some((first.parse::<u32>().ok()?, last.parse::<u32>().ok()?))
+    };
+    let mut cited = named.iter().filter_map(ends).peekable();
+    if cited.peek().is_some() {
+        let own: Option<u32> = number.trim_start_matches(|letter: char| !letter.is_ascii_digit()).parse().ok();
+        return own.is_some_and(|own| cited.any(|(first, last)| (first..=last).contains(&own)));
     }
     let plain = |text: &str| text.to_lowercase().replace(' ', "");
     let title = plain(rule.rsplit(": ").next().unwrap_or(rule));
@@ -83,11 +93,13 @@ mod tests {
     #[test]
     fn a_rule_is_found_by_number_or_title() {
         let prompt = "Set a character card in battle area 1 (5.5)";
-        assert!(is_about("5.5.3.1", prompt) && is_about("5.5", prompt) && is_about("3.1, 5.5.2", prompt));
-        assert!(!is_about("5.4", prompt) && !is_about("5.55", prompt) && !is_about("15.5", prompt));
-        assert!(is_about("Phases: Main Phase", "Main Phase: play a card (21-25)") && is_about("Set Up", "Play a card (setup, 6)"));
-        assert!(
-            is_about("Card Types: Attack Cards", "Play an Attack card (30, 52)") && !is_about("Colors", "Play an Attack card (30, 52)")
-        );
+        let by_number = |rule| is_about("G001", rule, prompt);
+        assert!(by_number("5.5.3.1") && by_number("5.5") && by_number("3.1, 5.5.2"));
+        assert!(!by_number("5.4") && !by_number("5.55") && !by_number("15.5"));
+        let phase = |number| is_about(number, "Phases: Main Phase", "Main Phase: play a card (21-25)");
+        assert!(phase("B21") && phase("B25") && !phase("B26"));
+        let attack = |number| is_about(number, "Card Types: Attack Cards", "Play an Attack card (30, 52)");
+        assert!(attack("B30") && attack("B52") && !attack("B31"));
+        assert!(is_about("A037", "Preparing to play", "Draw a new hand (37-39)") && is_about("B01", "Set Up", "Set up a card"));
     }
 }

@@ -31,7 +31,7 @@ impl Dialogue for UnionArena {
     fn prompt(table: &Table<'_>, question: OwnQuestion) -> String {
         let fixed = match question {
             OwnQuestion::Mulligan => "Draw a new hand (37-39)",
-            OwnQuestion::ExtraDraw => "Start Phase: extra draw (53)",
+            OwnQuestion::ExtraDraw => "Start Phase: pay 1 AP to draw once more (53)",
             OwnQuestion::Move => "Movement Phase: choose the characters that move (55-57)",
             OwnQuestion::Main => "Main Phase: use a card or an ability (65)",
             OwnQuestion::Advance => "Move the Raided character to the front line (80)",
