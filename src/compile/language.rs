@@ -60,6 +60,9 @@ pub trait Language: Worded {
         if !of_nobody {
             let kind = pattern.subject.as_ref().map_or(Self::Code::OBJECT, Participant::kind);
             lowerer.mention_trigger(Source::Slot(ABOUT, kind), done(&pattern.event), span);
+            if matches!(pattern.event, Happening::Played(_)) {
+                lowerer.heed_play();
+            }
         }
     }
 

@@ -54,6 +54,8 @@ pub struct Scope<S> {
     sends: bool,
     /// True if what is in play is called a card, too.
     plays_cards: bool,
+    /// True if the bearer of the text triggers it by being played, of which its words need not tell.
+    own_play: bool,
 }
 
 impl<S> Default for Scope<S> {
@@ -71,6 +73,7 @@ impl<S> Default for Scope<S> {
             describes: false,
             sends: true,
             plays_cards: false,
+            own_play: false,
         }
     }
 }
@@ -90,6 +93,11 @@ impl<S: Clone + PartialEq> Scope<S> {
         is.branch = self.access.here();
         is.sentence = self.sentence.0;
         self.named.push(Antecedent { source, is });
+    }
+
+    /// Notes that the trigger is the playing of a card; of the bearer, if that is the last referent.
+    pub fn heed_play(&mut self) {
+        self.own_play = self.named.last().is_some_and(|last| last.is.bearer);
     }
 
     /// Returns the number of referents so far.
@@ -413,9 +421,9 @@ impl<S: Clone + PartialEq> Scope<S> {
             let trigger = agreeing.iter().any(|&index| anaphor.referents[index].triggers() && !anaphor.referents[index].bearer);
             return Err(if trigger { one_triggers(reference) } else { other_number(reference, &self.features(&agreeing)) });
         }
-        // The bearer is not called "that character" for having triggered its own text.
+        // The bearer is not called "that character" for having triggered its own text, nor "that card" for having been played.
         let bears = |&index: &usize| anaphor.referents[index].bearer && anaphor.referents[index].is_given();
-        let is_that = reference.kind == ReferenceKind::That && reference.noun == Noun::Character;
+        let is_that = reference.kind == ReferenceKind::That && (reference.noun == Noun::Character || self.own_play);
         let bears_alone = |index: &usize| bears(index) && (reference.plural || anaphor.referents[*index].triggers());
         if is_that && fitting.iter().all(bears_alone) {
             let others = anaphor.among(&agreeing, |it| it.origin == Origin::Step && !it.bearer);

@@ -212,9 +212,15 @@ impl<R: Looks> Table<'_, R> {
         if column.words().is_some() {
             return objects.fold(0, |all, object| all | R::words(self, column, object, kind)).count_ones();
         }
+        self.unlike(column, objects, kind)
+    }
+
+    /// Returns the greatest number of these objects that differ in a column, each from each; an object without a word of it is not counted.
+    pub(super) fn unlike(&self, column: ColumnOf<R>, objects: Bits, kind: KindOf<R>) -> u32 {
         let mut seen = Bits::EMPTY;
         for object in objects {
-            if seen.into_iter().all(|other| self.differ(column, (other, kind), (object, kind))) {
+            let bare = column.words().is_some() && R::words(self, column, object, kind) == 0;
+            if !bare && seen.into_iter().all(|other| self.differ(column, (other, kind), (object, kind))) {
                 seen.insert(object);
             }
         }
@@ -228,6 +234,7 @@ impl<R: Looks> Table<'_, R> {
             Tally::Fixed(number) => *number,
             Tally::Objects(source) => self.objects(source, context).len(),
             Tally::Different(column, source) => self.different(*column, self.objects(source, context), source.kind()),
+            Tally::Unlike(column, source) => self.unlike(*column, self.objects(source, context), source.kind()),
             Tally::Value(column, source) => {
                 self.objects(source, context).map(|object| self.value(*column, object, source.kind())).fold(0, u32::saturating_add)
             }

@@ -524,6 +524,18 @@ pub const SAME_LATER: &[(&str, &str)] = &[
         "《When this scene enters play》Discard up to two cards from your hand. Give one of your Kaiju +1000 BP for this turn for each card discarded this way.",
     ),
     (
+        "[SIN]Your opponent cannot send your characters to the discard area.",
+        "[SIN]All your characters cannot be sent to their owner's discard area by your opponent's effects.",
+    ),
+    (
+        "《When this scene enters play》Return one character to your hand.",
+        "《When this scene enters play》Put one of your characters into its owner's hand.",
+    ),
+    (
+        "《When this scene enters play》Give one of your Ultra Heroes with TYPE 【SPEED】 or Kaiju with TYPE 【POWER】 +1000 BP for this turn.",
+        "《When this scene enters play》Give one of your 【SPEED】 Ultra Hero or 【POWER】 Kaiju +1000 BP for this turn.",
+    ),
+    (
         "[SIN]While each of your characters has a different TYPE, they all get +1000 BP.",
         "[SIN]While all your characters have different TYPEs, give them +1000 BP each.",
     ),

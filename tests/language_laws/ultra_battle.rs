@@ -73,6 +73,9 @@ const SECOND_READINGS: &[SecondReading] =
 
 const DROPPABLE: &[Droppable] = &[
     Droppable { word: "your", before: "in", after: "hand", why: "\"more cards in hand than your opponent\": in the hand of who has them" },
+    Droppable { word: "pile", before: "discard", after: "", why: "\"your discard\" is the discard pile" },
+    Droppable { word: "a", before: "with", after: "Timer", why: "\"with Timer\" has a Timer, whatever its count" },
+    Droppable { word: "a", before: "without", after: "Timer", why: "as with \"with\"" },
     Droppable { word: "the", before: "", after: "Timer", why: "\"reduce Timer of …\" is \"reduce the Timer of …\": it has one" },
     Droppable { word: "the", before: "Increase", after: "damage", why: "\"increase damage dealt\" is \"increase the damage dealt\"" },
     Droppable { word: "the", before: "Reduce", after: "damage", why: "as with \"increase\"" },

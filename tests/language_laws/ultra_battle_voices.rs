@@ -371,4 +371,28 @@ pub const VOICES: &[(&str, &str)] = &[
         "[Counter] 《When you play this card》If the attacked Fighter is a Hero, draw a card.",
         "[Counter] 《When you play this card》If the defending Fighter is a Hero, draw a card.",
     ),
+    (
+        "When this Fighter attacks, this attack does 20 more damage.",
+        "《When this Fighter attacks》Give the attacking Fighter +20 Power for this attack.",
+    ),
+    (
+        "At the end of your turn, add a counter to this Fighter's Timer.",
+        "《At the end of your turn》Increase the Timer of this Fighter by 1.",
+    ),
+    (
+        "When this Fighter attacks, remove two Timer counters from the defending Fighter's Timer.",
+        "《When this Fighter attacks》Decrease the Timer of the defending Fighter by 2.",
+    ),
+    (
+        "When this Fighter attacks, the defending Fighter takes 20 damage.",
+        "《When this Fighter attacks》Deal 20 damage to the defending Fighter.",
+    ),
+    ("Your opponent cannot attack your other Fighters.", "All your other Fighters cannot be attacked."),
+    ("Once per turn, you may discard a card to draw a card.", "[Activate](Once per turn)Discard one card from your hand → Draw a card."),
+    ("Discard this card: Draw two cards.", "[Activate]Discard this card → Draw two cards."),
+    ("While this Fighter is in the Reserve Zone, your Heroes get +10 Power.", "[Reserve]Give all your Heroes +10 Power."),
+    (
+        "When this Fighter attacks, return one card from your discard to your hand.",
+        "《When this Fighter attacks》Put one card from your discard pile into your hand.",
+    ),
 ];

@@ -53,7 +53,7 @@ pub(super) fn told<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<
             say(
                 "instead",
                 format!(
-                    "if an effect is about to do this: {}{limit}; it is not done where what follows was done in full",
+                    "if this is about to happen: {}{limit}; it is not done where what follows was done in full",
                     teller.printer(Who::You).event(event, Tense::Would)
                 ),
                 basis,

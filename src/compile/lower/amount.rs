@@ -74,7 +74,10 @@ impl<G: Language> Lowerer<'_, G> {
             Count::Of(group) => {
                 let source = self.group_source(group)?;
                 Some(match Self::different(&group.tests) {
-                    Some(column) => Tally::Different(column, source),
+                    Some(column) => {
+                        G::reads(self, column);
+                        Tally::Unlike(column, source)
+                    }
                     None => Tally::Objects(source),
                 })
             }

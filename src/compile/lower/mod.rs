@@ -397,6 +397,11 @@ impl<'a, G: Language> Lowerer<'a, G> {
         self.scope.introduce(source, is);
     }
 
+    /// Notes that the trigger is the playing of a card.
+    pub fn heed_play(&mut self) {
+        self.scope.heed_play();
+    }
+
     /// Introduces objects as a referent.
     pub fn mention(&mut self, verb: Option<Verb>, source: Source<G::Code>, plural: bool, span: Span) {
         self.mention_by(Some(self.actor), verb, source, plural, span);

@@ -10,7 +10,7 @@ use crate::kernel::program::Role;
 use crate::lang::dialect::Never;
 use crate::lang::quantity::Range;
 
-pub use super::leaves::{Counter, Keyword, Part, TimerEvent};
+pub use super::leaves::{Counter, Keyword, Part, TimerEvent, Waived};
 pub use crate::kernel::code::Blow;
 pub use crate::kernel::code::Side;
 pub use crate::lang::event::Means;
@@ -120,6 +120,8 @@ pub enum Deed {
         what: Counter,
         /// True if it is paid, of which 1 must be left.
         pays: bool,
+        /// The greatest amount; `None` is all there is.
+        most: Option<u16>,
         /// The object that has it.
         of: Source,
         /// The player who names it.
@@ -174,8 +176,8 @@ pub enum Deed {
         what: Slot,
         /// The Fighter that an Evolution is played onto.
         onto: Option<Slot>,
-        /// True if its requirements are waived: colour, class and Timer Cost, and the name that an Evolution evolves from.
-        free: bool,
+        /// What is waived: Timer Cost, or besides colour and class, and the name that an Evolution evolves from.
+        free: Waived,
     },
     /// Defeats Fighters, whatever HP they have left.
     Defeat(Source),

@@ -4,6 +4,7 @@
 use super::kinds::{ATTACK, EVOLUTION, FIGHTER, kind};
 use super::leaves::{
     Change, Column, Counter, Deed, Fact, Gate, Keyword, Kind, Much, OwnNumber, OwnTest, Part, Phase, TimerChange, TimerEvent, UltraBattle,
+    Waived,
 };
 use super::words::Words;
 use crate::compile::explain::{Basis, Explain, Form, Ruled, Rules, Told};
@@ -110,8 +111,8 @@ impl Explain for UltraBattle {
             Deed::Detach(_) => &["B51"],
             Deed::Swap(..) => &["B34", "B37"],
             Deed::SwapTimers(..) => &["B43", "D25"],
-            Deed::Play { free: true, .. } => &["B21"],
-            Deed::Play { free: false, .. } => &["B21", "B52"],
+            Deed::Play { free: Waived::All, .. } => &["B21"],
+            Deed::Play { free: Waived::Nothing | Waived::Cost, .. } => &["B21", "B52"],
             Deed::Unshield(_) => &["B55", "D15"],
             Deed::Defeat(_) => &["B40", "B63"],
             Deed::Redirect(_) | Deed::EndAttack => &["B28"],

@@ -323,8 +323,8 @@ pub enum Deed {
         what: Node<Target<UltraBattle>>,
         /// "onto …": the Fighter that an Evolution is played onto.
         onto: Option<Node<Target<UltraBattle>>>,
-        /// True if its requirements need not be met.
-        free: bool,
+        /// What it is played without.
+        free: Waived,
     },
     /// "remove \[Shield\] from …": one Shield of each (D38).
     Unshield(Node<Target<UltraBattle>>),
@@ -347,6 +347,17 @@ pub enum Deed {
     },
 }
 
+/// What a card need not have that an effect plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum Waived {
+    /// Its requirements are met, and its cost is paid.
+    Nothing,
+    /// "without paying its cost": no Timer is paid.
+    Cost,
+    /// "without meeting its requirements": neither.
+    All,
+}
+
 /// The amount of what is healed or moved.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Much {
@@ -356,6 +367,8 @@ pub enum Much {
     All,
     /// "any amount of": as much as the player names, of what is there.
     Any,
+    /// "up to 30": as much as the player names, of what is there, and no more than that.
+    UpTo(u32),
 }
 
 /// Quantity counted on an object.

@@ -10,8 +10,12 @@ use std::ops::Deref;
 /// The names of zones, which texts may capitalize otherwise.
 const TERMS: &[&str] = &["discard pile", "Defeated Zone", "Battle Zone", "Reserve Zone", "Support Zone"];
 
-/// Whose turn it is, as others say it.
-const RENAMED: [(&str, &str); 4] = [
+/// Whose turn it is, the count of a Timer and the discard pile, as others say them.
+const RENAMED: [(&str, &str); 8] = [
+    ("Timer Count", "Timer"),
+    ("Timer count", "Timer"),
+    ("your discard pile", "your discard pile"),
+    ("your discard", "your discard pile"),
     ("During your turn,", "while it is your turn,"),
     ("during your turn,", "while it is your turn,"),
     ("During your opponent's turn,", "while it is your opponent's turn,"),

@@ -14,6 +14,8 @@ pub enum Tally<L: Leaves> {
     Objects(Source<L>),
     /// The number of distinct values of the column among the objects.
     Different(L::Column, Source<L>),
+    /// The most of the objects of which no two have the same values of the column, without those that have none.
+    Unlike(L::Column, Source<L>),
     /// The sum of the values of the column over the objects.
     Value(L::Column, Source<L>),
     /// The greatest value of the column among the objects, or with `false` the least; 0 if there are none.

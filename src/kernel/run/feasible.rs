@@ -106,7 +106,7 @@ impl<R: Looks> Table<'_, R> {
             return Feasible::NEUTRAL;
         }
         let got = match pick.different {
-            Some(column) => self.different(column, candidates, pick.from.kind()),
+            Some(column) => self.unlike(column, candidates, pick.from.kind()),
             None => candidates.len(),
         };
         match &pick.number {
@@ -249,6 +249,7 @@ pub fn tally_assumes<L: Leaves>(tally: &Tally<L>, trial: &Trial) -> bool {
         Tally::Until(_, checks, _) => checks_assume(checks, trial),
         Tally::Objects(source)
         | Tally::Different(_, source)
+        | Tally::Unlike(_, source)
         | Tally::Value(_, source)
         | Tally::Extreme(_, _, source)
         | Tally::MostAlike(_, source) => speaks_of_assumed(source, trial),

@@ -131,7 +131,9 @@ impl<D: Speech> Printer<'_, D> {
     fn linked(&self, link: Link, before: Before, clause: &Clause<D>) -> String {
         let they = before.actor != Who::You;
         let mut out = match (link, clause) {
-            (Link::IfYouDo, Clause::Under(Operator::If(condition), then)) if unless(condition).is_none() => {
+            (Link::IfYouDo, Clause::Under(Operator::If(condition), then))
+                if unless(condition).is_none() || self.undone(condition).is_some() =>
+            {
                 let who = if they { "they" } else { "you" };
                 format!("if {who} do, and {}, {}", self.condition(condition), self.clause(then))
             }
@@ -171,7 +173,7 @@ impl<D: Speech> Printer<'_, D> {
     pub(crate) fn clause(&self, clause: &Clause<D>) -> String {
         match clause {
             Clause::Do(action) => self.action(action),
-            Clause::Under(Operator::If(condition), then) if unless(condition).is_some() => {
+            Clause::Under(Operator::If(condition), then) if unless(condition).is_some() && self.undone(condition).is_none() => {
                 let question = unless(condition).map(|question| self.condition(question)).unwrap_or_default();
                 format!("{} unless {question}", self.clause(then))
             }

@@ -166,6 +166,13 @@ impl<D: Speech> Printer<'_, D> {
                 let whom = self.group(group, Form { plural: true, ..Form::plain() });
                 format!("you have only one {} among your {whom}", of.word())
             }
+            // An object may have several of its values: they are counted, and not the objects.
+            Count::Different(of, group) if of.is_several() => {
+                let here = group.owner == Owner::Yours && D::is_field(&group.place) || matches!(group.place, Place::Among(_));
+                let whom = if here { self.among(group) } else { self.group(group, Form { plural: true, ..Form::plain() }) };
+                let said = format!("{} different {}s among {whom}", counted::<D>(range), of.word());
+                has::<D>(who, group, true) + theirs::<D>(who, said).as_str()
+            }
             Count::Different(of, group) => {
                 let mut group = group.is.clone();
                 group.tests.push(Node::made(Test::Different(*of)));
@@ -336,6 +343,9 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     fn not(&self, inner: &Condition<D>) -> String {
+        if let Some(undone) = self.undone_of(inner) {
+            return undone;
+        }
         match inner {
             Condition::Have { who, count, range } => {
                 if let (Count::Of(group), true) = (count, *range == Range::at_least(1))

@@ -6,9 +6,12 @@ use super::selector::Form;
 use super::speech::Speech;
 use super::who_word;
 use super::words::participle;
+use crate::lang::condition::Condition;
 use crate::lang::event::{Event, EventKind, Spot};
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Owner, Place, Target};
+use crate::lang::span::Node;
+use crate::lang::test::Test;
 use crate::lang::zone::ZoneTable;
 
 impl<D: Speech> Printer<'_, D> {
@@ -47,6 +50,28 @@ impl<D: Speech> Printer<'_, D> {
         format!("{noun} {done}{to}{from}{by} this turn")
     }
 
+    /// "this Fighter was not damaged this turn".
+    pub(super) fn undone(&self, condition: &Condition<D>) -> Option<String> {
+        if let Condition::Not(inner) = condition { self.undone_of(inner) } else { None }
+    }
+
+    /// The same, of what is denied.
+    pub(super) fn undone_of(&self, inner: &Condition<D>) -> Option<String> {
+        let Condition::Is { tests, .. } = inner else { return None };
+        let [Node { is: Test::Happened(event), .. }] = tests.as_slice() else { return None };
+        let passive = matches!(
+            event.kind,
+            EventKind::Moves { .. }
+                | EventKind::Damaged(_)
+                | EventKind::Healed
+                | EventKind::Defeated(_)
+                | EventKind::Attached
+                | EventKind::Detached
+        );
+        let said = self.condition(inner);
+        (passive && said.contains(" was ")).then(|| said.replacen(" was ", " was not ", 1))
+    }
+
     /// "you did not draw one or more cards", "no scene entered play".
     pub(crate) fn not_happened(&self, event: &Event<D>) -> Option<String> {
         let by = event.by.as_ref().map_or_else(String::new, |by| self.cause(by));
@@ -75,7 +100,10 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     fn none(&self, event: &Event<D>, subject: &Target<D>) -> Option<String> {
-        let Target::Select(selector) = subject else { return None };
+        let Target::Select(selector) = subject else {
+            let whole = self.event(event, Tense::Past);
+            return whole.contains(" was ").then(|| whole.replacen(" was ", " was not ", 1));
+        };
         let whole = self.event(event, Tense::Past);
         let rest = whole.strip_prefix(&self.counted_subject(subject, Tense::Past))?;
         let (group, owner) = (&selector.group, selector.group.owner);

@@ -7,10 +7,11 @@ use super::paragraph::{happens_once, of_each_trigger, split_continuous, split_us
 use super::reader::{Parts, Read, Reader};
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::{Ability, Head, Often, Period, Power, Text};
-use crate::lang::clause::{Clause, Effect, Joint, Link, Operator, Reminder, Sentence, Step};
+use crate::lang::clause::{Clause, Effect, Joint, Link, Operator, Reminder, Sentence, Step, Terms};
 use crate::lang::condition::Condition;
 use crate::lang::event::Trigger;
 use crate::lang::instead::with_instead;
+use crate::lang::selector::Who;
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -145,6 +146,14 @@ impl<D: Grammar> Reader<'_, D> {
                 if let Some(behind) = parts.maybe(Shape::use_if) {
                     self.use_condition(&behind, head)?;
                 }
+                Ok(Power::Payment { cost, effect })
+            }
+            Shape::said_use => {
+                self.limit(&mut parts, head)?;
+                let cost = parts.maybe(Shape::cost).map(|cost| self.cost(&cost)).transpose()?;
+                let mut effect = self.effect(&parts.need(Shape::effect)?)?;
+                last_while_there(&mut effect);
+                let cost = cost.or_else(|| offered(&mut effect));
                 Ok(Power::Payment { cost, effect })
             }
             Shape::replacing => {
@@ -432,4 +441,20 @@ fn alike(one: &str, other: &str) -> f64 {
     let (low, other_low) = (one.to_lowercase(), other.to_lowercase());
     let slip = if low.len() > 2 && strsim::osa_distance(&low, &other_low) == 1 { 0.9 } else { 0.0 };
     strsim::jaro_winkler(&low, &other_low).max(slip).max(strsim::jaro_winkler(&sorted(one), &sorted(other)))
+}
+
+/// "Once per turn, you may A, to B": the use is the offer. Takes it off the effect, and returns its price; an offer that the next sentence asks about stays.
+fn offered<D: Grammar>(effect: &mut Effect<D>) -> Option<Node<Effect<D>>> {
+    let asked = effect.sentences.get(1).is_some_and(|next| matches!(next.link, Link::IfYouDo | Link::IfYouDoNot));
+    let first = effect.sentences.first_mut().filter(|_| !asked)?;
+    let span = first.span;
+    let Clause::Under(Operator::May(Who::You, terms), inner) = &first.is.clause.is else { return None };
+    let price = match terms {
+        Terms::Free => None,
+        Terms::Price(price) => Some((**price).clone()),
+        Terms::Whole => return None,
+    };
+    first.is.clause = (**inner).clone();
+    let sentence = |clause: Node<Clause<D>>| Node::new(Sentence { link: Link::Plain, clause, reminders: Vec::new() }, span);
+    price.map(|price| Node::new(Effect { sentences: vec![sentence(price)] }, span))
 }

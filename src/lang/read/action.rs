@@ -187,6 +187,7 @@ impl<D: Grammar> Reader<'_, D> {
         let mut what = self.object(parts)?;
         let place = parts.next()?;
         self.goes_to_its_owner(&what, &place);
+        self.is_of_its_place(&mut what, &place);
         let to = self.destination(&place)?;
         while parts.maybe(Shape::or_destination).is_some() {}
         self.except(&mut what, parts)?;

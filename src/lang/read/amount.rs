@@ -6,6 +6,7 @@ use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::{Amount, Count, Per};
+use crate::lang::column::Column;
 use crate::lang::condition::{Cases, Condition};
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
@@ -121,10 +122,10 @@ impl<D: Grammar> Reader<'_, D> {
         }
     }
 
-    /// Counts a description; "each with a different …" counts the values instead.
+    /// Counts a description; "each with a different …" counts the values instead, of a column in which an object has one.
     pub(crate) fn count_of(&self, mut group: Node<Group<D>>) -> Count<D> {
         let column = group.tests.iter().find_map(|test| test.is.different());
-        match column {
+        match column.filter(|column| !column.is_several()) {
             Some(column) => {
                 group.tests.retain(|test| test.is.different().is_none());
                 Count::Different(column, group)

@@ -218,6 +218,23 @@ impl<D: Grammar> Reader<'_, D> {
                 let who = parts.who();
                 self.node(self.done_by(who, &parts.next()?)?, pair)
             }
+            Shape::undone => {
+                let subject = self.single(&parts.need(Shape::single)?)?;
+                let done = parts.next()?;
+                let mut event = match D::shape(done.as_rule()) {
+                    Shape::undone_move => {
+                        let mut inner = self.parts(&done);
+                        let verb = self.verb_of(&inner.need(Shape::participle)?)?;
+                        self.passage(verb, subject, inner)?
+                    }
+                    _ => (D::READS.own_event_verb)(self, subject, &done)?,
+                };
+                if let Some(by) = parts.maybe(Shape::event_by) {
+                    event.by = Some(self.cause(&by)?);
+                }
+                let happened = self.did_happen(self.node(event, pair), turn, pair);
+                return Ok(self.node(Condition::Not(Box::new(happened)), pair));
+            }
             Shape::none_did => {
                 let home = match parts.maybe(Shape::owner) {
                     Some(owner) => Home::field_of(self.owner(&owner)),
@@ -235,15 +252,19 @@ impl<D: Grammar> Reader<'_, D> {
                 if let Some(both) = self.each_did(pair, turn)? {
                     return Ok(both);
                 }
-                let event = self.event(pair)?;
-                let remembered = if turn == Turn::This { D::remembered(&event.is) } else { None };
-                let remembered = remembered.or_else(|| of_one_alone::<D>(&event, turn));
-                let asked = remembered.map(|(what, test)| some_are(D::asked(what, vec![self.node(test, pair)]), false));
-                return Ok(self.node(asked.unwrap_or(Condition::InTurn(turn, event)), pair));
+                return Ok(self.did_happen(self.event(pair)?, turn, pair));
             }
         };
         let happened = self.node(Condition::InTurn(turn, event), pair);
         Ok(self.node(Condition::Not(Box::new(happened)), pair))
+    }
+
+    /// That an event happened in a turn: where one object alone is meant, as what is remembered of it.
+    fn did_happen(&self, event: Node<Event<D>>, turn: Turn, pair: &PairOf<'_, D>) -> Node<Condition<D>> {
+        let remembered = if turn == Turn::This { D::remembered(&event.is) } else { None };
+        let remembered = remembered.or_else(|| of_one_alone::<D>(&event, turn));
+        let asked = remembered.map(|(what, test)| some_are(D::asked(what, vec![self.node(test, pair)]), false));
+        self.node(asked.unwrap_or(Condition::InTurn(turn, event)), pair)
     }
 
     /// "each player drew a card this turn": you did, and your opponent did.

@@ -101,6 +101,23 @@ impl<D: Grammar> Reader<'_, D> {
         }
     }
 
+    /// "Return one character to your hand": one of yours, since a card goes to a place of its owner.
+    pub(super) fn is_of_its_place(&self, what: &mut Node<Target<D>>, place: &PairOf<'_, D>) {
+        let said = place.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::owner);
+        let yours = said.is_some_and(|said| self.parts(&said).shape() == Some(Shape::yours));
+        let mut whole = &mut what.is;
+        while let Target::StackCard { of, .. } = whole {
+            whole = &mut of.is;
+        }
+        if let Target::Select(selector) = whole
+            && yours
+            && selector.group.owner == Owner::Anyones
+            && D::is_field(&selector.group.place)
+        {
+            selector.is.group.owner = Owner::Yours;
+        }
+    }
+
     /// Checks that cards go to places of their owner, whoever moves them, and reports a text that says otherwise.
     pub(crate) fn is_its_owners(&self, what: &Node<Target<D>>, said: &PairOf<'_, D>) {
         let owner = match &what.is {

@@ -93,8 +93,8 @@ fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
         Clause::Do(action) => match &action.is {
             // "You may put a scene card into the scene area. You cannot put one with round 3 or higher into play." says what the player may pick.
             Action::Forbid { event, who, .. } if bars_what_is_picked(event, *who) => false,
-            Action::Modify { change, duration, .. } => duration.is_none() && !D::is_given_once(change),
-            Action::ModifyByCase { duration, .. } | Action::Forbid { duration, .. } => duration.is_none(),
+            Action::Modify { .. } | Action::ModifyByCase { .. } => false,
+            Action::Forbid { duration, .. } => duration.is_none(),
             Action::Draw { .. }
             | Action::Move { .. }
             | Action::Reveal(_)

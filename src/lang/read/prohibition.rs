@@ -3,10 +3,10 @@
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use crate::lang::action::Action;
-use crate::lang::event::EventKind;
+use crate::lang::event::{Cause, Event, EventKind};
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::Verb;
-use crate::lang::selector::{Owner, Target, Who};
+use crate::lang::selector::{Owner, Place, Target, Who};
 use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -63,6 +63,10 @@ impl<D: Grammar> Reader<'_, D> {
             | EventKind::TurnEnds
             | EventKind::PhaseStarts(_) => false,
         };
+        if let Some(by) = done_to_others(who, &event) {
+            undergo(&mut event, by);
+            return Ok(Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) });
+        }
         let who = (!undergone).then_some(who);
         Ok(Action::Forbid { event: self.node(event, pair), who, duration: self.duration(&mut parts) })
     }
@@ -86,4 +90,32 @@ impl<D: Grammar> Reader<'_, D> {
         let event = self.deed(who, &word, (&parts.need(Shape::group)?, u8::try_from(many).unwrap_or(u8::MAX)))?;
         Ok(Action::Forbid { event: self.node(event, pair), who: Some(who), duration: None })
     }
+}
+
+/// Returns the owner of the effects that a prohibition of moves is about: what a player cannot do to what the text does not say is theirs, their effects cannot.
+fn done_to_others<D: Grammar>(who: Who, event: &Event<D>) -> Option<Owner> {
+    let EventKind::Moves { .. } = &event.kind else { return None };
+    let (own, by) = match who {
+        Who::You => (Owner::Yours, Owner::Yours),
+        Who::Opponent => (Owner::Opponents, Owner::Opponents),
+        Who::EachPlayer => return None,
+    };
+    let others = match &event.subject.as_ref()?.is {
+        Target::Select(selector) => match (selector.group.owner, &selector.group.place) {
+            (Owner::Yours | Owner::Opponents, _) => selector.group.owner != own,
+            (Owner::Anyones, Place::Zone(_)) => D::is_field(&selector.group.place),
+            (Owner::Anyones | Owner::EachPlayers | Owner::Theirs, _) => false,
+        },
+        Target::This(_) | Target::Part(_) | Target::Back(_) | Target::Related(..) => who == Who::Opponent,
+        Target::Pile { .. } | Target::StackCard { .. } | Target::OneOf(_) | Target::AllOf(_) => false,
+    };
+    others.then_some(by)
+}
+
+/// Turns what a player cannot do into what the effects of that player cannot have happen, to all of the objects.
+fn undergo<D: Grammar>(event: &mut Event<D>, by: Owner) {
+    if let Some(Target::Select(selector)) = event.subject.as_mut().map(|subject| &mut subject.is) {
+        selector.is.quantity = Quantity::All;
+    }
+    event.by = Some(Box::new(Cause { character: event.by.as_ref().is_some_and(|by| by.character), ..Cause::of(by) }));
 }

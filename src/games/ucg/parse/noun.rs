@@ -9,7 +9,7 @@ use crate::games::ucg::words;
 use crate::games::ucg::zones::Zone;
 use crate::lang::quantity::Range;
 use crate::lang::read::codes;
-use crate::lang::read::reader::Read;
+use crate::lang::read::reader::{Parts, Read};
 use crate::lang::read::selector::{Draft, Home};
 use crate::lang::reference::{Called, Noun, Reference, ReferenceKind, Sort};
 use crate::lang::selector::{Group, Owner, Place, Target};
@@ -104,6 +104,9 @@ impl Reader<'_> {
     /// The noun of a description, with what stands before it.
     pub(super) fn head(&self, pair: &Pair<'_>, pre: Vec<Node<Test>>, draft: &mut Draft<Ucg>) -> Read<()> {
         let mut parts = self.parts(pair);
+        if parts.peek() == Some(Rule::having) {
+            return self.each_having(pair, parts, &pre, draft);
+        }
         let Some(items) = parts.maybe(Shape::items) else {
             draft.tests.extend(pre);
             let noun = parts.next()?;
@@ -127,6 +130,33 @@ impl Reader<'_> {
         let alternatives = self.items(&items, pre)?;
         draft.tests.extend(alternatives);
         Ok(())
+    }
+
+    /// "Ultra Heroes with TYPE 【A】 or Kaiju with TYPE 【B】".
+    fn each_having(&self, pair: &Pair<'_>, mut parts: Parts<'_, Ucg>, pre: &[Node<Test>], draft: &mut Draft<Ucg>) -> Read<()> {
+        let mut lists = Vec::new();
+        let mut cards = Vec::new();
+        while let Some(one) = parts.maybe(Rule::having) {
+            let (tests, card) = self.having(&one)?;
+            lists.push(tests);
+            cards.push(card);
+        }
+        // What stands before the first could be said of it alone, or of all; and all are cards, or none.
+        if !pre.is_empty() || cards.iter().any(|card| *card != cards[0]) {
+            return self.gap(pair);
+        }
+        draft.noun = if cards[0] { None } else { Some(Zone::BattleArea) };
+        draft.tests.push(self.node(Test::AnyOf(lists), pair));
+        Ok(())
+    }
+
+    /// "Ultra Hero card with TYPE 【A】", and true if it is called a card.
+    pub(super) fn having(&self, pair: &Pair<'_>) -> Read<(Vec<Node<Test>>, bool)> {
+        let mut parts = self.parts(pair);
+        let word = self.item_word(&parts.next()?)?;
+        let card = parts.maybe(Rule::noun_card).is_some_and(|noun| noun.as_str().starts_with(" card"));
+        let types = parts.need(Rule::types_of)?;
+        Ok((vec![word, self.node(Test::Word(Column::Type, self.types_of(&types)?), &types)], card))
     }
 
     /// "scene", and "Scene", as a sentence may begin.

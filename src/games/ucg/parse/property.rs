@@ -205,6 +205,7 @@ impl Reader<'_> {
                     }
                 }
                 Rule::Shared(Shape::item) => items.push(self.item_tests(&part)?),
+                Rule::having => items.push(self.having(&part)?.0),
                 Rule::character_card => items.push(vec![self.node(Test::Own(OwnTest::CharacterCard), &part)]),
                 Rule::noun_card | Rule::cards | Rule::characters | Rule::Shared(Shape::article) => {}
                 _ => has.push(self.pre_one(&part)?),

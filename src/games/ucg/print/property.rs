@@ -21,7 +21,13 @@ impl Printer<'_> {
 
     /// "level 3 『A』 or level 3 『B』".
     pub(super) fn alternatives(&self, lists: &[Vec<Node<Test>>]) -> String {
-        let item = |tests: &Vec<Node<Test>>| tests.iter().map(|test| self.item(test)).collect::<Vec<_>>().join(" ");
+        // TYPEs stand before the noun: behind it they would be those of all.
+        let is_type = |test: &&Node<Test>| matches!(test.is, Test::Word(Column::Type, _));
+        let item = |tests: &Vec<Node<Test>>| {
+            let types = tests.iter().filter(is_type).map(|test| self.item(test));
+            let others = tests.iter().filter(|test| !is_type(test)).map(|test| self.item(test));
+            types.chain(others).collect::<Vec<_>>().join(" ")
+        };
         joined(&lists.iter().map(item).collect::<Vec<_>>(), "or")
     }
 
@@ -29,6 +35,7 @@ impl Printer<'_> {
         match test {
             Test::Word(column, words) if column.row().stands == Stands::Noun => self.words_of(*column, words, false),
             Test::NameHolds(column, texts) => self.holds(*column, texts),
+            Test::Word(Column::Type, types) => self.words_of(Column::Type, types, false),
             other => self.is_one(other, Thing::CARD),
         }
     }

@@ -5,7 +5,7 @@ use crate::compile::lower::target::Taken;
 use crate::games::ultra_battle::code::{
     Act, Change as Shift, Check, Counter, Deed as Lowered, Division, Kind, Property, Source, Tally, TimerShift,
 };
-use crate::games::ultra_battle::leaves::{Change, Column, Deed, Keyword, Much, OwnNumber, TimerChange, UltraBattle};
+use crate::games::ultra_battle::leaves::{Change, Column, Deed, Keyword, Much, OwnNumber, TimerChange, UltraBattle, Waived};
 use crate::kernel::code::Number;
 use crate::kernel::events::AMOUNT;
 use crate::lang::amount::Amount;
@@ -52,7 +52,7 @@ impl Lowerer<'_> {
                 let source = self.objects_of(of)?;
                 let timer = match timer {
                     Some(timer) => Tally::Fixed((*timer).into()),
-                    None => self.named_amount((Counter::Timer, true), &source, of.span)?,
+                    None => self.named_amount((Counter::Timer, true), &source, None, of.span)?,
                 };
                 self.amounts_to(OwnNumber::TimerPaid);
                 Lowered::Pay { timer, of: source }
@@ -87,7 +87,7 @@ impl Lowerer<'_> {
 
     /// Takes the Fighters that are healed. Of any amount, it is one.
     fn healed(&mut self, amount: &Much, from: &Object) -> Option<Source> {
-        if *amount == Much::Any && from.may_be_several() {
+        if matches!(amount, Much::Any | Much::UpTo(_)) && from.may_be_several() {
             return self.one_alone(from.span);
         }
         self.fighters(from)
@@ -103,14 +103,19 @@ impl Lowerer<'_> {
         Some(match amount {
             Much::All => None,
             Much::So(amount) => Some(self.much(amount, span)?),
-            Much::Any => Some(self.named_amount(what, of, span)?),
+            Much::Any => Some(self.named_amount(what, of, None, span)?),
+            Much::UpTo(most) => Some(self.named_amount(what, of, Some(*most), span)?),
         })
     }
 
-    /// Has the player name an amount of what an object has.
-    fn named_amount(&mut self, (what, pays): (Counter, bool), of: &Source, span: Span) -> Option<Tally> {
+    /// Has the player name an amount of what an object has, and if at most so much, none too.
+    fn named_amount(&mut self, (what, pays): (Counter, bool), of: &Source, most: Option<u32>, span: Span) -> Option<Tally> {
+        let most = match most {
+            Some(most) => Some(self.figure(most, span)?),
+            None => None,
+        };
         let into = self.new_slot(span);
-        self.act(Act::Own(Lowered::NameAmount { what, pays, of: of.clone(), who: self.actor(), into }));
+        self.act(Act::Own(Lowered::NameAmount { what, pays, most, of: of.clone(), who: self.actor(), into }));
         Some(Tally::Noted(into))
     }
 
@@ -200,12 +205,12 @@ impl Lowerer<'_> {
     }
 
     /// Lowers the playing of one card; of an Evolution that is not free, onto a Fighter that it evolves from.
-    fn play(&mut self, what: &Object, onto: Option<&Object>, free: bool, span: Span) -> Option<()> {
+    fn play(&mut self, what: &Object, onto: Option<&Object>, free: Waived, span: Span) -> Option<()> {
         let bases = match onto {
             Some(onto) => Some(self.source(onto)?),
             None => None,
         };
-        let only = |bases: &Source| (!free).then(|| Check::Own(Property::EvolvesFrom(Box::new(bases.clone()))));
+        let only = |bases: &Source| (free != Waived::All).then(|| Check::Own(Property::EvolvesFrom(Box::new(bases.clone()))));
         let card = self.one(what, bases.as_ref().and_then(only))?;
         if card.plural {
             self.not_here(what.span, "cards are played one at a time");
@@ -214,7 +219,7 @@ impl Lowerer<'_> {
         let base = match (onto, bases) {
             (Some(onto), Some(_)) => {
                 let card = Source::Slot(card.slot, card.kind);
-                let fits = (!free).then(|| Check::Own(Property::EvolvesInto(Box::new(card))));
+                let fits = (free != Waived::All).then(|| Check::Own(Property::EvolvesInto(Box::new(card))));
                 Some(self.one(onto, fits)?)
             }
             _ => None,

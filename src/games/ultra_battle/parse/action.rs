@@ -5,7 +5,9 @@ use super::event::means;
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::games::ultra_battle::leaves::{Change, Column, Counter, Deed, Kind, Much, Part, Test, TimerChange, TimerEvent, UltraBattle};
+use crate::games::ultra_battle::leaves::{
+    Change, Column, Counter, Deed, Kind, Much, Part, Test, TimerChange, TimerEvent, UltraBattle, Waived,
+};
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::{Amount, Count, Per};
@@ -50,7 +52,10 @@ impl Reader<'_> {
                 let amount = match parts.has(Rule::all_damage) {
                     true => Much::All,
                     false if parts.has(Rule::any_amount) => Much::Any,
-                    false => Much::So(self.damage(&mut parts)?),
+                    false => match parts.maybe(Rule::up_to_so) {
+                        Some(most) => Much::UpTo(self.number(&self.parts(&most).need(Shape::number)?)),
+                        None => Much::So(self.damage(&mut parts)?),
+                    },
                 };
                 let from = self.object(&mut parts)?;
                 let amount = if let Much::So(amount) = amount { Much::So(self.times(amount, &mut parts)?) } else { amount };
@@ -101,7 +106,10 @@ impl Reader<'_> {
             Rule::play => {
                 let what = self.object(&mut parts)?;
                 let onto = parts.maybe(Shape::single).map(|onto| self.single(&onto)).transpose()?;
-                Action::Own(Deed::Play { what, onto, free: parts.has(Rule::free) })
+                let free = parts
+                    .maybe(Rule::free)
+                    .map_or(Waived::Nothing, |free| if self.parts(&free).has(Rule::unpaid) { Waived::Cost } else { Waived::All });
+                Action::Own(Deed::Play { what, onto, free })
             }
             Rule::unshield => {
                 parts.need(Rule::shield)?;
@@ -179,6 +187,15 @@ impl Reader<'_> {
                 };
                 self.modify(what, Change::Negated, parts)?
             }
+            Rule::attack_barred => {
+                let (whose, both) = (parts.has(Shape::opponents), parts.has(Shape::opponent));
+                let what = self.target(&parts.need(Shape::subjects)?, Home::field_of(Owner::Yours))?;
+                if !whose && !both {
+                    return self.gap(pair);
+                }
+                let event = Event::any(EventKind::Attacks).with(Some(what));
+                Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) }
+            }
             Rule::power_set => {
                 let what = self.whose(&mut parts)?;
                 let change = Change::PowerBecomes(self.number(&parts.need(Shape::number)?));
@@ -211,6 +228,10 @@ impl Reader<'_> {
                 let amount = self.damage(&mut parts)?;
                 let to = self.object(&mut parts)?;
                 return Ok(Some(Action::Own(Deed::Damage { amount: self.times(amount, &mut parts)?, to })));
+            }
+            Rule::takes_it => {
+                let amount = self.damage(&mut parts)?;
+                return Ok(Some(Action::Own(Deed::Damage { amount: self.times(amount, &mut parts)?, to: what })));
             }
             Rule::shield_lost => return Ok(Some(Action::Own(Deed::Unshield(what)))),
             Rule::takes_none => {
@@ -379,7 +400,10 @@ impl Reader<'_> {
         let amount = match parts.has(Rule::all_of_it) {
             true => Much::All,
             false if parts.has(Rule::any_amount) => Much::Any,
-            false => Much::So(Amount::Number(self.number(&parts.need(Shape::number)?))),
+            false => match parts.maybe(Rule::up_to_so) {
+                Some(most) => Much::UpTo(self.number(&self.parts(&most).need(Shape::number)?)),
+                None => Much::So(Amount::Number(self.number(&parts.need(Shape::number)?))),
+            },
         };
         let what = if parts.need(Rule::counter_word)?.as_str() == "damage" { Counter::Damage } else { Counter::Timer };
         let from = self.single(&parts.need(Shape::single)?)?;
@@ -397,7 +421,8 @@ impl Reader<'_> {
     fn timer_by(&self, parts: &mut Parts<'_>) -> Read<Action<UltraBattle>> {
         if parts.has(Rule::timer_on) || parts.peek() == Some(Rule::timer_off) {
             let down = parts.has(Rule::timer_off);
-            let number = Amount::Number(self.number(&parts.need(Shape::number)?));
+            let number = Amount::Number(parts.maybe(Shape::number).map_or(1, |number| self.number(&number)));
+            parts.has(Shape::article);
             let of = self.whose(parts)?;
             let by = self.times(number, parts)?;
             let change = if down { TimerChange::Down(by) } else { TimerChange::Up(by) };

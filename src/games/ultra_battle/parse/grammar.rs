@@ -6,6 +6,7 @@ use crate::games::ultra_battle::language::PHRASEBOOK;
 use crate::games::ultra_battle::leaves::{Change, Column, Deed, Fact, Gate, OwnNumber, OwnTest, Test, UltraBattle};
 use crate::games::ultra_battle::words::Words;
 use crate::games::ultra_battle::zones::Zone;
+use crate::lang::ability::Ability;
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
@@ -123,6 +124,8 @@ impl Grammar for UltraBattle {
 
     const IN_PLAY: Option<Zone> = None;
 
+    const REMEMBERS: bool = true;
+
     const JOINED: Option<Column> = Some(Column::Color);
 
     const NOUNS: &'static [(Noun, &'static str)] = &[(Noun::Card, "card"), (Noun::Character, "Fighter")];
@@ -159,6 +162,10 @@ impl Grammar for UltraBattle {
 
     fn chosen(column: Column) -> Option<Test> {
         matches!(column, Column::Color | Column::Class | Column::Type | Column::Name).then_some(Test::Own(OwnTest::Chosen(column)))
+    }
+
+    fn settle_ability(ability: &mut Ability<Self>) {
+        super::settle::settle(ability);
     }
 
     fn duration_in(deed: &mut Deed) -> Option<&mut Option<Duration>> {

@@ -10,6 +10,7 @@ mod event;
 mod grammar;
 mod noun;
 mod property;
+mod settle;
 
 pub(in crate::games::ultra_battle) use grammar::gate_mark;
 

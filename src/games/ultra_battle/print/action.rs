@@ -4,7 +4,7 @@ use super::Printer;
 use super::event::possessive;
 use super::property::{keyword, the_zone};
 use crate::games::ultra_battle::leaves::Column;
-use crate::games::ultra_battle::leaves::{Change, Counter, Deed, Fact, Keyword, Much, TimerChange, UltraBattle};
+use crate::games::ultra_battle::leaves::{Change, Counter, Deed, Fact, Keyword, Much, TimerChange, UltraBattle, Waived};
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::Destination;
 use crate::lang::amount::{Amount, Count, Per};
@@ -31,6 +31,7 @@ impl Printer<'_> {
                 let (much, per) = match amount {
                     Much::All => ("all damage".to_owned(), String::new()),
                     Much::Any => ("any amount of damage".to_owned(), String::new()),
+                    Much::UpTo(most) => (format!("up to {most} damage"), String::new()),
                     Much::So(amount) => self.damage(amount),
                 };
                 format!("{} {much} from {}{per}", self.verb("heal"), self.object(from))
@@ -64,6 +65,7 @@ impl Printer<'_> {
                 let much = match amount {
                     Much::All => ("all".to_owned(), String::new()),
                     Much::Any => ("any amount of".to_owned(), String::new()),
+                    Much::UpTo(most) => (format!("up to {most}"), String::new()),
                     Much::So(amount) => self.figure(amount),
                 };
                 let what = match what {
@@ -75,7 +77,11 @@ impl Printer<'_> {
             Deed::Play { what, onto, free } => {
                 let onto = onto.as_ref().map_or_else(String::new, |onto| format!(" onto {}", self.target(onto)));
                 let its = if is_plural(what) { "their" } else { "its" };
-                let free = if *free { format!(" without meeting {its} requirements") } else { String::new() };
+                let free = match free {
+                    Waived::Nothing => String::new(),
+                    Waived::Cost => format!(" without paying {its} cost"),
+                    Waived::All => format!(" without meeting {its} requirements"),
+                };
                 format!("{} {}{onto}{free}", self.verb("play"), self.target_from(what, "from"))
             }
             Deed::Unshield(what) => format!("{} {} from {}", self.verb("remove"), keyword(Keyword::Shield), self.object(what)),

@@ -41,7 +41,14 @@ impl Table<'_> {
     }
 
     /// Has a player name an amount of what an object has; of nothing, it is none.
-    pub(super) fn name_amount(&mut self, (what, pays): (Counter, bool), of: &Source, who: Role, into: Slot) -> Progress {
+    pub(super) fn name_amount(
+        &mut self,
+        (what, pays): (Counter, bool),
+        limit: Option<u16>,
+        of: &Source,
+        who: Role,
+        into: Slot,
+    ) -> Progress {
         let object = self.seen(of).first();
         let has = |object: CardId| match what {
             Counter::Damage => self.state.field.fighter(object).map_or(0, |fighter| fighter.damage),
@@ -52,7 +59,9 @@ impl Table<'_> {
             return Progress::Done(Outcome::NONE);
         };
         let step = if what == Counter::Damage { PART } else { 1 };
-        self.ask_role(who, Question::Own(OwnQuestion::Amount { of: object, least: step.min(most), most, step }))
+        let least = if limit.is_some() { 0 } else { step.min(most) };
+        let most = limit.map_or(most, |limit| limit.min(most));
+        self.ask_role(who, Question::Own(OwnQuestion::Amount { of: object, least, most, step }))
     }
 
     /// Has a player pick a value of a column.

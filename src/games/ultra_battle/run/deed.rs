@@ -18,7 +18,7 @@ impl Table<'_> {
             Deed::Heal { amount, from } => self.heal_damage(amount.as_ref(), from),
             Deed::Timer { of, change } => self.change_timers(of, change),
             Deed::Pay { timer, of } => self.pay(timer, of),
-            Deed::NameAmount { what, pays, of, who, into } => self.name_amount((*what, *pays), of, *who, *into),
+            Deed::NameAmount { what, pays, most, of, who, into } => self.name_amount((*what, *pays), *most, of, *who, *into),
             Deed::Divide(parts) => self.divide(*parts),
             Deed::PickValue { column, of, who, .. } => self.pick_value(*column, *of, *who),
             Deed::Shield(to) => {

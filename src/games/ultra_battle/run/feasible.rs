@@ -1,9 +1,11 @@
 //! The feasibility of Ultra Battle-specific instructions, without executing them.
 
 use crate::games::ultra_battle::code::{Deed, Kind, Source, Tally, TimerShift};
-use crate::games::ultra_battle::leaves::Kind as CardKind;
+use crate::games::ultra_battle::leaves::{Kind as CardKind, Waived};
 use crate::games::ultra_battle::state::AttackStep;
+use crate::games::ultra_battle::state::Place;
 use crate::games::ultra_battle::table::Table;
+use crate::kernel::bits::Bits;
 use crate::kernel::events::AMOUNT;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::{Feasible, Trial};
@@ -75,9 +77,14 @@ impl Table<'_> {
         }
     }
 
-    fn try_play(&self, what: Slot, onto: Option<Slot>, free: bool, trial: &Trial) -> bool {
+    fn try_play(&self, what: Slot, onto: Option<Slot>, free: Waived, trial: &Trial) -> bool {
         let cards = trial.frame.slot(what);
-        let bases = onto.map(|onto| trial.frame.slot(onto));
+        // A Fighter that is chosen for a card not yet chosen can be any that is in play.
+        let field = &self.state.field;
+        let bases = onto.map(|onto| match trial.frame.slot(onto) {
+            Bits::EMPTY if trial.assumes(onto) => field.bases(0..field.fighters.len() as Place).collect(),
+            known => known,
+        });
         if trial.assumes(what) && cards.is_empty() {
             return true;
         }

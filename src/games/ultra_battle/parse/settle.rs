@@ -1,0 +1,69 @@
+//! Abilities that say by a condition where their card is: they are active there.
+
+use crate::games::ultra_battle::leaves::{Gate, OwnTest, UltraBattle};
+use crate::games::ultra_battle::zones::Zone;
+use crate::lang::ability::{Ability, Power};
+use crate::lang::clause::{Clause, Effect, Operator};
+use crate::lang::condition::Condition;
+use crate::lang::selector::Target;
+use crate::lang::span::Node;
+use crate::lang::test::Test;
+
+/// "While this Fighter is in the Reserve Zone, A": the gate of that zone, in which alone the condition holds. A text is silent there without one.
+pub(super) fn settle(ability: &mut Ability<UltraBattle>) {
+    if !ability.head.gate.is_empty() {
+        return;
+    }
+    if let Some(condition) = &mut ability.head.condition {
+        let Some((gate, left)) = gate_of(condition) else { return };
+        ability.head.gate = vec![gate];
+        ability.head.condition = left;
+        return;
+    }
+    let (Power::Continuous(effect) | Power::Triggered { effect, .. }) = &mut ability.power else { return };
+    ability.head.gate.extend(gate_of_effect(effect));
+}
+
+/// Takes the zone out of the condition of an effect of one sentence.
+fn gate_of_effect(effect: &mut Effect<UltraBattle>) -> Option<Gate> {
+    let [only] = effect.sentences.as_mut_slice() else { return None };
+    let Clause::Under(Operator::While(condition) | Operator::If(condition), inner) = &mut only.is.clause.is else { return None };
+    let (gate, left) = gate_of(condition)?;
+    match left {
+        Some(left) => **condition = left,
+        None => only.is.clause = (**inner).clone(),
+    }
+    Some(gate)
+}
+
+/// Returns the gate of the zone in which a condition says that the card is, and what the condition asks besides.
+fn gate_of(condition: &Node<Condition<UltraBattle>>) -> Option<(Gate, Option<Node<Condition<UltraBattle>>>)> {
+    match &condition.is {
+        Condition::Is { what, tests } => match (&what.is, tests.as_slice()) {
+            (Target::This(_), [Node { is: Test::Own(OwnTest::In(zone)), .. }]) => Some((gate_in(*zone)?, None)),
+            (_, _) => None,
+        },
+        Condition::All(parts) => {
+            let at = parts.iter().position(|part| matches!(gate_of(part), Some((_, None))))?;
+            let mut others = parts.clone();
+            let (gate, _) = gate_of(&others.remove(at))?;
+            let left = if let [only] = others.as_slice() { only.clone() } else { Node::new(Condition::All(others), condition.span) };
+            Some((gate, Some(left)))
+        }
+        Condition::Have { .. } | Condition::Compare { .. } | Condition::Did { .. } | Condition::Paid(_) | Condition::Triggered(_) => None,
+        Condition::Nth(..) | Condition::Alike { .. } | Condition::InTurn(..) | Condition::Any(_) | Condition::Not(_) => None,
+        Condition::Fact(_) => None,
+    }
+}
+
+/// Returns the gate of a zone in which texts are silent; `None` of those in which they are active anyway.
+fn gate_in(zone: Zone) -> Option<Gate> {
+    match zone {
+        Zone::ReserveZone => Some(Gate::Reserve),
+        Zone::Hand => Some(Gate::Hand),
+        Zone::DiscardPile => Some(Gate::Discard),
+        Zone::DefeatedZone => Some(Gate::Defeated),
+        Zone::BattleZone | Zone::SupportZone | Zone::Attached | Zone::Deck => None,
+        Zone::Resolving | Zone::Fighters | Zone::Supports | Zone::Play => None,
+    }
+}
