@@ -78,7 +78,6 @@ const IDLE: &[Droppable] = &[
         after: "under",
         why: "\"a face-down and sideways card is placed face-down\" says it twice",
     },
-    Droppable { word: "different", before: "more", after: "TYPEs" },
     Droppable { word: "other", before: "your", after: "", why: "\"another one of your other\" says twice that it is not this one" },
     Droppable { word: "other", before: "opponent's", after: "", why: "as with \"your\"" },
     Droppable { word: "other", before: "player's", after: "", why: "as with \"your\"" },

@@ -6,7 +6,7 @@ use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Effect, Link, Operator, Sentence};
 use crate::lang::dialect::Dialect;
 use crate::lang::event::{Event, EventKind, Trigger};
-use crate::lang::selector::{Owner, Who};
+use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::{Node, Span};
 
 /// Returns an ability for each of several events that trigger it.
@@ -93,7 +93,11 @@ fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
         Clause::Do(action) => match &action.is {
             // "You may put a scene card into the scene area. You cannot put one with round 3 or higher into play." says what the player may pick.
             Action::Forbid { event, who, .. } if bars_what_is_picked(event, *who) => false,
-            Action::Modify { .. } | Action::ModifyByCase { .. } => false,
+            // "Draw a card. This character gets +1000 BP" says that it gets that then, and not for how long.
+            Action::Modify { what, change, duration, .. } => {
+                duration.is_none() && !D::is_given_once(change) && !matches!(what.is, Target::This(_) | Target::Back(_))
+            }
+            Action::ModifyByCase { what, duration, .. } => duration.is_none() && !matches!(what.is, Target::This(_) | Target::Back(_)),
             Action::Forbid { duration, .. } => duration.is_none(),
             Action::Draw { .. }
             | Action::Move { .. }
