@@ -120,7 +120,7 @@ const IDEAS: &[&str] = &[
     "[SIN]Your creatures cannot be blocked.",
     "《When this scene enters play》Ban 『A』 for the rest of the game.",
     "《When this scene enters play》Put this card on the top of the graveyard.",
-    "[SINGLE]《When this character enters play》Draw a card.",
+    "[SOLO]《When this character enters play》Draw a card.",
     "《When this scene enters play》Discard one card of your hand.",
     "《When this scene enters play》If you have a Kaiju draw a card.",
     "《When this scene enters play》Give one of your BASIC characters +1000 BP for this turn.",

@@ -2,6 +2,8 @@
 
 /// The rest of the wordings of one meaning: those that later sets and the rulebook use.
 pub const SAME_LATER: &[(&str, &str)] = &[
+    ("[SINGLE][DOUBLE]Give this character +1000 BP.", "[SIN][DBL]Give this character +1000 BP."),
+    ("[TRI]《When this character wins its battle》Draw a card.", "[TRP]《When this character wins its battle》Draw a card."),
     (
         "《When this scene enters play》Search your deck for one Kaiju card, reveal it, put it into your hand, then shuffle.",
         "《When this scene enters play》Search your deck for one Kaiju card, reveal it, put it into your hand, then shuffle your deck.",

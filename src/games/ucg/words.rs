@@ -26,6 +26,9 @@ pub(super) const ORDINALS: [&str; 6] = ["first", "second", "third", "fourth", "f
 pub(super) const STATES: [(State, &str, &str); 4] =
     [(State::Single, "SINGLE", "SIN"), (State::Double, "DOUBLE", "DBL"), (State::Triple, "TRIPLE", "TRP"), (State::Quad, "QUAD", "QUAD")];
 
+/// Marks of states as people shorten them.
+const SHORT: [(&str, &str); 4] = [("[SNG]", "SIN"), ("[DOU]", "DBL"), ("[TRI]", "TRP"), ("[QUA]", "QUAD")];
+
 impl Deref for Words {
     type Target = Lexis;
 
@@ -53,7 +56,10 @@ impl Words {
             .collect();
         let renamed = vocabulary.states.iter().filter_map(|word| Some((word, STATES.get(usize::from(word.cards.checked_sub(1)?))?)));
         let renamed = renamed.flat_map(|(word, (_, name, mark))| [(word.name.clone(), *name), (word.mark.clone(), *mark)]);
-        let lexis = Lexis::new(vocabulary, TERMS, renamed.filter(|(word, own)| word != own).collect());
+        let in_full = STATES.iter().map(|(_, name, mark)| (format!("[{name}]"), *mark));
+        let in_short = SHORT.iter().map(|(written, mark)| ((*written).to_owned(), *mark));
+        let renamed = renamed.chain(in_full).chain(in_short).filter(|(word, own)| word.trim_matches(['[', ']']) != *own);
+        let lexis = Lexis::new(vocabulary, TERMS, renamed.collect());
         Self { lexis, card_types, first_words, rules: Rules::NEWEST }
     }
 

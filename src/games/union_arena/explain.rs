@@ -10,6 +10,9 @@ use crate::lang::print::joined;
 use crate::lang::zone::ZoneTable;
 use crate::lang::{Ability, Power};
 
+/// The effect of a Raid.
+const RAID: &str = "this card can be played onto one of your characters that its Raid names, which becomes it, is switched to active and may move to the front line";
+
 impl Explain for UnionArena {
     const USABLE: (&'static str, Rules) = ("in your main phase", &["A065"]);
 
@@ -64,7 +67,7 @@ impl Explain for UnionArena {
 
     fn mark_told(mark: &Mark) -> (String, Rules) {
         match mark {
-            Mark::Raid(_) => ("this card can be placed on one of these characters, which becomes it".to_owned(), &["A075"]),
+            Mark::Raid(_) => (RAID.to_owned(), &["A075"]),
             Mark::OpenToRaid(_) => ("some cards can be placed on this character whatever their Raid names".to_owned(), &["A075"]),
             Mark::AlsoNamed(names) => (format!("this card also has the name {}", joined(names, "and")), &["A075"]),
             Mark::AlsoRequires { energy: (color, amount), zone } => {

@@ -5,7 +5,9 @@ use crate::lang::read::lexis::Lexis;
 use std::ops::Deref;
 
 /// Icons in round brackets that head abilities, up to what differs.
-const ICONS: [&str; 8] = [
+const ICONS: [&str; 10] = [
+    "(Twice Per Turn)",
+    "(Twice per turn)",
     "(Once Per Turn)",
     "(Once per turn)",
     "(If on the ",
@@ -17,7 +19,25 @@ const ICONS: [&str; 8] = [
 ];
 
 /// Words that mean what other words of the grammar do.
-const SAME: [(&str, &str); 10] = [
+const SAME: [(&str, &str); 28] = [
+    ("Characters", "characters"),
+    ("Character", "character"),
+    ("Events", "events"),
+    ("Event", "event"),
+    ("Sites", "sites"),
+    ("Site", "site"),
+    ("Front Line", "front line"),
+    ("Energy Line", "energy line"),
+    ("Sideline", "sideline"),
+    ("Removal Area", "removal area"),
+    ("[Main]", "Activate: Main"),
+    ("[On Play]", "When Played"),
+    ("[On Attack]", "When Attacking"),
+    ("[On Block]", "When Blocking"),
+    ("[On Sideline]", "When Sidelined"),
+    ("[When Retired]", "When Sidelined"),
+    ("[On Retire]", "When Sidelined"),
+    ("[On Retired]", "When Sidelined"),
     ("required energy amount", "required energy"),
     ("required energy value", "required energy"),
     ("for the duration of", "for"),

@@ -272,7 +272,8 @@ impl<W: Lexicon> Folder<'_, W> {
         if !head {
             self.ensure_space();
         }
-        if let Some((_, own)) = self.words.renamed().iter().find(|(word, _)| word == inner) {
+        let bracket = self.text.get(self.at..self.at + inner.len() + "[]".len()).unwrap_or_default();
+        if let Some((_, own)) = self.words.renamed().iter().find(|(word, _)| word == inner || word == bracket) {
             self.push('[', 1);
             self.write(inner.len(), own);
         }

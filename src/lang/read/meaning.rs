@@ -145,7 +145,9 @@ impl Sentences {
         let mut ranked: Vec<(f64, [f64; 2], &str, Vec<&Sense>)> = Vec::new();
         for (piece, senses, has) in &self.known {
             let shared: Vec<&Sense> = wanted.iter().filter(|sense| senses.contains(sense)).collect();
-            let met: f64 = shared.iter().map(|sense| importance(sense)).sum();
+            // What says the contrary is not near.
+            let says = if negates(piece) == negates(part) { 1.0 } else { 0.7 };
+            let met: f64 = says * shared.iter().map(|sense| importance(sense)).sum::<f64>();
             let share = met / whole.max(0.1);
             // A wording is weighted down if one of it and the text is conditional and the other is not.
             let aside = if conditional(piece) == conditional_part { 1.0 } else { 0.7 };
@@ -180,6 +182,11 @@ fn verb(part: &str) -> Vec<Sense> {
     let mut words = plain.split_whitespace().filter(|word| !EMPTY.contains(word));
     let does = |word: &&str| !SUBJECTS.iter().any(|subject| stem(subject) == stem(word));
     words.find(does).map(senses).unwrap_or_default()
+}
+
+/// True of a text with a negation.
+fn negates(text: &str) -> bool {
+    text.split(|letter: char| !letter.is_alphabetic()).any(|word| ["not", "cannot", "never", "t"].contains(&word))
 }
 
 /// True of a conditional sentence.

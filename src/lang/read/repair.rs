@@ -66,7 +66,8 @@ const SEEN: usize = 10;
 /// True if both are forms of one word, or small words.
 fn is_form_of(one: &str, other: &str) -> bool {
     let is_small = |word: &str| [&FILLERS[..], &SMALL].iter().any(|words| words.contains(&word));
-    stem(one) == stem(other) || one.starts_with(other) || other.starts_with(one) || is_small(one) && is_small(other)
+    let begins = |one: &str, other: &str| other.len() > 2 && !is_small(other) && one.starts_with(other);
+    stem(one) == stem(other) || begins(one, other) || begins(other, one) || is_small(one) && is_small(other)
 }
 
 /// True if `word` is no article, or one that fits English grammar before `rest`.
@@ -176,6 +177,10 @@ impl<'a, D: Grammar> Search<'a, D> {
 
     fn misspelt(&self, index: usize, may_be: impl Fn(&str) -> bool) -> Option<Repair> {
         let (place, word) = (self.words[index].clone(), self.word(index));
+        // Another number is another card.
+        if word.bytes().any(|byte| byte.is_ascii_digit()) {
+            return None;
+        }
         let expected = self.expected(place.start);
         let known = self.usage.known().chain(expected.iter().map(String::as_str));
         let mut alike: Vec<(f64, &str)> =

@@ -156,8 +156,15 @@ impl Reader<'_> {
                 Deed::Raid { what, onto: self.other(&mut parts)? }
             }
             Rule::deal => {
-                let amount = self.small(&parts.need(Shape::number)?);
-                let who = match (parts.next()?.as_rule(), self.actor.get()) {
+                let (amount, taker) = match parts.maybe(Shape::number) {
+                    Some(amount) => (amount, parts.next()?),
+                    None => {
+                        let taker = parts.next()?;
+                        (parts.need(Shape::number)?, taker)
+                    }
+                };
+                let amount = self.small(&amount);
+                let who = match (taker.as_rule(), self.actor.get()) {
                     (Rule::Shared(Shape::opponent), Who::You) => Who::Opponent,
                     (Rule::Shared(Shape::each_player), _) => Who::EachPlayer,
                     (Rule::to_you, _) => Who::You,
@@ -241,7 +248,10 @@ impl Reader<'_> {
     pub(super) fn change(&self, part: &Pair<'_>) -> Read<Change> {
         let mut parts = self.parts(part);
         Ok(match part.as_rule() {
-            Rule::plain_change => Change::Bp(signed(self.number_or_x(&mut parts)?, false)),
+            Rule::plain_change => {
+                let lost = parts.maybe(Rule::minus).is_some();
+                Change::Bp(signed(self.number_or_x(&mut parts)?, lost))
+            }
             Rule::keyword_own => Change::Keyword(self.keyword_own(part)?),
             Rule::generation => {
                 if let Some(letters) = parts.maybe(Rule::color_letters) {

@@ -58,7 +58,7 @@ impl Reader<'_> {
                 let yours = self.parts(&parts.need(Rule::turn_icon)?).has(Rule::your_turn);
                 Icon::Condition(Condition::Fact(Fact::Turn(if yours { Who::You } else { Who::Opponent })))
             }
-            Rule::limit_icon => Icon::Limit(Often { times: 1, per: Period::Turn }),
+            Rule::limit_icon => Icon::Limit(Often { times: if parts.has(Rule::limit_twice) { 2 } else { 1 }, per: Period::Turn }),
             Rule::gate_icon => {
                 let place = parts.need(Rule::gate_place)?;
                 match GATES.iter().find(|(_, words)| *words == place.as_str()) {
