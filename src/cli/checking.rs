@@ -160,7 +160,7 @@ impl Checked {
         let baseline = match Baseline::parse(&text) {
             Ok(baseline) => baseline,
             Err(diagnostic) => {
-                self.add(&source, vec![Diagnostic { code: "CW602", ..diagnostic }]);
+                self.add(&source, vec![diagnostic]);
                 return Ok(());
             }
         };

@@ -73,7 +73,7 @@ impl Baseline {
     /// # Errors
     /// A file that is no list of entries.
     pub fn parse(text: &str) -> Result<Self, Diagnostic> {
-        let read: Vec<Entry> = ron_file::read(text)?;
+        let read: Vec<Entry> = ron_file::read(text).map_err(no_entry)?;
         let accepted = read.into_iter().map(|entry| (Key { card: entry.card, code: entry.code, clause: entry.clause }, entry.count));
         Ok(Self { accepted: accepted.collect() })
     }
@@ -138,6 +138,13 @@ impl Baseline {
     }
 }
 
+/// Rewords the diagnostic of a file that is valid RON and no list of entries.
+fn no_entry(diagnostic: Diagnostic) -> Diagnostic {
+    let help = "an entry is (card: \"XX01-001\", code: \"CW041\", clause: \"…\"); `cardwright check --write-baseline` writes the file anew";
+    let told = Diagnostic { code: BASELINE, ..diagnostic };
+    if told.label.starts_with("expected ") { told.label("this is no entry of a baseline").help(help) } else { told.help(help) }
+}
+
 impl From<Entry> for Key {
     fn from(entry: Entry) -> Self {
         Self { card: entry.card, code: entry.code, clause: entry.clause }
@@ -198,6 +205,13 @@ mod tests {
         let stale = baseline.stale(&baseline.text(), &sifted.left);
         assert_eq!(stale.len(), 1);
         assert!(baseline.text()[stale[0].span.clone()].contains("then, discrad one"));
+    }
+
+    #[test]
+    fn what_is_no_entry_is_told_with_what_one_is() {
+        let told = Baseline::parse("[nonsense]").expect_err("no entry");
+        assert_eq!((told.code, told.label.as_str()), ("CW602", "this is no entry of a baseline"));
+        assert!(told.help.iter().any(|help| help.starts_with("an entry is (card:")));
     }
 
     #[test]
