@@ -4,13 +4,21 @@ use super::Lowerer;
 use crate::compile::language::Language;
 use crate::compile::unbound::AMBIGUOUS;
 use crate::diagnostic::Diagnostic;
-use crate::kernel::code::{Number, Place, Query, Side, Source, Tally};
+use crate::kernel::code::{Leaves, Number, Place, Query, Side, Source, Tally};
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::column::Column;
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::{Group, Selector};
 use crate::lang::zone::ZoneTable;
 use crate::lang::{Node, Span};
+
+/// Returns a number that is not counted beyond `most`.
+fn at_most<L: Leaves>(most: Option<u32>, tally: Tally<L>) -> Tally<L> {
+    match most {
+        Some(most) => Tally::AtMost(most, Box::new(tally)),
+        None => tally,
+    }
+}
 
 impl<G: Language> Lowerer<'_, G> {
     /// Lowers a number.
@@ -39,8 +47,8 @@ impl<G: Language> Lowerer<'_, G> {
             Amount::Until(number, group) => Some(Tally::Until(self.side(group.owner), self.checks(&group.tests)?, *number)),
             Amount::Half { up, of } => Some(Tally::Half { up: *up, of: Box::new(self.count(of)?) }),
             Amount::Times(times, per) => {
-                let Tally::Per { every, of, .. } = self.lower_per(per)? else { return None };
-                Some(Tally::Per { times: *times, every, of })
+                let tally = Tally::Per { times: *times, every: per.every.max(1), of: Box::new(self.count(&per.count)?) };
+                Some(at_most(per.most, tally))
             }
         }
     }
@@ -59,10 +67,7 @@ impl<G: Language> Lowerer<'_, G> {
     /// Lowers "for each …".
     pub fn lower_per(&mut self, per: &Per<G>) -> Option<Tally<G::Code>> {
         let tally = Tally::Per { times: 1, every: per.every.max(1), of: Box::new(self.count(&per.count)?) };
-        Some(match per.most {
-            Some(most) => Tally::AtMost(most, Box::new(tally)),
-            None => tally,
-        })
+        Some(at_most(per.most, tally))
     }
 
     /// Lowers a count.

@@ -22,6 +22,14 @@ enum Measure<D: Grammar> {
     Number(Count<D>),
 }
 
+/// Returns the highest value of those that a name alone means behind "that of": "less than that of <A>" is less than that of one of them, and of nobody where there is none.
+fn of_any<D: Grammar>(column: D::Column, of: &Target<D>, said: &str) -> Option<Count<D>> {
+    let Target::Select(selector) = of else { return None };
+    let named = said.strip_prefix("that of ").is_some_and(|of| of.starts_with(['<', '『', '「']));
+    let bare = selector.quantity == Quantity::All && named && column.number().is_some();
+    bare.then(|| Count::Extreme(column, true, Node::new(selector.is.group.clone(), selector.span)))
+}
+
 impl<D: Grammar> Reader<'_, D> {
     /// "level is 3 or higher", "BP is higher than this character's".
     pub(crate) fn value_is(&self, pair: &PairOf<'_, D>) -> Read<Node<Test<D>>> {
@@ -109,6 +117,10 @@ impl<D: Grammar> Reader<'_, D> {
     /// A comparison of a column: "equal to or lower than" is not higher.
     pub(crate) fn compared(&self, column: D::Column, how: Comparison, measure: &PairOf<'_, D>) -> Read<Test<D>> {
         let of = match self.measure(Some(column), measure)? {
+            Measure::Object(of) if matches!(how, Comparison::Less | Comparison::AtMost) => match of_any(column, &of, measure.as_str()) {
+                Some(count) => return Ok(Test::Against { column, how, count: Box::new(count) }),
+                None => Box::new(of),
+            },
             Measure::Object(of) => Box::new(of),
             Measure::Number(count) => return Ok(Test::Against { column, how, count: Box::new(count) }),
         };
