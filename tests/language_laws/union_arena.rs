@@ -188,6 +188,7 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "card", before: "one", after: "among", why: "what was looked at are cards" },
     Droppable { word: "cards", before: "two", after: "among", why: "as with \"card\"" },
     Droppable { word: "your", before: "or", after: "deck", why: "what one's hand stands beside is one's own" },
+    Droppable { word: "a", before: "without", after: "Special", why: "as with \"a\"" },
     Droppable { word: "value", before: "energy", after: "of", why: "required energy is a value" },
 ];
 
@@ -203,6 +204,10 @@ const IDLE: &[Droppable] = &[
 
 /// Wordings of one meaning: another one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
+    (
+        "[When Played] If your life is 3 or less, draw a card.",
+        "[When Played] If you have three or less cards in your life area, draw a card.",
+    ),
     (
         "[When Played] If you have two or more cards in your hand, this character gains all abilities listed below until the end of the turn.\n• 1000 BP and [Step]\n• «This character can attack from the energy line.»",
         "[When Played] If you have two or more cards in your hand, this character gains 1000 BP and [Step] and «This character can attack from the energy line» until the end of the turn.",

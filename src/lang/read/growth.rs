@@ -14,6 +14,7 @@ pub(super) fn grow(fold: Fold) -> Fold {
     let fold = if fold.text.contains(PERFORM) { performed(&fold) } else { fold };
     let fold = if fold.text.contains(MAY_GAIN) { given_by_choice(&fold) } else { fold };
     let fold = if fold.text.contains(OF_EACH) { each_named(&fold) } else { fold };
+    let fold = if fold.text.contains(UNLESS_DONE) { done_to_use(&fold) } else { fold };
     let fold = if fold.text.contains(COPIES) { named_copies(&fold) } else { fold };
     let fold = if ORIGINS.iter().any(|both| fold.text.contains(both)) { either_origin(&fold) } else { fold };
     let fold = if fold.text.contains(RANGE) { raised(&fold) } else { fold };
@@ -31,6 +32,9 @@ const MAY_GAIN: &str = " may gain ";
 
 /// Words before a description of which one is taken of each name behind it.
 const OF_EACH: &str = " of each of the following ";
+
+/// Words before what must be done as a card is used.
+const UNLESS_DONE: &str = "you cannot use this card unless you ";
 
 /// Copies of what was named before.
 const COPIES: &str = " copies are ";
@@ -224,6 +228,46 @@ fn performed(fold: &Fold) -> Fold {
     out
 }
 
+/// "You cannot use this card unless you switch one active A on your field to resting. B": it can be used while there is one, and its effect begins with that.
+fn done_to_use(fold: &Fold) -> Fold {
+    let mut out = Fold { text: String::with_capacity(fold.text.len() * 2), from: Vec::with_capacity(fold.from.len() * 2) };
+    let mut done = 0;
+    for (at, words) in fold.text.match_indices(UNLESS_DONE) {
+        let start = at + words.len();
+        let Some(end) = sentences(&fold.text[start..]).first().map(|first| start + first.end - 1) else { continue };
+        let said = &fold.text[start..end];
+        let taken =
+            said.strip_prefix("switch ").and_then(|rest| rest.strip_suffix(" to resting")).or_else(|| said.strip_prefix("sideline "));
+        let Some(place) = taken.and_then(|taken| taken.rfind(" on your ")) else { continue };
+        let first = start + said.find(' ').map_or(0, |space| space + 1);
+        let each: Vec<&str> = fold.text[first..first + place].split(" and ").collect();
+        if !fold.text[end..].starts_with(".\n") || !each.iter().all(|one| one.starts_with("one ")) {
+            continue;
+        }
+        out.copy(fold, done..at + "you cannot use this card unless ".len());
+        let mut from = first;
+        for (number, one) in each.iter().enumerate() {
+            if number > 0 {
+                out.copy(fold, from..from + " and ".len());
+                from += " and ".len();
+            }
+            let vowel = one["one ".len()..].starts_with(['a', 'e', 'i', 'o', 'u']);
+            out.say(if vowel { "an " } else { "a " }, fold, &(from..from + "one".len()));
+            out.copy(fold, from + "one ".len()..from + one.len());
+            from += one.len();
+        }
+        out.say(if each.len() > 1 { " are" } else { " is" }, fold, &(from..from + 1));
+        let told = taken.map_or(0, str::len);
+        out.copy(fold, from..first + told);
+        out.copy(fold, end..end + ".\n".len());
+        out.copy(fold, start..end);
+        out.say(". ", fold, &(end..end + 1));
+        done = end + ".\n".len();
+    }
+    out.copy(fold, done..fold.text.len());
+    out
+}
+
 /// "If one or more copies of <A> are there, B. If two or more copies are, C.": of the same name.
 fn named_copies(fold: &Fold) -> Fold {
     let mut out = Fold { text: String::with_capacity(fold.text.len() + 32), from: Vec::with_capacity(fold.from.len() + 32) };
@@ -370,6 +414,17 @@ mod tests {
                 "choose one with 3000 or less BP on your field. if C, add 10 to the BP range of the character you may choose for each Kaiju."
             ),
             "choose one with 3000 or less BP on your field. if C, {choose one on your field with BP equal to or less than 3000 plus 10 multiplied by the number of Kaiju} instead."
+        );
+    }
+
+    #[test]
+    fn what_is_done_to_use_a_card_must_be_there() {
+        assert_eq!(
+            grown(
+                "you cannot use this card unless you switch one active <A> card and one <B> card on your field to resting.\ndraw a card."
+            ),
+            "you cannot use this card unless an active <A> card and a <B> card are on your field.\n\
+             switch one active <A> card and one <B> card on your field to resting. draw a card."
         );
     }
 

@@ -24,7 +24,8 @@ impl Reader<'_> {
                 Ok(Condition::Fact(Fact::Turn(who)))
             }
             Rule::life_is => {
-                let who = if parts.has(Shape::opponent) { Who::Opponent } else { Who::You };
+                parts.has(Shape::yours);
+                let who = if parts.has(Shape::opponent) || parts.has(Shape::opponents) { Who::Opponent } else { Who::You };
                 let owner = if who == Who::You { Owner::Yours } else { Owner::Opponents };
                 let range = self.range(&parts.need(Shape::range)?)?;
                 let group = Group { owner, place: Place::Zone(Zone::LifeArea), tests: Vec::new(), not_this: false, except: None };
