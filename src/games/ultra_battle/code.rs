@@ -176,7 +176,7 @@ pub enum Deed {
         what: Slot,
         /// The Fighter that an Evolution is played onto.
         onto: Option<Slot>,
-        /// What is waived: Timer Cost, or besides colour and class, and the name that an Evolution evolves from.
+        /// The waived requirement: Timer Cost, or besides colour and class, and the name that an Evolution evolves from.
         free: Waived,
     },
     /// Defeats Fighters, whatever HP they have left.

@@ -323,7 +323,7 @@ pub enum Deed {
         what: Node<Target<UltraBattle>>,
         /// "onto …": the Fighter that an Evolution is played onto.
         onto: Option<Node<Target<UltraBattle>>>,
-        /// What it is played without.
+        /// The requirement that is waived.
         free: Waived,
     },
     /// "remove \[Shield\] from …": one Shield of each (D38).
@@ -347,7 +347,7 @@ pub enum Deed {
     },
 }
 
-/// What a card need not have that an effect plays.
+/// A requirement of a card that an effect plays without it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 pub enum Waived {
     /// Its requirements are met, and its cost is paid.

@@ -1,4 +1,4 @@
-//! What is remembered of characters that have left the field: their last BP, and the cards under them. What a text says of "that character" afterwards is what it was
+//! The memory of characters that have left the field: their last BP, and the cards under them. What a text says of "that character" afterwards is what it was
 //! just before.
 
 use super::state::NONE;

@@ -60,7 +60,7 @@ pub(super) const FILLERS: [&str; 23] = [
 /// Words that are missing now and then, and change nothing that the rest of a text says.
 const SMALL: [&str; 8] = ["has", "have", "if", "its", "may", "this", "you", "your"];
 
-/// How often the examples must have a word, as [`Usage::between`] counts, before it is what is missing there: between both its neighbours, at least once.
+/// The least count, by [`Usage::between`], of a word that is said to be missing: between both its neighbours, at least once.
 const SEEN: usize = 10;
 
 /// True if both are forms of one word, or small words.
