@@ -78,7 +78,7 @@ impl<'f> Pen<'f> {
 
 /// A sentence with braces.
 struct Said {
-    /// What it says, behind its icons, without the full stop.
+    /// The text behind its icons, without the full stop.
     whole: Range<usize>,
     /// The inside of its braces.
     braces: Range<usize>,
