@@ -1,5 +1,6 @@
 //! Discourse referents: the objects that a text has introduced, with the features by which anaphors find them.
 
+use crate::kernel::frame::Slot;
 use crate::kernel::program::Role;
 use crate::lang::reference::{Called, Noun, Reference, Verb};
 use crate::lang::span::Span;
@@ -59,6 +60,8 @@ pub struct Referent {
     pub related_to: Option<usize>,
     /// The list that names it as one of its parts: "one of your characters and one opponent's character".
     pub part_of: Option<Span>,
+    /// The slot of the several objects of which it was taken: "one of them".
+    pub taken_of: Option<Slot>,
     /// True if only a pronoun finds it.
     pub by_pronoun: bool,
     /// True if a player was free not to do what introduced it: "you may".
@@ -90,6 +93,7 @@ impl Referent {
             described: Vec::new(),
             related_to: None,
             part_of: None,
+            taken_of: None,
             by_pronoun: false,
             optional: false,
             sentence: 0,

@@ -50,6 +50,8 @@ pub struct Scope<S> {
     wanted: Option<Noun>,
     /// True within a description of objects, or within the body of a "for each".
     describes: bool,
+    /// True of the word in "one of them": it means the several of which some were taken before, and not those that were.
+    divides: bool,
     /// True if "sent" is said of what is discarded, too.
     sends: bool,
     /// True if what is in play is called a card, too.
@@ -71,6 +73,7 @@ impl<S> Default for Scope<S> {
             topic: None,
             wanted: None,
             describes: false,
+            divides: false,
             sends: true,
             plays_cards: false,
             own_play: false,
@@ -243,6 +246,11 @@ impl<S: Clone + PartialEq> Scope<S> {
     /// Sets whether the text describes objects, or is the body of a "for each". Returns the setting before.
     pub fn describe(&mut self, describes: bool) -> bool {
         std::mem::replace(&mut self.describes, describes)
+    }
+
+    /// Sets whether the next word tells of which several objects some are taken: "one of them". Returns the setting before.
+    pub fn divide(&mut self, divides: bool) -> bool {
+        std::mem::replace(&mut self.divides, divides)
     }
 }
 
@@ -479,7 +487,10 @@ impl<S: Clone + PartialEq> Scope<S> {
         }
         let noun = self.named[*singles.first()?].is.noun;
         let alike = singles.iter().all(|&index| self.named[index].is.noun == noun);
-        (singles.len() > 1 && alike && self.access.divides(&self.features(&singles)).is_none()).then_some(singles)
+        // "Put one of them on the top of your deck, one of them on the bottom, and one of them …": the third is none of the two.
+        let whole = self.named[singles[0]].is.taken_of;
+        let parts = self.divides && whole.is_some() && singles.iter().all(|&index| self.named[index].is.taken_of == whole);
+        (!parts && singles.len() > 1 && alike && self.access.divides(&self.features(&singles)).is_none()).then_some(singles)
     }
 
     fn ambiguous(&self, reference: &Node<Reference>, all: &[usize]) -> Diagnostic {

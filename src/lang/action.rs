@@ -131,6 +131,18 @@ pub enum Order {
     Random,
 }
 
+impl Order {
+    /// Returns the words for it, behind a space.
+    #[must_use]
+    pub fn said(self) -> &'static str {
+        match self {
+            Self::Unsaid => "",
+            Self::Any => " in any order",
+            Self::Random => " in a random order",
+        }
+    }
+}
+
 /// The destination of moved cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]
@@ -142,6 +154,11 @@ pub enum Destination<D: Dialect> {
         /// The end of the deck.
         end: End,
         /// The order of several cards.
+        order: Order,
+    },
+    /// "on the top and/or bottom of your deck in any order": each card to the end of the deck that its player picks for it.
+    DeckEnds {
+        /// The order of several cards at one end.
         order: Order,
     },
     /// "into play on top of …", "on the bottom of …": into the stack of cards that an object is.

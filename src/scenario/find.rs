@@ -5,6 +5,7 @@ use super::obstacle::{About, Obstacle};
 use crate::card::fields::{listing, nearest};
 use crate::card::pool::Game;
 use crate::card::printed::Printed;
+use crate::card::printed::WordList;
 use crate::card::vocabulary::Vocabulary;
 use crate::card::{Card, Pool};
 use crate::compile::building::{Building, build};
@@ -102,11 +103,22 @@ pub fn game<'p>(scenario: &Scenario, pool: &'p Pool, rules: &[&str]) -> Result<&
     pool.game(&scenario.game).ok_or_else(unknown)
 }
 
-/// Returns the vocabulary of the game, extended by the scenario's, under the scenario's rulings.
+/// Returns the vocabulary of the game, extended by the scenario's and by the words of its own cards, under the scenario's rulings.
 #[must_use]
 pub fn vocabulary(scenario: &Scenario, game: &Game) -> Vocabulary {
     let mut vocabulary = game.vocabulary.clone();
     vocabulary.extend(&scenario.vocabulary);
+    for word in scenario.cards.iter().flat_map(Card::words) {
+        let list = match word.list {
+            WordList::Types => &mut vocabulary.types,
+            WordList::Affinities => &mut vocabulary.affinities,
+            WordList::Titles => &mut vocabulary.titles,
+            WordList::Colors | WordList::Classes | WordList::TriggerIcons => continue,
+        };
+        if !list.iter().any(|known| known == word.word) {
+            list.push(word.word.to_owned());
+        }
+    }
     scenario.rulings.iter().for_each(|(number, answer)| vocabulary.answer(number, answer));
     vocabulary
 }

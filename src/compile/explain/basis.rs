@@ -116,7 +116,7 @@ impl Basis {
                 self.form::<G>(if crate::lang::print::is_in_hand(what) { Form::Discard } else { Form::Send });
             }
             Destination::Zone(zone) => self.add(G::into_zone(*zone)),
-            Destination::Deck { .. } => self.form::<G>(Form::ToDeck),
+            Destination::Deck { .. } | Destination::DeckEnds { .. } => self.form::<G>(Form::ToDeck),
             Destination::Stack { end: _, of } => {
                 self.form::<G>(Form::ToStack);
                 self.target(of);

@@ -25,15 +25,16 @@ impl<G: Explain> Explainer<'_, G> {
                 match to {
                     Destination::Stack { end: _, of } | Destination::Under(of) => target(of),
                     Destination::Zone(zone) if *zone == G::Zone::DECK => shuffled = true,
-                    Destination::Zone(_) | Destination::Deck { .. } | Destination::Own(_) => {}
+                    Destination::Zone(_) | Destination::Deck { .. } | Destination::DeckEnds { .. } | Destination::Own(_) => {}
                 }
-                if let Destination::Deck { end, order } = to {
-                    if *end == End::Either {
-                        notes.push(format!("{} top or bottom", chooses(who)));
-                    }
-                    if *order == Order::Any {
-                        notes.push(format!("{} their order", chooses(who)));
-                    }
+                match to {
+                    Destination::Deck { end: End::Either, .. } => notes.push(format!("{} top or bottom", chooses(who))),
+                    Destination::DeckEnds { .. } => notes.push(format!("{} top or bottom for each of them", chooses(who))),
+                    Destination::Deck { .. } | Destination::Zone(_) | Destination::Own(_) => {}
+                    Destination::Stack { .. } | Destination::Under(_) => {}
+                }
+                if let Destination::Deck { order: Order::Any, .. } | Destination::DeckEnds { order: Order::Any } = to {
+                    notes.push(format!("{} their order", chooses(who)));
                 }
             }
             // "Choose one …" says it already.

@@ -22,8 +22,8 @@ impl<G: Language> Lowerer<'_, G> {
     pub fn lower_action(&mut self, action: &Node<Action<G>>, _need: Need) {
         self.saying = G::print_clause(&Clause::Do(action.clone()), self.words, &self.home);
         let span = action.span;
-        // A refusal is recorded already; there is nothing else to do about it.
-        let _ = match &action.is {
+        let refused = self.refusals.len();
+        let done = match &action.is {
             Action::Draw { who, count } => self.draw(*who, count, span),
             Action::Move { what, to } => self.move_to(what, to, span),
             Action::Reveal(what) => self.show(what, Verb::Reveal),
@@ -44,6 +44,10 @@ impl<G: Language> Lowerer<'_, G> {
                 None
             }
         };
+        // No action is left out in silence: what found no instruction of the machine is refused.
+        if done.is_none() && self.refusals.len() == refused {
+            self.not_here(span, "this cannot be played here");
+        }
     }
 
     fn draw(&mut self, who: Who, count: &Amount<G>, span: Span) -> Option<()> {

@@ -104,7 +104,9 @@ impl<G: Language> Lowerer<'_, G> {
     fn back_among(&mut self, reference: &Node<Reference>, told: bool, described: bool) -> Option<Source<G::Code>> {
         let several = Reference { plural: reference.plural || told, ..reference.is.clone() };
         let refused = self.refusals.len();
+        let divides = self.scope.divide(true);
         let tried = self.back(&Node::new(several, reference.span));
+        self.scope.divide(divides);
         let is_pronoun = matches!(reference.kind, ReferenceKind::Pronoun | ReferenceKind::That) && reference.plural && described;
         if tried.is_some() || !is_pronoun {
             return tried;

@@ -6,9 +6,9 @@ use crate::compile::language::Language;
 use crate::compile::referent::{Origin, Referent};
 use crate::kernel::code::{Act, Leaves, Number, Source, Tally, To};
 use crate::kernel::frame::Slot;
-use crate::lang::action::Destination;
+use crate::lang::action::{Destination, Order};
 use crate::lang::reference::Verb;
-use crate::lang::selector::{Place, Target};
+use crate::lang::selector::{End, Place, Target};
 use crate::lang::zone::{Form, ZoneTable};
 use crate::lang::{Node, Span};
 
@@ -39,6 +39,7 @@ impl<G: Language> Lowerer<'_, G> {
                 self.ends.push((moved.slot, chosen));
                 (moved, To::Deck { end: *end, order: *order, who: self.actor(), chosen })
             }
+            Destination::DeckEnds { order } => return self.part_among_ends(what, *order, span),
             Destination::Stack { end, of } => {
                 let (moved, character) = self.onto(what, of)?;
                 (moved, To::Stack { end: *end, of: character.slot })
@@ -66,6 +67,23 @@ impl<G: Language> Lowerer<'_, G> {
             self.scope.introduce(played, is);
         }
         self.name(Some(verb), moved.slot, moved.kind, moved.plural, what.span);
+        Some(())
+    }
+
+    /// Sends the cards that their player picks to the top of the deck, and the others to the bottom.
+    fn part_among_ends(&mut self, what: &Node<Target<G>>, order: Order, span: Span) -> Option<()> {
+        let (all, who, verb) = (self.taken(what, None)?, self.actor(), Verb::Return);
+        let from = Source::Slot(all.slot, all.kind);
+        self.saying.push_str(": those for the top");
+        let top = self.pick(from.clone(), Number::UpTo(Tally::Objects(from)), span).slot;
+        let bottom = self.new_slot(span);
+        self.act(Act::Without(all.slot, top, bottom));
+        for (what, end) in [(top, End::Top), (bottom, End::Bottom)] {
+            let chosen = self.new_slot(span);
+            self.act(Act::Move { what, kind: all.kind, to: To::Deck { end, order, who, chosen }, verb, who });
+        }
+        self.take_apart(all.slot);
+        self.name(Some(verb), all.slot, all.kind, all.plural, what.span);
         Some(())
     }
 
@@ -113,7 +131,7 @@ pub(in crate::compile) fn verb<G: Language>(what: &Node<Target<G>>, to: &Destina
     match to {
         Destination::Zone(zone) if *zone == G::Zone::DISCARD && from_hand(&what.is) => Verb::Discard,
         Destination::Zone(zone) => zone.row().verb,
-        Destination::Deck { .. } => Verb::Return,
+        Destination::Deck { .. } | Destination::DeckEnds { .. } => Verb::Return,
         Destination::Under(_) => Verb::Attach,
         Destination::Stack { .. } | Destination::Own(_) => Verb::PutIntoPlay,
     }

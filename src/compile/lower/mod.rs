@@ -425,6 +425,7 @@ impl<G: Language> Lowerer<'_, G> {
         Referent {
             origin,
             bearer: matches!(source, Source::This(_)) || is_of(&self.these),
+            taken_of: self.parted.as_ref().filter(|(_, _, taken)| is_of(taken)).map(|&(all, ..)| all),
             described: described.map(|(_, described)| described.clone()).unwrap_or_default(),
             related_to: related.map(|&(_, found)| found),
             ..Referent::new(G::noun(source.kind()), plural, span)

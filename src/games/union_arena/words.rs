@@ -19,7 +19,7 @@ const ICONS: [&str; 10] = [
 ];
 
 /// Words that mean what other words of the grammar do.
-const SAME: [(&str, &str); 28] = [
+const SAME: [(&str, &str); 29] = [
     ("Characters", "characters"),
     ("Character", "character"),
     ("Events", "events"),
@@ -44,6 +44,7 @@ const SAME: [(&str, &str); 28] = [
     ("can only use this card if", "cannot use this card unless"),
     ("can only play this card if", "cannot play this card unless"),
     ("revealed and on your field", "among the revealed cards and on your field"),
+    ("top and/or bottom", "top and bottom"),
     ("and/or", "or"),
     ("will remain set to resting until", "cannot be switched to active until"),
     ("remains set to resting until", "cannot be switched to active until"),

@@ -6,7 +6,7 @@ use super::clause::who_word;
 use super::event::Tense;
 use super::speech::{Route, Speech};
 use super::target::{end, is_in_hand};
-use crate::lang::action::{Action, Destination, Order};
+use crate::lang::action::{Action, Destination};
 use crate::lang::amount::{Count, Per};
 use crate::lang::column::Column;
 use crate::lang::condition::Cases;
@@ -126,13 +126,9 @@ impl<D: Speech> Printer<'_, D> {
             Destination::Zone(zone) if *zone == D::Zone::DECK => Route::new("return", format!(" to {whose} {}", zone.row().word)),
             Destination::Zone(zone) => Route::new("put", format!(" into {whose} {}", zone.row().word)),
             Destination::Deck { end: side, order } => {
-                let order = match order {
-                    Order::Unsaid => "",
-                    Order::Any => " in any order",
-                    Order::Random => " in a random order",
-                };
-                Route::new("return", format!(" to the {} of {whose} deck{order}", end(*side)))
+                Route::new("return", format!(" to the {} of {whose} deck{}", end(*side), order.said()))
             }
+            Destination::DeckEnds { order } => Route::new("return", format!(" to the top and/or bottom of {whose} deck{}", order.said())),
             Destination::Stack { end: End::Bottom, of } => Route::new("put", format!(" into play on the bottom of {}", self.target(of))),
             Destination::Stack { end: End::Top | End::Either, of } => {
                 Route::new("put", format!(" into play on top of {}", self.target(of)))

@@ -209,12 +209,12 @@ impl<D: Speech> Printer<'_, D> {
 
     /// "they share a TYPE", "the revealed cards do not have the same level".
     fn alike(&self, what: &Target<D>, column: D::Column, apart: bool, not: &str) -> String {
-        let (verb, s) = match apart {
-            true => ("have different", "s"),
-            false if column.is_several() => ("share a", ""),
-            false => ("have the same", ""),
+        let alike = match apart {
+            true => format!("have different {}s", column.word()),
+            false if column.is_several() => format!("share {}", with_article(column.word())),
+            false => format!("have the same {}", column.word()),
         };
-        format!("{}{not} {verb} {}{s}", self.asked(what), column.word())
+        format!("{}{not} {alike}", self.asked(what))
     }
 
     /// "the number of your Kaiju is higher than the number of your opponent's Kaiju".
@@ -293,7 +293,8 @@ impl<D: Speech> Printer<'_, D> {
         match (who, self.home_of_last().whose) {
             (Who::You, None) => super::target::owners(range.max != Some(1) && range != Range::at_least(1)),
             (Who::You, Some(Owner::Yours | Owner::Anyones | Owner::EachPlayers | Owner::Theirs)) => "your",
-            (Who::You, Some(Owner::Opponents)) | (Who::Opponent | Who::EachPlayer, _) => "their",
+            (Who::You, Some(Owner::Opponents)) | (Who::Opponent, _) => "their",
+            (Who::EachPlayer, _) => "the",
         }
     }
 
@@ -331,7 +332,7 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
-    /// "two cards were sent to their discard area with this effect".
+    /// "two cards were sent to the discard area with this effect".
     fn was_done(&self, verb: Verb, done: (&[Node<Test<D>>], Owner), range: Range, to: Option<End>) -> String {
         let be = if range.max == Some(1) || range == Range::at_least(1) { "was" } else { "were" };
         format!("{} {be} {}", self.done_object(verb, done, range), Self::done_how(verb, to))
@@ -339,7 +340,7 @@ impl<D: Speech> Printer<'_, D> {
 
     fn done_how(verb: Verb, to: Option<End>) -> String {
         let word = if verb == Verb::PutIntoPlay { "put" } else { D::done(verb).map_or(participle(verb), |[_, past, _]| past) };
-        format!("{word}{}{}", Self::done_to(verb, "their", to), D::STYLE.with_effect)
+        format!("{word}{}{}", Self::done_to(verb, "the", to), D::STYLE.with_effect)
     }
 
     fn not(&self, inner: &Condition<D>) -> String {

@@ -2,6 +2,7 @@
 
 use super::event::Tense;
 use super::speech::{Speech, Thing};
+use super::words::with_article;
 use super::{Printer, counted, digits, joined};
 use crate::lang::amount::Count;
 use crate::lang::column::{Column, Order, Stands, Values};
@@ -48,7 +49,7 @@ impl<D: Speech> Printer<'_, D> {
         if let Test::Same(column, of) = inner
             && column.is_several()
         {
-            return format!(" that does not share a {} with {}", column.word(), self.target(of));
+            return format!(" that does not share {} with {}", with_article(column.word()), self.target(of));
         }
         let lacks = matches!(inner, Test::Same(..) | Test::Than { .. });
         let said = (D::SAYS.post)(self, inner, true).or_else(|| lacks.then(|| format!(" with {}", self.has(test).unwrap_or_default())));
@@ -173,7 +174,7 @@ impl<D: Speech> Printer<'_, D> {
         if let Test::Same(column, of) = inner
             && column.is_several()
         {
-            return format!(" does not share a {} with {}", column.word(), self.target(of));
+            return format!(" does not share {} with {}", with_article(column.word()), self.target(of));
         }
         match (self.has(test), self.has(inner)) {
             (Some(has), _) => format!(" has {has}"),
@@ -230,7 +231,7 @@ impl<D: Speech> Printer<'_, D> {
 
     /// "shares a TYPE with …", for example.
     fn shares(&self, column: D::Column, of: &Target<D>) -> String {
-        format!("shares a {} with {}", column.word(), self.target(of))
+        format!("shares {} with {}", with_article(column.word()), self.target(of))
     }
 }
 

@@ -188,7 +188,12 @@ impl<D: Grammar> Reader<'_, D> {
         let place = parts.next()?;
         self.goes_to_its_owner(&what, &place);
         self.is_of_its_place(&mut what, &place);
-        let to = self.destination(&place)?;
+        let mut to = self.destination(&place)?;
+        if let Destination::Deck { end: End::Either, order } = to
+            && self.is_each(&place)
+        {
+            to = Destination::DeckEnds { order };
+        }
         while parts.maybe(Shape::or_destination).is_some() {}
         self.except(&mut what, parts)?;
         Ok(Action::Move { what, to })
@@ -261,7 +266,7 @@ impl<D: Grammar> Reader<'_, D> {
         self.moved_by.set(match to {
             Destination::Zone(zone) if zone == D::Zone::HAND => Some(Verb::Put),
             Destination::Zone(zone) if zone == D::Zone::DECK => Some(Verb::Return),
-            Destination::Deck { .. } => Some(Verb::Return),
+            Destination::Deck { .. } | Destination::DeckEnds { .. } => Some(Verb::Return),
             Destination::Zone(_) | Destination::Stack { .. } | Destination::Under(_) | Destination::Own(_) => self.moved_by.get(),
         });
         Ok(to)
@@ -275,7 +280,7 @@ impl<D: Grammar> Reader<'_, D> {
                 Destination::Zone(self.zone(&parts.need(Shape::zone_name)?))
             }
             shape @ (Shape::to_deck | Shape::to_bare_end) => {
-                let end = self.end(&parts.need(Shape::end)?);
+                let end = if parts.has(Shape::each_end) { None } else { Some(self.end(&parts.need(Shape::end)?)) };
                 if shape == Shape::to_deck && !parts.has(Shape::that_deck) {
                     parts.need(Shape::owner)?;
                 }
@@ -284,7 +289,7 @@ impl<D: Grammar> Reader<'_, D> {
                     (false, true) => Order::Random,
                     (false, false) => Order::Unsaid,
                 };
-                Destination::Deck { end, order }
+                end.map_or(Destination::DeckEnds { order }, |end| Destination::Deck { end, order })
             }
             Shape::put_back => {
                 self.was_on_top(pair);
@@ -293,6 +298,14 @@ impl<D: Grammar> Reader<'_, D> {
             }
             _ => (D::READS.own_destination)(self, pair)?,
         })
+    }
+
+    /// True if "each of them" stands before a place: its player is asked for each.
+    fn is_each(&self, place: &PairOf<'_, D>) -> bool {
+        let before = self.fold.text.get(..place.span().start).unwrap_or_default();
+        ["each of them", "each of those cards", "each of these cards", "each of the revealed cards"]
+            .iter()
+            .any(|each| before.ends_with(each))
     }
 
     /// Checks that what is put back was taken from the top of a deck, where it goes.

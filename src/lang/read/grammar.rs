@@ -283,6 +283,11 @@ pub(crate) trait Grammar: Properties {
         false
     }
 
+    /// The property of standing in a zone in which not all objects in play stand.
+    fn stands_in(_zone: Self::Zone) -> Option<Self::Test> {
+        None
+    }
+
     /// True if a text, up to where it speaks of cards under an object, tells which of the cards there it speaks of.
     fn tells_what_lies_under(_text: &str) -> bool {
         true

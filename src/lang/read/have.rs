@@ -13,6 +13,7 @@ use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
+use crate::lang::test::Test;
 use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -299,7 +300,11 @@ impl<D: Grammar> Reader<'_, D> {
             (None, None) => self.node(Target::This(Noun::Character), pair),
         };
         let group = self.group(&parts.need(Shape::group)?, Home::field_of(Owner::Yours))?;
-        let tests = group.tests.clone();
+        let mut tests = group.tests.clone();
+        // "The only character on your front line" stands there itself.
+        if let Place::Zone(zone) = group.place {
+            tests.extend(D::stands_in(zone).map(|there| self.node(Test::Own(there), pair)));
+        }
         let only = Condition::Have { who: Who::You, count: Count::Of(group), range: Range::exactly(1) };
         if tests.is_empty() {
             return Ok(only);

@@ -108,8 +108,9 @@ impl<L: Leaves> Maker<'_, L> {
         match self.below(11) {
             0 | 10 => {
                 self.room -= 1;
-                let end = self.one(&[End::Top, End::Bottom, End::Either, End::Either]);
-                Destination::Deck { end, order: self.one(&[Order::Unsaid, Order::Any, Order::Any, Order::Random]) }
+                let end = self.one(&[Some(End::Top), Some(End::Bottom), Some(End::Either), Some(End::Either), None]);
+                let order = self.one(&[Order::Unsaid, Order::Any, Order::Any, Order::Random]);
+                end.map_or(Destination::DeckEnds { order }, |end| Destination::Deck { end, order })
             }
             1 => {
                 self.room -= 1;
@@ -138,7 +139,7 @@ impl<L: Leaves> Maker<'_, L> {
             Destination::Zone(zone) if *zone == L::HAND => Verb::Put,
             Destination::Zone(zone) if *zone == L::DECK => Verb::Return,
             Destination::Zone(_) | Destination::Stack { .. } | Destination::Own(_) => Verb::PutIntoPlay,
-            Destination::Deck { .. } => Verb::Return,
+            Destination::Deck { .. } | Destination::DeckEnds { .. } => Verb::Return,
             Destination::Under(_) => Verb::Attach,
         };
         let verb = L::verb_to(&to).unwrap_or(verb);

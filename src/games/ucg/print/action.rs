@@ -58,7 +58,8 @@ impl Printer<'_> {
     /// Returns the route of cards to a place other than hand, deck and discard area; `None` for these.
     pub(super) fn destination(&self, to: &Destination<Ucg>) -> Option<Route> {
         Some(match to {
-            Destination::Zone(Zone::DiscardArea | Zone::Hand | Zone::Deck) | Destination::Deck { .. } => return None,
+            Destination::Zone(Zone::DiscardArea | Zone::Hand | Zone::Deck) => return None,
+            Destination::Deck { .. } | Destination::DeckEnds { .. } => return None,
             Destination::Zone(Zone::Exiled) => Route { from: "in", ..Route::new("exile", " from the game") },
             Destination::Zone(Zone::SceneArea) => Route::new("put", " into the scene area"),
             Destination::Zone(Zone::BattleArea) => Route::new("put", " into play"),

@@ -158,7 +158,7 @@ impl Printer<'_> {
             }
             Destination::Zone(Zone::Play) => Route::new("put", " into play"),
             Destination::Under(of) => Route::new("attach", format!(" to {}", self.target(of))),
-            Destination::Zone(_) | Destination::Deck { .. } | Destination::Stack { .. } => return None,
+            Destination::Zone(_) | Destination::Deck { .. } | Destination::DeckEnds { .. } | Destination::Stack { .. } => return None,
             Destination::Own(never) => match *never {},
         })
     }

@@ -200,6 +200,10 @@ impl Grammar for UnionArena {
     }
 
     /// "this active character on your front line has been switched to resting": the bearer, and where it was then.
+    fn stands_in(zone: Zone) -> Option<OwnTest> {
+        matches!(zone, Zone::FrontLine | Zone::EnergyLine).then_some(OwnTest::In(zone))
+    }
+
     fn remembered(event: &Event<Self>) -> Option<(Node<Target<Self>>, Test)> {
         let what = event.subject.as_ref()?;
         let Target::Select(selector) = &what.is else { return None };

@@ -4,7 +4,7 @@ use super::Printer;
 use super::icon::{keyword, turn_words};
 use crate::games::union_arena::leaves::{Change, Column, Deed, Duty, Fact, Icon, OwnTest, Phase, Test, Timing, UnionArena, Using};
 use crate::games::union_arena::zones::{Zone, is_this_card};
-use crate::lang::action::{Destination, Order};
+use crate::lang::action::Destination;
 use crate::lang::amount::Amount;
 use crate::lang::duration::Duration;
 use crate::lang::print::selector::Form;
@@ -94,14 +94,8 @@ impl Printer<'_> {
                 Route::new("place", format!(" into {whose} {}", zone.row().word))
             }
             Destination::Under(of) => Route::new("place", format!(" face down under {}", self.target(of))),
-            Destination::Deck { end, order } => {
-                let order = match order {
-                    Order::Unsaid => "",
-                    Order::Any => " in any order",
-                    Order::Random => " in a random order",
-                };
-                Route::new("place", format!(" on the {} of {whose} deck{order}", end_word(*end)))
-            }
+            Destination::Deck { end, order } => Route::new("place", format!(" on the {} of {whose} deck{}", end_word(*end), order.said())),
+            Destination::DeckEnds { order } => Route::new("place", format!(" on the top and/or bottom of {whose} deck{}", order.said())),
             Destination::Zone(_) | Destination::Stack { .. } => return None,
             Destination::Own(never) => match *never {},
         })
@@ -211,13 +205,18 @@ impl Printer<'_> {
                 let name = self.group(group, Form { place: false, ..Form::plain() });
                 Some(format!("{name} is{}", self.place(group, Form::plain())))
             }
-            Owner::Opponents if any => Some(format!("there is {}", with_article(&self.group(group, Form::plain())))),
-            Owner::Opponents => {
-                let several = range != Range::exactly(1);
-                let group = self.group(group, Form { plural: several, ..Form::plain() });
-                Some(format!("there {} {} {group}", if several { "are" } else { "is" }, counted::<UnionArena>(range)))
+            Owner::Opponents | Owner::Anyones => {
+                let several = range != Range::exactly(1) && !any;
+                let form = Form { plural: several, ..Form::plain() };
+                let of_both = group.owner == Owner::Anyones && group.place == Place::Zone(Zone::Field);
+                let (group, place) = (self.group(group, form), if of_both { " on the field" } else { "" });
+                Some(match (several, any) {
+                    (_, true) => format!("there is {}{place}", with_article(&group)),
+                    (true, false) => format!("there are {} {group}{place}", counted::<UnionArena>(range)),
+                    (false, false) => format!("there is {} {group}{place}", counted::<UnionArena>(range)),
+                })
             }
-            Owner::Yours | Owner::EachPlayers | Owner::Theirs | Owner::Anyones => None,
+            Owner::Yours | Owner::EachPlayers | Owner::Theirs => None,
         }
     }
 
