@@ -16,7 +16,7 @@ pub const ENTRIES: usize = 100_000;
 pub const DEPTH: usize = 32;
 
 /// UTF-8 byte-order mark, which some editors put at the start of a file.
-const BYTE_ORDER_MARK: char = '\u{feff}';
+const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// Reads a regular file of at most [`FILE_BYTES`].
 ///
@@ -41,6 +41,16 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
 /// As for [`read`]; content that is not UTF-8.
 pub fn read_to_string(path: &Path) -> io::Result<String> {
     text(read(path)?)
+}
+
+/// Reads the text of such a file, and apart from it the byte-order mark before it, which is empty where there is none.
+///
+/// # Errors
+/// As for [`read_to_string`].
+pub fn read_marked(path: &Path) -> io::Result<(&'static str, String)> {
+    let bytes = read(path)?;
+    let mark = if bytes.starts_with(BYTE_ORDER_MARK.as_bytes()) { BYTE_ORDER_MARK } else { "" };
+    Ok((mark, text(bytes)?))
 }
 
 /// Reads standard input to its end, at most [`FILE_BYTES`].
@@ -107,7 +117,7 @@ fn bounded(from: impl Read, bytes: &mut Vec<u8>) -> io::Result<()> {
 pub fn decode(bytes: Vec<u8>) -> Result<String, FromUtf8Error> {
     let mut text = String::from_utf8(bytes)?;
     if text.starts_with(BYTE_ORDER_MARK) {
-        text.drain(..BYTE_ORDER_MARK.len_utf8());
+        text.drain(..BYTE_ORDER_MARK.len());
     }
     Ok(text)
 }

@@ -28,7 +28,8 @@ Examples:
   cardwright explain                        the codes and topics
   cardwright explain CW101                  what a finding means, and how it is mended
   cardwright explain TS01-001 --rules       a card, step by step, with the rules of each step
-  cardwright explain --text 'Draw a card.'  a text that is on no card yet")]
+  cardwright explain --game union_arena --text '[When Played] Draw a card.'
+                                            a text that is on no card yet")]
 pub struct Args {
     /// A code, a topic, or a card number; without one, the codes and topics are listed
     #[arg(value_name = "CODE|TOPIC|NUMBER")]
@@ -94,6 +95,12 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         let message = format!("`{what}` is neither a code, nor a topic, nor the number of a card{hint}");
         return Err(Failure::Usage(message));
     };
+    if let (Some(wanted), Some(own)) = (args.game.named(&pool)?, pool.game_of(card))
+        && wanted.file.game != own.file.game
+    {
+        let (number, own, wanted) = (&card.card.number, &own.file.game, &wanted.file.game);
+        return Err(Failure::Usage(format!("{number} is a card of {own}, and not of {wanted}: leave --game out")));
+    }
     match args.form.format {
         Format::Json => out.json(&explained(&pool, card, &proven()).map(Explained::Card))?,
         Format::Text => {

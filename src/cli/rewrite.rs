@@ -96,7 +96,7 @@ impl Rewritten {
 
 /// True of a source that was read from a file, false of one that stands in the program alone: both may have the same name.
 fn is_file(source: &Source) -> bool {
-    !is_builtin(source.name()) || files::read(Path::new(source.name())).is_ok_and(|bytes| bytes == source.text().as_bytes())
+    !is_builtin(source.name()) || files::read_to_string(Path::new(source.name())).is_ok_and(|text| text == source.text())
 }
 
 /// Replaces a source's file by `mended`, provided that the file is unchanged since it was read.
@@ -104,8 +104,25 @@ fn write(source: &Source, mended: &str) -> Result<(), Failure> {
     let path = Path::new(source.name());
     let failed = |error: io::Error| Failure::Write { path: path.to_owned(), error };
     let path = fs::canonicalize(path).map_err(failed)?;
-    if files::read(&path).map_err(failed)? != source.text().as_bytes() {
+    let (mark, text) = files::read_marked(&path).map_err(failed)?;
+    if text != source.text() {
         return Err(failed(io::Error::other("it is not what was read any more")));
     }
-    replace_file(&path, mended).map_err(failed)
+    replace_file(&path, format!("{mark}{mended}")).map_err(failed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Source, write};
+    use std::fs;
+
+    #[test]
+    fn a_byte_order_mark_stays_where_it_was() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("cards.ron");
+        fs::write(&path, "\u{feff}[ ]").expect("a file");
+        let source = Source::new(path.to_string_lossy(), "[ ]".to_owned());
+        write(&source, "[]\n").unwrap_or_else(|_| panic!("not written"));
+        assert_eq!(fs::read_to_string(&path).expect("a file"), "\u{feff}[]\n");
+    }
 }

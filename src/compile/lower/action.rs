@@ -72,6 +72,10 @@ impl<G: Language> Lowerer<'_, G> {
             Amount::UntilHand(number) => Self::lacking_in_hand(*number, side),
             count => self.amount(count, span)?,
         };
+        if count == Tally::Fixed(0) {
+            self.not_here(span, "this draws no card: say how many");
+            return None;
+        }
         let into = self.new_slot(span);
         let plural = count != Tally::Fixed(1);
         self.act(Act::Draw { side, count, up_to, into });

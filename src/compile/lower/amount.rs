@@ -128,6 +128,10 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Returns the number of objects to pick.
     pub(super) fn how_many(&mut self, selector: &Node<Selector<G>>, from: &Source<G::Code>) -> Option<Number<G::Code>> {
+        if matches!(selector.quantity, Quantity::Exactly(0) | Quantity::UpTo(0)) {
+            self.not_here(selector.span, "none are to be taken: say how many");
+            return None;
+        }
         Some(match selector.quantity {
             Quantity::Exactly(n) => Number::Exactly(Tally::Fixed(n.into())),
             Quantity::UpTo(n) => Number::UpTo(Tally::Fixed(n.into())),

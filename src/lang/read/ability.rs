@@ -395,6 +395,10 @@ impl<D: Grammar> Reader<'_, D> {
             None if often.as_str().contains("once ") || often.as_str().contains("one time ") => 1,
             None => 2,
         };
+        if times == 0 {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(&often), "what can be used no times is never used");
+            self.report(finding.label("how often?").help("write \"once per turn\", or leave the limit out"));
+        }
         Ok(Often { times, per: if parts.has(Shape::whole_game) { Period::Game } else { Period::Turn } })
     }
 

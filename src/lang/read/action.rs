@@ -4,6 +4,7 @@ use super::added::{again, is_respective};
 use super::codes;
 use super::event::name_of_any_one;
 use super::grammar::{Grammar, PairOf};
+use super::prohibition::acts_in_play;
 use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::{Draft, Home};
 use crate::diagnostic::Diagnostic;
@@ -300,24 +301,6 @@ impl<D: Grammar> Reader<'_, D> {
         })
     }
 
-    /// True if "each of them" stands before a place: its player is asked for each.
-    fn is_each(&self, place: &PairOf<'_, D>) -> bool {
-        let before = self.fold.text.get(..place.span().start).unwrap_or_default();
-        ["each of them", "each of those cards", "each of these cards", "each of the revealed cards"]
-            .iter()
-            .any(|each| before.ends_with(each))
-    }
-
-    /// Checks that what is put back was taken from the top of a deck, where it goes.
-    fn was_on_top(&self, pair: &PairOf<'_, D>) {
-        let before = self.fold.text.get(..pair.span().start).unwrap_or_default();
-        let taken = ["look at ", "reveal ", "looks at ", "reveals "].iter().filter_map(|verb| before.rfind(verb)).max();
-        if !taken.is_some_and(|at| before[at..].contains(" top ") && !before[at..].contains(" bottom ")) {
-            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this does not say where it goes back to");
-            self.report(finding.label("to where?").help("write \"to the top of your deck\", \"into its owner's hand\""));
-        }
-    }
-
     pub(super) fn give(&self, mut parts: Parts<'_, D>) -> Read<Action<D>> {
         if let Some(given) = parts.maybe(Shape::given) {
             let change = self.given(&given)?;
@@ -445,6 +428,7 @@ impl<D: Grammar> Reader<'_, D> {
         if D::shape(part.as_rule()) == Shape::cannot_event {
             let mut inner = self.parts(&part);
             let mut event = self.event_of(what, &inner.next()?)?;
+            acts_in_play(&mut event);
             if let Some(by) = inner.rest().find(|part| D::shape(part.as_rule()) == Shape::event_by) {
                 event.by = Some(self.cause(&by)?);
             }

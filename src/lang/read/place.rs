@@ -12,6 +12,24 @@ use cardwright_grammar::Shape;
 use std::ops::Range as Bytes;
 
 impl<D: Grammar> Reader<'_, D> {
+    /// True if "each of them" stands before a place: its player is asked for each.
+    pub(super) fn is_each(&self, place: &PairOf<'_, D>) -> bool {
+        let before = self.fold.text.get(..place.span().start).unwrap_or_default();
+        ["each of them", "each of those cards", "each of these cards", "each of the revealed cards"]
+            .iter()
+            .any(|each| before.ends_with(each))
+    }
+
+    /// Checks that what is put back was taken from the top of a deck, where it goes.
+    pub(super) fn was_on_top(&self, pair: &PairOf<'_, D>) {
+        let before = self.fold.text.get(..pair.span().start).unwrap_or_default();
+        let taken = ["look at ", "reveal ", "looks at ", "reveals "].iter().filter_map(|verb| before.rfind(verb)).max();
+        if !taken.is_some_and(|at| before[at..].contains(" top ") && !before[at..].contains(" bottom ")) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this does not say where it goes back to");
+            self.report(finding.label("to where?").help("write \"to the top of your deck\", \"into its owner's hand\""));
+        }
+    }
+
     pub(super) fn put_place(&self, place: &PairOf<'_, D>, draft: &mut Draft<D>) -> Read<()> {
         let mut inner = self.parts(place);
         draft.place = Some(match D::shape(place.as_rule()) {
