@@ -124,7 +124,7 @@ pub const SAME_LATER: &[(&str, &str)] = &[
         "[SIN]《When this character enters play》Draw a card and at the end of this turn, discard one card from your hand, then draw a card.",
     ),
     (
-        "[SIN]《When this character enters play》Give this character BP equal to 500 multiplied by the number of cards in your hand for this turn.",
+        "[SIN]《When this character enters play》Give this character +BP equal to 500 multiplied by the number of cards in your hand for this turn.",
         "[SIN]《When this character enters play》Give this character +X BP for this turn, where X is 500 multiplied by the number of cards in your hand.",
     ),
     (
@@ -673,4 +673,41 @@ pub const SAME_LATER: &[(&str, &str)] = &[
         "《When this scene enters play》If this is the third turn of the game or later, draw a card.",
         "《When this scene enters play》If it is the third turn or later, draw a card.",
     ),
+    (
+        "[SIN]While this character battles a Kaiju, give this character +1000 BP.",
+        "[SIN]While this character's battle opponent is a Kaiju, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]While this character battles a TRIPLE character, give this character +1000 BP.",
+        "[SIN]While this character's battle opponent is TRIPLE, give this character +1000 BP.",
+    ),
+    (
+        "[DBL/TRP]《At the end of your turn》Draw two cards, then discard two.",
+        "[DBL][TRP]《At the start of the End Phase》Draw two cards, then discard two cards from your hand.",
+    ),
+    (
+        "[SIN]While this character is in the middle battle area, give this character +1000 BP.",
+        "[SIN]While this character is in the center battle area, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]《When this character enters play》For each two cards in your hand, draw a card.",
+        "[SIN]《When this character enters play》For every two cards in your hand, draw a card.",
+    ),
+    (
+        "[SIN]If this character's battle is a tie, this character wins that battle.",
+        "[SIN]If this character's battle would be a tie, it is a win instead.",
+    ),
+    (
+        "[SIN]When this character's battle would be a tie, it wins instead.",
+        "[SIN]If this character's battle would be a tie, it is a win instead.",
+    ),
+    (
+        "[SIN]《When this character enters play》Give this character BP equal to its battle opponent's BP for this turn.",
+        "[SIN]《When this character enters play》This character's BP becomes equal to the BP of this character's battle opponent for this turn.",
+    ),
+    (
+        "[SIN]《When this character enters play》This character's BP is equal to its battle opponent's BP for this turn.",
+        "[SIN]《When this character enters play》This character's BP becomes equal to the BP of this character's battle opponent for this turn.",
+    ),
+    ("[SIN]《When you play a scene card》Draw a card.", "[SIN]《Whenever one of your scenes is set》Draw a card."),
 ];

@@ -1,7 +1,7 @@
 //! Trees of Ultra Battle at random, each one that some text can say.
 
 use cardwright::games::ultra_battle::leaves::{
-    Change, Column, Deed, Gate, Keyword, Much, OwnTest, Test, TimerChange, TimerEvent, UltraBattle, Zone,
+    Change, Column, Deed, Gate, Keyword, Much, OwnTest, Test, TimerChange, TimerEvent, UltraBattle, UsedUp, Zone,
 };
 use cardwright::lang::ability::{Ability, Head, Power, Text};
 use cardwright::lang::action::Action;
@@ -152,7 +152,11 @@ fn action() -> impl Strategy<Value = Action<UltraBattle>> {
         one_of(Owner::Opponents).prop_map(move |other| own(Deed::SwapTimers(Node::made(Target::This(Noun::Character)), Node::made(other)))),
         target().prop_map(move |what| own(Deed::Defeat(Node::made(what)))),
         (of((1..9_u32).prop_map(|tens| tens * 10)), target())
-            .prop_map(move |(amount, to)| { own(Deed::Prevent { amount, next: true, to: Node::made(to), duration: None }) }),
+            .prop_map(move |(amount, to)| { own(Deed::Prevent { amount, used: UsedUp::Once, to: Node::made(to), duration: None }) }),
+        (1..9_u32).prop_map(move |tens| {
+            let to = Node::made(Target::This(Noun::Character));
+            own(Deed::Prevent { amount: Some(tens * 10), used: UsedUp::Through, to, duration: None })
+        }),
     ]
 }
 

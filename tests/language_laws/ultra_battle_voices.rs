@@ -395,4 +395,27 @@ pub const VOICES: &[(&str, &str)] = &[
         "When this Fighter attacks, return one card from your discard to your hand.",
         "《When this Fighter attacks》Put one card from your discard pile into your hand.",
     ),
+    (
+        "At the start of your turn, if this card is in your discard pile, you may return it to your hand.",
+        "[Discard]《At the start of your turn》If this card is in the discard pile, you may put it into your hand.",
+    ),
+    ("While this Fighter is in your hand, it costs 1 less Timer.", "[Hand]While this Fighter is in the hand, give it -1 Timer Cost."),
+    ("At the end of each player's turn, draw a card.", "《At the end of each turn》Draw a card."),
+    (
+        "When you play this card, prevent the next 20 damage that would be dealt to one of your Fighters this turn.",
+        "《When you play this card》Prevent the next 20 damage dealt to one of your Fighters for this turn.",
+    ),
+    ("If this Fighter would take damage from an effect, prevent that damage.", "This Fighter cannot be damaged by effects."),
+    (
+        "If this Fighter would be dealt damage by an attack, prevent 10 of that damage.",
+        "Reduce the damage dealt to this Fighter by attacks by 10.",
+    ),
+    (
+        "When this Fighter enters the Battle Zone, draw a card.",
+        "《When this Fighter moves to the Battle Zone》Draw a card. 《When this Fighter enters play》Draw a card.",
+    ),
+    (
+        "When this Fighter leaves the Battle Zone, draw a card.",
+        "[Reserve]《When this Fighter moves to the Reserve Zone》Draw a card. 《When this Fighter leaves play》Draw a card.",
+    ),
 ];

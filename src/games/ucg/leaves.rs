@@ -194,6 +194,8 @@ pub enum Area {
     Leftmost,
     /// "the rightmost".
     Rightmost,
+    /// "the center": the one with as many on either side; of an even number, there is none.
+    Center,
 }
 
 /// The parity of a number. 0 is even.

@@ -34,6 +34,7 @@ impl Table<'_> {
         let place = match area {
             Area::Number(range) => return range.contains(u32::from(character.area) + 1),
             Area::Newest => last,
+            Area::Center => return character.area * 2 == last,
             Area::Leftmost if first_is_right => last,
             Area::Rightmost if !first_is_right => last,
             Area::Leftmost | Area::Rightmost => 0,

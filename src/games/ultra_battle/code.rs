@@ -10,7 +10,7 @@ use crate::kernel::program::Role;
 use crate::lang::dialect::Never;
 use crate::lang::quantity::Range;
 
-pub use super::leaves::{Counter, Keyword, Part, TimerEvent, Waived};
+pub use super::leaves::{Counter, Keyword, Part, TimerEvent, UsedUp, Waived};
 pub use crate::kernel::code::Blow;
 pub use crate::kernel::code::Side;
 pub use crate::lang::event::Means;
@@ -262,8 +262,8 @@ pub enum Change {
     Prevent {
         /// The amount prevented; `None` is all.
         amount: Option<u16>,
-        /// True if it applies to the next damage alone, which uses it up.
-        next: bool,
+        /// The use that ends it.
+        used: UsedUp,
     },
 }
 

@@ -2,7 +2,7 @@
 //! after ± Power. As columns, Power and HP are at least 0.
 
 use super::code::{Change, Keyword, Means, Words};
-use super::leaves::{Column, UltraBattle};
+use super::leaves::{Column, UltraBattle, UsedUp};
 use super::setup::{NO_NAME, Setup};
 use super::state::{NONE, Place};
 use super::table::Table;
@@ -131,12 +131,14 @@ impl Now {
             Change::MustAttack => self.must_attack = true,
             Change::MustBeAttacked => self.must_be_attacked = true,
             Change::MoreAttacks(times) => self.more_attacks = self.more_attacks.saturating_add(times),
-            Change::Prevent { amount: None, next: false } => self.safe = true,
-            Change::Prevent { amount: Some(each), next: false } => {
+            Change::Prevent { amount: None, used: UsedUp::Never } => self.safe = true,
+            Change::Prevent { amount: Some(each), used: UsedUp::Never } => {
                 self.dealt = self.dealt.map(|dealt| dealt - i32::from(each));
             }
             // What ends when it is used is looked up when damage is dealt; a Shield is the Fighter's own.
-            Change::Prevent { next: true, .. } | Change::Keyword(Keyword::Shield | Keyword::Counter) | Change::Negated => {}
+            Change::Prevent { used: UsedUp::Once | UsedUp::Through, .. }
+            | Change::Keyword(Keyword::Shield | Keyword::Counter)
+            | Change::Negated => {}
         }
     }
 }

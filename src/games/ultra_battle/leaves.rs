@@ -338,13 +338,24 @@ pub enum Deed {
     Prevent {
         /// The amount prevented; `None` is all.
         amount: Option<u32>,
-        /// True if it applies to the next damage alone, which uses it up.
-        next: bool,
+        /// The use that ends it.
+        used: UsedUp,
         /// The protected Fighters.
         to: Node<Target<UltraBattle>>,
         /// The duration; `None` lasts until used, or while a continuous power holds.
         duration: Option<Duration>,
     },
+}
+
+/// The use that ends a prevention of damage, before its duration does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub enum UsedUp {
+    /// "all damage": none.
+    Never,
+    /// "30 of the next damage": one damage, whatever it is.
+    Once,
+    /// "the next 30 damage": as much damage as it prevents, of several attacks and effects if the first does less.
+    Through,
 }
 
 /// A requirement of a card that an effect plays without it.

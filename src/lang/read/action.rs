@@ -16,7 +16,7 @@ use crate::lang::duration::Duration;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{ReferenceKind, Verb};
-use crate::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
+use crate::lang::selector::{End, Owner, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
@@ -29,15 +29,7 @@ impl<D: Grammar> Reader<'_, D> {
         let action = match D::shape(part.as_rule()) {
             Shape::draw => Action::Draw { who: self.actor.get(), count: self.amount(&mut parts)? },
             Shape::discard => {
-                let owner = if self.actor.get() == Who::You { Owner::Yours } else { Owner::Theirs };
-                let what = match parts.maybe(Shape::discard_until) {
-                    Some(until) => self.all_but_kept(&until, owner)?,
-                    None => {
-                        let target = parts.need(Shape::target)?;
-                        self.says_how_many(&target);
-                        self.target(&target, Home::zone(owner, D::Zone::HAND))?
-                    }
-                };
+                let what = self.discarded(&mut parts)?;
                 Action::Move { what, to: Destination::Zone(D::Zone::DISCARD) }
             }
             Shape::r#move => self.moved_to(&mut parts)?,
@@ -70,28 +62,6 @@ impl<D: Grammar> Reader<'_, D> {
         let took = action.object().filter(|what| !matches!(what.is, Target::This(_)));
         self.took_one.set(took.is_some_and(|what| !what.is.may_be_several()));
         Ok(self.node(action, pair))
-    }
-
-    /// "cards until they have three cards in their hand".
-    fn all_but_kept(&self, pair: &PairOf<'_, D>, owner: Owner) -> Read<Node<Target<D>>> {
-        let mut kept = 0;
-        for part in self.parts(pair).rest() {
-            let fits = match D::shape(part.as_rule()) {
-                Shape::number => {
-                    kept = self.small(&part);
-                    true
-                }
-                Shape::owner => self.owner(&part) == owner,
-                Shape::zone_name => self.zone(&part) == D::Zone::HAND,
-                _ => false,
-            };
-            if !fits {
-                return self.gap(pair);
-            }
-        }
-        let group = Group { owner, place: Place::Zone(D::Zone::HAND), tests: Vec::new(), not_this: false, except: None };
-        let selector = Selector { quantity: Quantity::AllBut(kept), group };
-        Ok(self.node(Target::Select(self.node(selector, pair)), pair))
     }
 
     pub(crate) fn object(&self, parts: &mut Parts<'_, D>) -> Read<Node<Target<D>>> {
@@ -139,7 +109,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// Requires a quantity of an action's objects: "your Kaiju" is neither one of them nor all of them.
-    fn says_how_many(&self, target: &PairOf<'_, D>) {
+    pub(super) fn says_how_many(&self, target: &PairOf<'_, D>) {
         if !self.counts_follow.get() {
             self.tells_how_many(self.described_in(target));
         }
@@ -316,8 +286,12 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let what = self.object(&mut parts)?;
         parts.has(Shape::each);
-        let change = self.given(&parts.need(Shape::given)?)?;
-        self.modify(what, change, parts)
+        let before = matches!(what.is, Target::This(_)).then(|| self.subject.replace(Subject::Said(what.clone())));
+        let change = self.given(&parts.need(Shape::given)?);
+        if let Some(before) = before {
+            self.subject.replace(before);
+        }
+        self.modify(what, change?, parts)
     }
 
     /// One change, or several.

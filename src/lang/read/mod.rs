@@ -20,6 +20,7 @@ mod clause;
 mod compare;
 pub(crate) mod condition;
 mod delay;
+mod discard;
 mod done;
 mod duration;
 mod event;

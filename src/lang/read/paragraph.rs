@@ -16,6 +16,7 @@ pub(super) fn of_each_trigger<D: Grammar>(last: Node<Ability<D>>, others: Vec<Tr
         if let Power::Triggered { trigger: own, .. } = &mut one.is.power {
             *own = trigger;
         }
+        D::settle_ability(&mut one.is);
         one
     };
     let mut all: Vec<_> = others.into_iter().map(with).collect();

@@ -173,7 +173,7 @@ pub fn test(maker: &mut Making<'_>, at: At) -> Test {
                 Test::Own(OwnTest::ChargeCards(maker.range(3)))
             } else {
                 Test::Own(OwnTest::Area(match maker.below(4) {
-                    0 => vec![maker.one(&[Area::Newest, Area::Leftmost, Area::Rightmost])],
+                    0 => vec![maker.one(&[Area::Newest, Area::Leftmost, Area::Rightmost, Area::Center])],
                     1 => vec![Area::Leftmost, Area::Rightmost],
                     _ => ranges(maker).into_iter().map(Area::Number).collect(),
                 }))

@@ -4,7 +4,7 @@ use super::event::{battle_outcome as outcome, uses_power};
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::diagnostic::Diagnostic;
-use crate::games::ucg::leaves::{Change, Column, Deed, Test, Texts, Ucg, Where};
+use crate::games::ucg::leaves::{BattleOutcome, Change, Column, Deed, Test, Texts, Ucg, Where};
 use crate::games::ucg::words;
 use crate::games::ucg::zones::Zone;
 use crate::lang::action::{Action, Destination};
@@ -65,7 +65,19 @@ impl Reader<'_> {
                 let what = self.single(&parts.need(Shape::single)?)?;
                 let from = outcome(parts.need(Rule::outcome)?.as_str());
                 let duration = self.duration(&mut parts);
-                let change = Change::Battle(Some(from), outcome(parts.need(Rule::outcome)?.as_str()));
+                let to = match parts.maybe(Rule::turned_so) {
+                    // It speaks of this character, or as "it", of the one whose battle it is.
+                    Some(so) if self.parts(&so).has(Shape::this) && !matches!(what.is, Target::This(_)) => return self.gap(&so),
+                    Some(so) => {
+                        if so.as_str().contains(" wins") {
+                            BattleOutcome::Win
+                        } else {
+                            BattleOutcome::Lose
+                        }
+                    }
+                    None => outcome(parts.need(Rule::outcome)?.as_str()),
+                };
+                let change = Change::Battle(Some(from), to);
                 Action::Modify { what, change, per: None, duration }
             }
             Rule::negated_text => {

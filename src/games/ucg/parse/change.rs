@@ -102,6 +102,7 @@ impl Reader<'_> {
                 self.told_behind(part);
                 Change::Bp(if part.as_str().starts_with('-') { -1 } else { 1 })
             }
+            Rule::bp_same => Change::Becomes(self.bp_value(&mut parts)?),
             Rule::grade => self.grade(&mut parts)?,
             Rule::chosen_type if self.is_of_it(part) => Change::GiveTypesOf(Box::new(self.node(it(), part))),
             Rule::chosen_type => Change::GiveChosenType,

@@ -145,6 +145,10 @@ impl Reader<'_> {
                 let (Some(tests), other) = (sides.next(), sides.next()) else { return self.gap(part) };
                 return Ok(Condition::Fact(Fact::BothSides { tests, other, of: what }));
             }
+            Rule::battles_now => {
+                let tests = self.own_is(inner)?;
+                return Ok(asked(self.node(Target::Related(Relation::BattleOpponent, Box::new(what)), part), tests));
+            }
             Rule::in_discard => {
                 return match what.is {
                     Target::This(_) => Ok(Condition::Fact(Fact::InDiscardArea)),

@@ -128,7 +128,7 @@ impl Grammar for Ucg {
         if inner == "TEAM" {
             return Some(text[first..].find(']').map_or(first, |end| first + end + 1));
         }
-        STATES.iter().any(|(.., mark)| inner == *mark).then_some(first)
+        inner.split('/').all(|one| STATES.iter().any(|(.., mark)| one == *mark)).then_some(first)
     }
 
     fn gate(mark: &str) -> Option<State> {

@@ -74,6 +74,7 @@ impl Reader<'_> {
                 Rule::area_end => match part.as_str() {
                     "leftmost" => Area::Leftmost,
                     "rightmost" => Area::Rightmost,
+                    "center" | "middle" => Area::Center,
                     _ => Area::Newest,
                 },
                 _ => Area::Number(self.range(&part)?),

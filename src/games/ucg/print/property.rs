@@ -179,6 +179,7 @@ fn area(areas: &[Area]) -> String {
         Area::Newest => "most recent".to_owned(),
         Area::Leftmost => "leftmost".to_owned(),
         Area::Rightmost => "rightmost".to_owned(),
+        Area::Center => "center".to_owned(),
     };
     let list: Vec<String> = areas.iter().map(word).collect();
     let numbered = areas.iter().filter(|area| matches!(area, Area::Number(_))).count();
@@ -188,7 +189,7 @@ fn area(areas: &[Area]) -> String {
             Area::Number(Range { min: Some(place @ 1..), .. }) => {
                 ORDINALS.get(*place as usize - 1).map_or_else(|| word.clone(), |&place| place.to_owned())
             }
-            Area::Number(_) | Area::Leftmost | Area::Rightmost => word.clone(),
+            Area::Number(_) | Area::Leftmost | Area::Rightmost | Area::Center => word.clone(),
             Area::Newest => "last".to_owned(),
         };
         return joined(&areas.iter().zip(&list).map(place).collect::<Vec<_>>(), "or");

@@ -5,7 +5,7 @@ use crate::compile::lower::target::Taken;
 use crate::games::ultra_battle::code::{
     Act, Change as Shift, Check, Counter, Deed as Lowered, Division, Kind, Property, Source, Tally, TimerShift,
 };
-use crate::games::ultra_battle::leaves::{Change, Column, Deed, Keyword, Much, OwnNumber, TimerChange, UltraBattle, Waived};
+use crate::games::ultra_battle::leaves::{Change, Column, Deed, Keyword, Much, OwnNumber, TimerChange, UltraBattle, UsedUp, Waived};
 use crate::kernel::code::Number;
 use crate::kernel::events::AMOUNT;
 use crate::lang::amount::Amount;
@@ -68,7 +68,7 @@ impl Lowerer<'_> {
             Deed::Defeat(what) => Lowered::Defeat(self.fighters(what)?),
             Deed::Redirect(to) => Lowered::Redirect(self.fighters(to)?),
             Deed::EndAttack => Lowered::EndAttack,
-            Deed::Prevent { amount, next, to, duration } => return self.prevent(*amount, *next, to, *duration, span),
+            Deed::Prevent { amount, used, to, duration } => return self.prevent(*amount, *used, to, *duration, span),
         };
         self.act(Act::Own(lowered));
         Some(())
@@ -245,14 +245,14 @@ impl Lowerer<'_> {
         }
     }
 
-    fn prevent(&mut self, amount: Option<u32>, next: bool, to: &Object, duration: Option<Duration>, span: Span) -> Option<()> {
-        let duration = if next { duration } else { self.lasting(duration, span) };
+    fn prevent(&mut self, amount: Option<u32>, used: UsedUp, to: &Object, duration: Option<Duration>, span: Span) -> Option<()> {
+        let duration = if used == UsedUp::Never { self.lasting(duration, span) } else { duration };
         let what = self.fighters(to)?;
         let amount = match amount {
             Some(amount) => Some(self.figure(amount, span)?),
             None => None,
         };
-        self.act(Act::Modify { what, how: vec![(Shift::Prevent { amount, next }, Tally::Fixed(1))], duration });
+        self.act(Act::Modify { what, how: vec![(Shift::Prevent { amount, used }, Tally::Fixed(1))], duration });
         Some(())
     }
 

@@ -12,7 +12,7 @@ use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::duration::Duration;
-use crate::lang::event::{Event, EventKind, Means};
+use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::codes;
 use crate::lang::read::property::it;
@@ -139,6 +139,11 @@ impl Reader<'_> {
             }
             Rule::dealt_too => self.dealt_too(&mut parts, pair)?,
             Rule::prevent => self.prevent(pair)?,
+            Rule::attack_with => {
+                let what = self.single(&parts.need(Shape::single)?)?;
+                Action::Modify { what, change: Change::MoreAttacks(1), per: None, duration: self.duration(&mut parts) }
+            }
+            Rule::would_take => self.would_take(pair)?,
             Rule::attack_doubled => {
                 parts.has(Rule::this_attack);
                 let duration = self.duration(&mut parts).or(Some(Duration::ThisBattle));
@@ -237,26 +242,13 @@ impl Reader<'_> {
             Rule::takes_none => {
                 let dealer = parts.maybe(Rule::from_dealer);
                 let from = if dealer.is_some() { None } else { means(&mut parts) };
-                return Ok(Some(self.not_dealt(what, (from, dealer), &mut parts, pair)?));
+                return Ok(Some(self.not_dealt(what, (from, dealer), self.duration(&mut parts), pair)?));
             }
             Rule::must_attack => Change::MustAttack,
             Rule::must_be_attacked => Change::MustBeAttacked,
             _ => return Ok(None),
         };
         Ok(Some(Action::Modify { what, change, per: None, duration: self.duration(&mut parts) }))
-    }
-
-    /// "takes no damage from Monsters", "prevent all damage dealt to … by effects": it is dealt none of these means, or by these Fighters.
-    fn not_dealt(
-        &self,
-        what: Node<Target<UltraBattle>>,
-        (from, dealer): (Option<Means>, Option<Pair<'_>>),
-        parts: &mut Parts<'_>,
-        pair: &Pair<'_>,
-    ) -> Read<Action<UltraBattle>> {
-        let object = dealer.map(|dealer| self.single(&self.of_dealer(&dealer)?)).transpose()?;
-        let event = Event { object, ..Event::of(EventKind::Damaged(from), what) };
-        Ok(Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(parts) })
     }
 
     /// "Item cards you play", "Attack cards in your hand": the cards whose cost changes. What is played comes from a hand, or by an effect from a discard pile.
@@ -442,19 +434,6 @@ impl Reader<'_> {
         };
         let change = if up { TimerChange::Up(by) } else { TimerChange::Down(by) };
         Ok(Action::Own(Deed::Timer { of, change }))
-    }
-
-    fn prevent(&self, pair: &Pair<'_>) -> Read<Action<UltraBattle>> {
-        let parts = &mut self.parts(pair);
-        let amount = parts.maybe(Shape::number).map(|number| self.number(&number));
-        let next = parts.has(Rule::next_damage);
-        parts.has(Rule::all_damage);
-        let to = self.object(parts)?;
-        let (from, dealer) = (self.dealt_by(parts), parts.maybe(Rule::dealer));
-        if from.is_some() || dealer.is_some() {
-            return if amount.is_none() && !next { self.not_dealt(to, (from, dealer), parts, pair) } else { self.gap(pair) };
-        }
-        Ok(Action::Own(Deed::Prevent { amount, next, to, duration: self.duration(parts) }))
     }
 
     /// "into play": a Fighter goes to the Battle Zone.

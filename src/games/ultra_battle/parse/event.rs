@@ -2,12 +2,13 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::ultra_battle::leaves::{Phase, TimerEvent, UltraBattle};
+use crate::games::ultra_battle::leaves::{Part, Phase, TimerEvent, UltraBattle};
 use crate::games::ultra_battle::zones::Zone;
-use crate::lang::event::{Event, EventKind, Means};
+use crate::lang::event::{Event, EventKind, Means, Trigger};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
+use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
@@ -25,6 +26,13 @@ impl Reader<'_> {
     /// "At the start of your Combat Phase".
     pub(super) fn moment(&self, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
         let mut parts = self.parts(pair);
+        if pair.as_rule() == Rule::attack_did {
+            parts.has(Rule::this_attack);
+            return self.deed_of(self.node(Target::Part(Part::Attack), pair), &parts.next()?);
+        }
+        if pair.as_rule() == Rule::zone_moment {
+            return self.zone_moment(pair);
+        }
         let whose = match self.parts(&parts.need(Rule::whose_turn)?).next()?.as_rule() {
             Rule::Shared(Shape::opponents) => Who::Opponent,
             Rule::each_turn => Who::EachPlayer,
@@ -45,6 +53,23 @@ impl Reader<'_> {
             None => EventKind::TurnEnds,
         };
         Ok(Event { player: Some(whose), ..Event::any(kind) })
+    }
+
+    /// "when this Fighter enters the Battle Zone": as it enters play, for its text is silent elsewhere, and as it moves there. "Leaves" is the same the other way.
+    fn zone_moment(&self, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
+        let mut parts = self.parts(pair);
+        let this = self.this(&parts.need(Shape::this)?);
+        if this.is != Target::This(Noun::Character) {
+            return self.gap(pair);
+        }
+        let (play, moves) = match parts.has(Rule::enters_zone) {
+            true => (EventKind::EntersPlay, Zone::BattleZone),
+            false if parts.has(Rule::leaves_zone) => (EventKind::LeavesPlay, Zone::ReserveZone),
+            false => return self.gap(pair),
+        };
+        let moved = self.node(Event::of(EventKind::Relocates(moves), this.clone()), pair);
+        self.more_triggers.borrow_mut().push(Trigger { event: moved, nth: None });
+        Ok(Event::of(play, this))
     }
 
     /// "you play an Attack card".

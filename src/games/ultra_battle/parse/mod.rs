@@ -9,6 +9,7 @@ mod condition;
 mod event;
 mod grammar;
 mod noun;
+mod prevent;
 mod property;
 mod settle;
 

@@ -5,13 +5,19 @@ use crate::games::ultra_battle::zones::Zone;
 use crate::lang::ability::{Ability, Power};
 use crate::lang::clause::{Clause, Effect, Operator};
 use crate::lang::condition::Condition;
+use crate::lang::event::EventKind;
 use crate::lang::selector::Target;
 use crate::lang::span::Node;
 use crate::lang::test::Test;
 
-/// "While this Fighter is in the Reserve Zone, A": the gate of that zone, in which alone the condition holds. A text is silent there without one.
+/// "While this Fighter is in the Reserve Zone, A": the gate of that zone, in which alone the condition holds. A text is silent there without one. What is triggered asks the
+/// condition as it resolves, when the card may lie elsewhere, and so keeps it; and so does what speaks of the card as "it".
 pub(super) fn settle(ability: &mut Ability<UltraBattle>) {
     if !ability.head.gate.is_empty() {
+        return;
+    }
+    if moves_to_reserve(ability) {
+        ability.head.gate = vec![Gate::Reserve];
         return;
     }
     if let Some(condition) = &mut ability.head.condition {
@@ -20,8 +26,22 @@ pub(super) fn settle(ability: &mut Ability<UltraBattle>) {
         ability.head.condition = left;
         return;
     }
-    let (Power::Continuous(effect) | Power::Triggered { effect, .. }) = &mut ability.power else { return };
-    ability.head.gate.extend(gate_of_effect(effect));
+    let gate = match &mut ability.power {
+        Power::Continuous(effect) => gate_of_effect(effect),
+        Power::Triggered { effect, .. } => effect.sentences.first().and_then(|first| {
+            let Clause::Under(Operator::While(condition) | Operator::If(condition), _) = &first.is.clause.is else { return None };
+            Some(gate_of(condition)?.0)
+        }),
+        Power::Payment { .. } | Power::Replacing { .. } | Power::Mark(_) | Power::DeckLimit(_) => None,
+    };
+    ability.head.gate.extend(gate);
+}
+
+/// True if this Fighter triggers the ability as it moves to the Reserve Zone, where it lies by then.
+fn moves_to_reserve(ability: &Ability<UltraBattle>) -> bool {
+    let Power::Triggered { trigger, .. } = &ability.power else { return false };
+    let of_this = trigger.event.subject.as_ref().is_some_and(|what| matches!(what.is, Target::This(_)));
+    of_this && trigger.event.kind == EventKind::Relocates(Zone::ReserveZone)
 }
 
 /// Takes the zone out of the condition of an effect of one sentence.
@@ -29,7 +49,9 @@ fn gate_of_effect(effect: &mut Effect<UltraBattle>) -> Option<Gate> {
     let [only] = effect.sentences.as_mut_slice() else { return None };
     let Clause::Under(Operator::While(condition) | Operator::If(condition), inner) = &mut only.is.clause.is else { return None };
     let (gate, left) = gate_of(condition)?;
+    let points_back = inner.one_action().and_then(|action| action.object()).is_some_and(|what| matches!(what.is, Target::Back(_)));
     match left {
+        _ if points_back => {}
         Some(left) => **condition = left,
         None => only.is.clause = (**inner).clone(),
     }

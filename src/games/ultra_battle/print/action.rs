@@ -4,7 +4,7 @@ use super::Printer;
 use super::event::possessive;
 use super::property::{keyword, the_zone};
 use crate::games::ultra_battle::leaves::Column;
-use crate::games::ultra_battle::leaves::{Change, Counter, Deed, Fact, Keyword, Much, TimerChange, UltraBattle, Waived};
+use crate::games::ultra_battle::leaves::{Change, Counter, Deed, Fact, Keyword, Much, TimerChange, UltraBattle, UsedUp, Waived};
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::action::Destination;
 use crate::lang::amount::{Amount, Count, Per};
@@ -88,11 +88,12 @@ impl Printer<'_> {
             Deed::Defeat(what) => format!("{} {}", self.verb("defeat"), self.object(what)),
             Deed::Redirect(to) => format!("{} the attack to {}", self.verb("redirect"), self.object(to)),
             Deed::EndAttack => format!("{} the attack", self.verb("end")),
-            Deed::Prevent { amount, next, to, duration } => {
-                let what = match (amount, next) {
-                    (None, false) => "all damage".to_owned(),
-                    (None, true) => "the next damage".to_owned(),
-                    (Some(amount), _) => format!("{amount} of the next damage"),
+            Deed::Prevent { amount, used, to, duration } => {
+                let what = match (amount, used) {
+                    (None, UsedUp::Never) => "all damage".to_owned(),
+                    (None, UsedUp::Once | UsedUp::Through) => "the next damage".to_owned(),
+                    (Some(amount), UsedUp::Through) => format!("the next {amount} damage"),
+                    (Some(amount), UsedUp::Never | UsedUp::Once) => format!("{amount} of the next damage"),
                 };
                 format!("{} {what} dealt to {}{}", self.verb("prevent"), self.object(to), how_long::<UltraBattle>(*duration))
             }

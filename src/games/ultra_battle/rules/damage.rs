@@ -1,7 +1,7 @@
 //! Damage, healing, and the prevention of damage (48, 55, 60).
 
 use crate::games::ultra_battle::code::{Blow, Change, Counter, Event, Means, TimerEvent, timer_event};
-use crate::games::ultra_battle::leaves::Phase;
+use crate::games::ultra_battle::leaves::{Phase, UsedUp};
 use crate::games::ultra_battle::state::NONE;
 use crate::games::ultra_battle::table::Table;
 use crate::kernel::pile::CardId;
@@ -40,17 +40,26 @@ impl Table<'_> {
         amount
     }
 
-    /// Subtracts the damage that effects prevent of the next damage, and uses these modifiers up.
+    /// Subtracts the damage that effects prevent of the next damage, and uses these modifiers up: one that prevents so much damage, whatever deals it, when it has.
     fn prevent(&mut self, whom: CardId, mut amount: u32) -> u32 {
         let turn = self.state.turn;
         while amount > 0 {
             let next = self.state.changes.iter().position(|change| {
-                change.on.has(whom) && change.applies(turn) && matches!(change.change, Change::Prevent { next: true, .. })
+                change.on.has(whom)
+                    && change.applies(turn)
+                    && matches!(change.change, Change::Prevent { used: UsedUp::Once | UsedUp::Through, .. })
             });
             let Some(index) = next else { break };
             let used = &mut self.state.changes[index];
-            if let Change::Prevent { amount: part, .. } = used.change {
-                amount = part.map_or(0, |part| amount.saturating_sub(part.into()));
+            if let Change::Prevent { amount: part, used: until } = &mut used.change {
+                let prevented = part.map_or(amount, |part| amount.min(part.into()));
+                amount -= prevented;
+                if let (Some(left), UsedUp::Through) = (part, until) {
+                    *left -= prevented as u16;
+                    if *left > 0 {
+                        break;
+                    }
+                }
             }
             used.on.remove(whom);
             if used.on.is_empty() {

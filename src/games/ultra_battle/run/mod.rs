@@ -6,7 +6,7 @@ pub mod feasible;
 pub mod play;
 
 use super::code::{Change, Deed, Kind};
-use super::leaves::UltraBattle;
+use super::leaves::{UltraBattle, UsedUp};
 use super::moves::Arrival;
 use super::state::{Answer, Question, State};
 use super::table::Table;
@@ -132,7 +132,7 @@ impl Change {
                 true
             }
             // Each next damage uses up one of them.
-            (Change::Prevent { next: true, .. }, _) => false,
+            (Change::Prevent { used: UsedUp::Once | UsedUp::Through, .. }, _) => false,
             (old, new) => *old == new,
         }
     }
