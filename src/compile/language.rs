@@ -165,6 +165,11 @@ pub trait Language: Worded {
         None
     }
 
+    /// True of a move that a rule makes for a reason that the event names, and that is checked beforehand: texts can replace it.
+    fn is_move_by_rule(_event: &Self::Occurrence) -> bool {
+        false
+    }
+
     /// Returns the reason why texts cannot change objects of a kind; `None` if they can.
     fn unchangeable(_kind: Kind<Self>) -> Option<&'static str> {
         None

@@ -21,4 +21,5 @@ mod ultra_battle;
 mod ultra_battle_trees;
 mod ultra_battle_voices;
 mod union_arena;
+mod union_arena_battle;
 mod union_arena_trees;

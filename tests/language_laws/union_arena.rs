@@ -19,7 +19,7 @@ use std::collections::BTreeSet;
 use std::sync::OnceLock;
 
 /// Union Arena's language.
-struct UnionArenaTexts;
+pub struct UnionArenaTexts;
 
 impl Tongue for UnionArenaTexts {
     type D = UnionArena;
@@ -128,6 +128,8 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "also", before: "you", after: "have", why: "what one also has, one has" },
     Droppable { word: "by", before: "or", after: "an", why: "\"due to A or by an ability\" is \"due to A or an ability\"" },
     Droppable { word: "from", before: "", after: "among", why: "\"one card from among them\" is \"one card among them\"" },
+    Droppable { word: "one", before: "time", after: "", why: "each time one of them does it" },
+    Droppable { word: "a", before: "in", after: "battle", why: "what happens in battle happens in a battle" },
     Droppable { word: "one", before: "if", after: "", why: "one of them that did is enough" },
     Droppable { word: "other", before: "another", after: "", why: "another is other than the one" },
     Droppable { word: "also", before: "", after: "gain", why: "what is gained comes on top" },
@@ -204,10 +206,6 @@ const IDLE: &[Droppable] = &[
 
 /// Wordings of one meaning: another one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
-    (
-        "[When Played] If your life is 3 or less, draw a card.",
-        "[When Played] If you have three or less cards in your life area, draw a card.",
-    ),
     (
         "[When Played] If you have two or more cards in your hand, this character gains all abilities listed below until the end of the turn.\n• 1000 BP and [Step]\n• «This character can attack from the energy line.»",
         "[When Played] If you have two or more cards in your hand, this character gains 1000 BP and [Step] and «This character can attack from the energy line» until the end of the turn.",

@@ -210,12 +210,14 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Returns the kind of object that a replaced event is about; refuses all events but moves by effects, since only these are checked beforehand.
     fn replaced(&mut self, event: &Node<Event<G>>) -> Option<Kind<G>> {
-        let moves = matches!(
-            event.kind,
-            EventKind::LeavesPlay
-                | EventKind::Defeated(_)
-                | EventKind::Moves { verb: Verb::Send | Verb::Discard | Verb::Return | Verb::Exile | Verb::Put | Verb::Draw, .. }
-        );
+        let own = matches!(&event.kind, EventKind::Own(own) if G::is_move_by_rule(own));
+        let moves = own
+            || matches!(
+                event.kind,
+                EventKind::LeavesPlay
+                    | EventKind::Defeated(_)
+                    | EventKind::Moves { verb: Verb::Send | Verb::Discard | Verb::Return | Verb::Exile | Verb::Put | Verb::Draw, .. }
+            );
         // A rule makes a player draw, too, and that is not replaced.
         if matches!(event.kind, EventKind::Moves { verb: Verb::Draw, .. }) && event.by.is_none() {
             self.not_here(event.span, "only what an effect draws can be replaced: \"would draw a card by an effect\"");

@@ -202,16 +202,29 @@ pub fn own(event: Occurrence, subject: CardId) -> Event {
     Event::Own(event, Participants::of(subject), 0)
 }
 
-/// Returns the event that a character or site is sidelined, for a reason.
+/// Returns the event that a character or site is sidelined, for a reason; of one that loses a battle, with the character that wins it.
 #[must_use]
-pub fn sidelined(object: CardId, why: Reasons) -> Event {
-    Event::Own(Occurrence::Sidelined, Participants::of(object), why.bits())
+pub fn sidelined(object: CardId, winner: CardId, why: Reasons) -> Event {
+    Event::Own(Occurrence::Sidelined, Participants::both(object, winner), why.bits())
+}
+
+/// Returns the event that the attacker or the blocker of a battle wins or loses it against the other one.
+#[must_use]
+pub fn fought(event: Occurrence, object: CardId, against: CardId) -> Event {
+    Event::Own(event, Participants::both(object, against), 0)
 }
 
 /// Returns an event of this game alone, of a player and an amount.
 #[must_use]
 pub fn own_of(event: Occurrence, player: Seat, number: u8) -> Event {
     Event::Own(event, Participants { player: Some(player), number: number.into(), ..Participants::NOBODY }, 0)
+}
+
+/// Returns the event that damage is dealt to a player, by a card.
+#[must_use]
+pub fn damaged(player: Seat, amount: u8, dealer: CardId) -> Event {
+    let participants = Participants { player: Some(player), number: amount.into(), object: dealer, ..Participants::NOBODY };
+    Event::Own(Occurrence::TakesDamage, participants, 0)
 }
 
 /// Returns the event that a player activates the trigger of a card, in a check for damage that another card has dealt.
@@ -293,6 +306,9 @@ impl Leaves for UnionArena {
             Occurrence::Chosen => 17,
             Occurrence::ChangesLine(time) => 18 + time as u32,
             Occurrence::Uses => 21,
+            Occurrence::WinsBlock => 22,
+            Occurrence::LosesBlock => 23,
+            Occurrence::AttacksPlayer => 24,
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Union Arena's extension of the effect language's syntax tree: its verbs, predicates, zones, conditions and events.
 
+pub use super::occurrence::{MoveTime, Occurrence, Reasons};
 pub use super::using::Using;
 pub use super::zones::Zone;
 use crate::lang::ability::Ability;
@@ -296,75 +297,6 @@ pub enum Phase {
     End,
 }
 
-/// The times at which a character moves.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub enum MoveTime {
-    /// At any time.
-    Ever,
-    /// "outside of your movement phase": by an effect, or by Raid.
-    OutsideMovement,
-    /// "during your attack phase".
-    Attack,
-}
-
-/// The reasons for which a character is sidelined; one that is named is enough.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
-pub struct Reasons {
-    /// "losing a battle" (110).
-    pub battle: bool,
-    /// "its BP becoming 0 or less" (19).
-    pub no_bp: bool,
-    /// "an ability".
-    pub ability: bool,
-}
-
-impl Reasons {
-    /// Returns the reasons as a set of bits, by which events are told apart.
-    #[must_use]
-    pub fn bits(self) -> u64 {
-        u64::from(self.battle) | u64::from(self.no_bp) << 1 | u64::from(self.ability) << 2
-    }
-}
-
-/// An event that only this game has, apart from who takes part in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub enum Occurrence {
-    /// "\[When Sidelined\]": a character or site is sidelined, seen before it goes (143).
-    Sidelined,
-    /// "is sidelined due to losing a battle": the same, for one of these reasons.
-    SidelinedFor(Reasons),
-    /// "\[When Blocking\]": a character blocks another.
-    Blocks,
-    /// "moves": from line to line, whenever, or only at some time (56, 60).
-    ChangesLine(MoveTime),
-    /// "is chosen".
-    Chosen,
-    /// "attacks and is not blocked" (105).
-    Unblocked,
-    /// "attacks and wins a battle": an attacker.
-    WinsAttack,
-    /// "attacks and loses a battle": an attacker.
-    LosesAttack,
-    /// "the end of this character's attack": of the attacker.
-    AttackOver,
-    /// "is switched to active".
-    Activated,
-    /// "is switched to resting".
-    Rested,
-    /// "you take damage": a player, and how much.
-    TakesDamage,
-    /// "you activate a trigger" (118).
-    Triggers,
-    /// "you use a card": a player pays for a card of the hand, and plays it, performs Raid with it, or carries out its text (65). What an effect plays is not used.
-    Uses,
-    /// "you pay AP": a player, and how much.
-    PaysAp,
-    /// "the end of the battle": of the attacker and its opponent (114).
-    BattleOver,
-    /// "the end of your main phase".
-    PhaseEnds(Phase),
-}
-
 /// A Union Arena-specific verb.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub enum Deed {
@@ -464,6 +396,8 @@ pub enum Duty {
     Generate,
     /// "is not affected by BP-reducing abilities": nothing lowers its BP.
     Unreduced,
+    /// "does not switch to active during your start phase" (49).
+    RestsInStart,
     /// "the number of cards you can place onto your front line is reduced by one": its player's front line has room for one card less (21).
     LessRoom,
 }
@@ -489,6 +423,8 @@ pub enum Change {
     LessAp(u8),
     /// "will remain set to resting the next time it would be switched to active" (U6).
     StaysResting,
+    /// "will remain set to resting during your opponent's next start phase", "does not switch to active during your start phase": of this player.
+    RestsInStart(Who),
     /// "must attack if able".
     Duty(Duty),
     /// "gains «…»": an ability whose "this" is the object.

@@ -17,6 +17,7 @@ pub mod leaves;
 pub mod lints;
 pub mod lower;
 pub mod moves;
+mod occurrence;
 pub mod parse;
 pub mod print;
 pub mod query;

@@ -143,13 +143,18 @@ impl Table<'_> {
     /// Emits the events of a character or site that leaves the field for an end of a pile, before it goes. Returns whether it goes: an effect may forbid it.
     pub(super) fn depart_object(&mut self, object: CardId, (pile, end): (Zone, End), verb: Verb, why: Reasons) -> bool {
         let to = Arrival::Pile(pile, end);
-        if self.state.field.place_of(object).is_none() || !self.may_move(object, to, verb) {
+        let sidelined = sidelined(object, if why.battle { self.state.field.attack.attacker } else { NONE }, why);
+        let forbidden = || verb == Verb::Send && !self.forbids_nothing() && self.is_forbidden(sidelined);
+        if self.state.field.place_of(object).is_none() || !self.may_move(object, to, verb) || forbidden() {
             return false;
+        }
+        if why.battle {
+            self.tell_of_loss(object);
         }
         self.happens(self.move_event(object, to, verb));
         self.happens(Event::LeavesPlay(object));
         if verb == Verb::Send {
-            self.happens(sidelined(object, why));
+            self.happens(sidelined);
         }
         true
     }
@@ -287,7 +292,8 @@ impl Table<'_> {
         if self.state.field.stack_of(object).is_none_or(|stack| stack.active == active) || self.is_forbidden(switched) {
             return false;
         }
-        if active && self.stays_resting(object) {
+        let rests = active && self.state.phase == Phase::Start && self.now(object).has_duty(Duty::RestsInStart);
+        if rests || active && self.stays_resting(object) {
             return false;
         }
         if let Some(stack) = self.state.field.stack_mut(object) {

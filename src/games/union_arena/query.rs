@@ -18,6 +18,7 @@ use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::{GRANTED, Price};
 use crate::lang::duration::Duration;
+use crate::lang::event::BattleOutcome;
 use crate::lang::selector::Who;
 
 impl Looks for UnionArena {
@@ -84,7 +85,10 @@ impl Looks for UnionArena {
         let there = |card: CardId| if card == NONE { Bits::EMPTY } else { Bits::one(card) };
         match part {
             Part::Attacker => there(attack.attacker),
-            Part::Opponent if context.this == Some(attack.opponent) => there(attack.attacker),
+            // One that has lost is known by its card.
+            Part::Opponent if context.this.unwrap_or(context.card) == attack.opponent => there(attack.attacker),
+            // A character that does not fight has none that battles it.
+            Part::Opponent if context.this.is_some_and(|this| this != attack.attacker) => Bits::EMPTY,
             Part::Opponent => there(attack.opponent),
             Part::Beaten if attack.step == AttackStep::Losing && context.this == Some(attack.attacker) => there(attack.opponent),
             Part::Beaten => Bits::EMPTY,
@@ -284,8 +288,10 @@ impl Looks for UnionArena {
         if table.state.field.place_of(card).is_some() { Bits(table.now(card).granted.into()) } else { Bits::EMPTY }
     }
 
-    fn leaves_with(_: &Table<'_>, card: CardId, event: Event) -> bool {
-        let leaves = matches!(event, Event::LeavesPlay(_) | Event::LevelsUp(..) | Event::Own(Occurrence::Sidelined, ..));
+    fn leaves_with(table: &Table<'_>, card: CardId, event: Event) -> bool {
+        let loses = matches!(event, Event::BattleEnds(_, _, BattleOutcome::Lose) | Event::Own(Occurrence::LosesBlock, ..));
+        let leaves = matches!(event, Event::LeavesPlay(_) | Event::LevelsUp(..) | Event::Own(Occurrence::Sidelined, ..))
+            || loses && table.state.field.attack.step == AttackStep::Losing;
         leaves && event.participants().subject == card
     }
 

@@ -165,11 +165,11 @@ impl<R: Rules> Table<'_, R> {
             To::Stack { .. } | To::Under(_) | To::Own(_) => return None,
         };
         let moves = Event::Moves { card, verb, from: self.state.zone_of(card), to, end };
-        if self.is_forbidden(moves) {
+        let fate = R::fate(self, card, to);
+        if self.is_forbidden(moves) || fate.is_some_and(|fate| self.is_forbidden(fate)) {
             return None;
         }
         let leaves = self.leaves_whole(card, kind).then_some(Event::LeavesPlay(card));
-        let fate = R::fate(self, card, to);
         let sorts = moves.sort() | leaves.map_or(0, Event::sort) | fate.map_or(0, Event::sort);
         let mut active_sources = ActiveSources::new();
         R::active_sources(self, Sought::Replaces(sorts), &mut active_sources);

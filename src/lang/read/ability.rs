@@ -244,6 +244,9 @@ impl<D: Grammar> Reader<'_, D> {
                 return self.gap(&event);
             }
             trigger = Some(if asked.is_some() { self.moment_asked(&event)? } else { self.trigger(&event)? });
+            if asked.is_none() {
+                self.in_turn_of(&event, head)?;
+            }
         }
         let mut effect = self.effect(&parts.need(Shape::effect)?)?;
         if let Some(asked) = asked {

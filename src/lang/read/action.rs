@@ -327,12 +327,13 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// The modifiers after a change: "each", the duration and the "for each".
     pub(crate) fn modify(&self, what: Node<Target<D>>, change: D::Change, parts: Parts<'_, D>) -> Read<Action<D>> {
-        let (mut per, mut duration): (Option<Box<Per<D>>>, Option<Duration>) = (None, None);
+        let (mut per, mut duration): (Option<Box<Per<D>>>, Option<Duration>) = (None, self.lasts.take());
         let mut most = None;
         let mut by_case = None;
         for part in parts.rest() {
             match D::shape(part.as_rule()) {
                 Shape::each | Shape::given_too | Shape::said_too | Shape::said_never => {}
+                Shape::duration if duration.is_some() => return self.gap(&part),
                 Shape::duration => duration = Some(self.duration_of(&part)?),
                 Shape::per => per = Some(Box::new(self.per(&part)?)),
                 Shape::own_cap => most = Some(((D::READS.own_cap)(self, &part, &change)?, part)),

@@ -248,7 +248,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::next_time => {
                 let leading = parts.has(Shape::this_turn_long) || parts.has(Shape::leading_turn);
-                let each = parts.has(Shape::each_time);
+                let each = parts.has(Shape::each_time) || parts.has(Shape::each_when);
                 let bare = parts.maybe(Shape::next_phase);
                 let moment = bare.clone().or_else(|| parts.maybe(Shape::next_moment));
                 let mut event = Box::new(match moment {

@@ -44,7 +44,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// The player whose next turn, or phase, it is; "their": of the opponent whom the sentence spoke of, or whose objects it is said of; "its owner's": of whoever has what the text speaks of.
-    fn whose_next(&self, pair: &PairOf<'_, D>) -> Read<Who> {
+    pub(crate) fn whose_next(&self, pair: &PairOf<'_, D>) -> Read<Who> {
         match self.parts(pair).shape() {
             Some(Shape::opponents) => Ok(Who::Opponent),
             Some(Shape::each_players) => Ok(Who::EachPlayer),

@@ -5,6 +5,7 @@ use super::fold::Fold;
 use super::grammar::{Grammar, Kind, PairOf};
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Often;
+use crate::lang::duration::Duration;
 use crate::lang::event::Trigger;
 use crate::lang::reference::Reference;
 use crate::lang::reference::Verb;
@@ -86,6 +87,8 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub limit_told: RefCell<Option<(Often, Option<String>)>>,
     /// True if the subject of the event that is being read are a player's cards of a zone that is not said yet.
     pub unplaced: Cell<bool>,
+    /// The duration that a predicate of the game says with its words.
+    pub lasts: Cell<Option<Duration>>,
     /// The second of two changes of which one is made: "either A or B".
     pub other_change: RefCell<Option<D::Change>>,
 }
@@ -120,6 +123,7 @@ impl<'a, D: Grammar> Reader<'a, D> {
             more_triggers: RefCell::new(Vec::new()),
             limit_told: RefCell::new(None),
             unplaced: Cell::new(false),
+            lasts: Cell::new(None),
             other_change: RefCell::new(None),
         }
     }

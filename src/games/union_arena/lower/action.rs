@@ -183,6 +183,7 @@ impl Lowerer<'_> {
                 Some(vec![Shift::Energy(colors, -self.less(*amount, span)?)])
             }
             Change::LessAp(amount) => Some(vec![Shift::ApCost(-self.less(*amount, span)?)]),
+            Change::RestsInStart(_) => Some(vec![Shift::Duty(Duty::RestsInStart)]),
             Change::StaysResting => Some(vec![Shift::StaysResting]),
             Change::Duty(duty) => {
                 self.tables.own.less_room |= *duty == Duty::LessRoom;

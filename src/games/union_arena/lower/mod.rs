@@ -91,6 +91,7 @@ impl Language for UnionArena {
             Occurrence::PhaseEnds(_) | Occurrence::BattleOver | Occurrence::TakesDamage | Occurrence::Triggers | Occurrence::PaysAp => true,
             Occurrence::Blocks => !has_subject,
             Occurrence::SidelinedFor(_) | Occurrence::Sidelined | Occurrence::Unblocked | Occurrence::WinsAttack => false,
+            Occurrence::WinsBlock | Occurrence::LosesBlock | Occurrence::AttacksPlayer => false,
             Occurrence::LosesAttack | Occurrence::AttackOver | Occurrence::Activated | Occurrence::Rested => false,
             Occurrence::Chosen | Occurrence::ChangesLine(_) | Occurrence::Uses => false,
         }
@@ -162,10 +163,13 @@ impl Language for UnionArena {
             | Occurrence::AttackOver
             | Occurrence::WinsAttack
             | Occurrence::LosesAttack
+            | Occurrence::WinsBlock
+            | Occurrence::LosesBlock
             | Occurrence::Unblocked
             | Occurrence::ChangesLine(MoveTime::OutsideMovement | MoveTime::Attack)
             | Occurrence::TakesDamage
             | Occurrence::PaysAp => Some(NOT_FIRST),
+            Occurrence::AttacksPlayer => None,
             Occurrence::Sidelined | Occurrence::SidelinedFor(_) | Occurrence::Blocks | Occurrence::Activated | Occurrence::Rested => None,
             Occurrence::Chosen | Occurrence::Triggers | Occurrence::Uses | Occurrence::ChangesLine(MoveTime::Ever) => None,
         }
@@ -215,6 +219,11 @@ impl Language for UnionArena {
             }
             _ => None,
         }
+    }
+
+    /// True of sidelining by the rules: for a lost battle, or without BP.
+    fn is_move_by_rule(event: &Occurrence) -> bool {
+        matches!(event, Occurrence::SidelinedFor(reasons) if !reasons.ability)
     }
 
     fn is_sort_of(asked: &Occurrence, told: &Occurrence) -> bool {

@@ -277,6 +277,19 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         match pair.as_rule() {
             Rule::stays_resting => Ok(Change::StaysResting),
+            Rule::bp_kept => Ok(Change::Duty(Duty::Unreduced)),
+            Rule::rests_in_start => {
+                if let Some(next) = parts.maybe(Rule::next_start) {
+                    let who = self.whose_next(&next)?;
+                    if who == Who::EachPlayer {
+                        return self.gap(&next);
+                    }
+                    self.lasts.set(Some(Duration::TurnOf(who)));
+                    return Ok(Change::RestsInStart(who));
+                }
+                let opponents = self.parts(&parts.need(Rule::each_start)?).has(Shape::opponents);
+                Ok(Change::RestsInStart(if opponents { Who::Opponent } else { Who::You }))
+            }
             Rule::duty => Ok(Change::Duty(match parts.next()?.as_rule() {
                 Rule::duty_block => Duty::Block,
                 Rule::duty_attack => Duty::Attack,

@@ -2,7 +2,7 @@
 
 use super::grammar::Rule;
 use super::{Pair, Reader};
-use crate::games::union_arena::leaves::{Column, Fact, OwnTest, Test, UnionArena};
+use crate::games::union_arena::leaves::{Column, Fact, OwnTest, Phase, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Relation, Turn};
@@ -14,14 +14,31 @@ use crate::lang::selector::{Group, Owner, Place, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
+/// Returns the phase of this name.
+pub(super) fn phase_of(name: &str) -> Phase {
+    match name {
+        "start phase" => Phase::Start,
+        "movement phase" => Phase::Movement,
+        "main phase" => Phase::Main,
+        "attack phase" => Phase::Attack,
+        _ => Phase::End,
+    }
+}
+
 impl Reader<'_> {
     /// "it is your turn", "six or more [A] affinity cards are on your field".
     pub(super) fn fact(&self, pair: &Pair<'_>) -> Read<Condition<UnionArena>> {
         let mut parts = self.parts(pair);
         match pair.as_rule() {
             Rule::turn_is => {
-                let who = if parts.has(Shape::opponents) { Who::Opponent } else { Who::You };
-                Ok(Condition::Fact(Fact::Turn(who)))
+                let who = if parts.has(Shape::opponents) { Some(Who::Opponent) } else { parts.has(Shape::yours).then_some(Who::You) };
+                let turn = who.map(|who| Condition::Fact(Fact::Turn(who)));
+                let phase = parts.maybe(Rule::phase).map(|phase| Condition::Fact(Fact::During(phase_of(phase.as_str()))));
+                match (turn, phase) {
+                    (Some(turn), Some(phase)) => Ok(Condition::All([turn, phase].map(|one| self.node(one, pair)).to_vec())),
+                    (Some(only), None) | (None, Some(only)) => Ok(only),
+                    (None, None) => self.gap(pair),
+                }
             }
             Rule::life_is => {
                 parts.has(Shape::yours);

@@ -1,14 +1,16 @@
 //! The reading of Union Arena-specific event patterns.
 
+use super::condition::phase_of;
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::games::union_arena::kinds::kind_name;
 use crate::games::union_arena::leaves::{
-    AbilityOf, Column, Deed, Kind, MoveTime, Occurrence, OwnTest, Part, Phase, Reasons, Test, UnionArena,
+    AbilityOf, Column, Deed, Fact, Kind, MoveTime, Occurrence, OwnTest, Part, Phase, Reasons, Test, UnionArena,
 };
 use crate::games::union_arena::zones::Zone;
 use crate::lang::action::Action;
 use crate::lang::clause::Clause;
+use crate::lang::condition::Condition;
 use crate::lang::event::{BattleOutcome, Cause, Event, EventKind, Spot};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::grammar::{Grammar, Replaced};
@@ -19,7 +21,22 @@ use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
+/// The reason of what is sidelined in battle.
+const BY_BATTLE: Reasons = Reasons { battle: true, no_bp: false, ability: false };
+
 impl Reader<'_> {
+    /// "during your opponent's turn", "on your turn", "during your attack phase", behind an event.
+    pub(super) fn turn_of_event(&self, pair: &Pair<'_>) -> Condition<UnionArena> {
+        let who = if self.parts(pair).has(Shape::opponents) { Who::Opponent } else { Who::You };
+        let turn = Condition::Fact(Fact::Turn(who));
+        let phase = match pair.as_str() {
+            said if said.ends_with("main phase") => Phase::Main,
+            said if said.ends_with("attack phase") => Phase::Attack,
+            _ => return turn,
+        };
+        Condition::All([turn, Condition::Fact(Fact::During(phase))].map(|one| self.node(one, pair)).to_vec())
+    }
+
     /// "At the start of your attack phase".
     pub(super) fn moment(&self, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
         let mut parts = self.parts(pair);
@@ -42,11 +59,8 @@ impl Reader<'_> {
         let told = parts.next()?;
         let whose = if parts.has(Rule::and_theirs) { Who::EachPlayer } else { whose };
         let phase = match told.as_str() {
-            "turn" | "start phase" => Phase::Start,
-            "movement phase" => Phase::Movement,
-            "main phase" => Phase::Main,
-            "attack phase" => Phase::Attack,
-            _ => Phase::End,
+            "turn" => Phase::Start,
+            phase => phase_of(phase),
         };
         let starts = pair.as_rule() == Rule::at_start;
         // A turn starts with its start phase and ends with its end phase.
@@ -116,6 +130,11 @@ impl Reader<'_> {
             let sorts = parts.rest().map(|sort| sort_of(sort.as_str())).collect();
             return Ok(Some(Cause { tests: vec![self.node(Test::Own(OwnTest::Runs(sorts)), &said)], ..Cause::of(Owner::Anyones) }));
         }
+        if said.as_rule() == Rule::cards_of {
+            let sorts = parts.rest().map(|sort| sort_of(sort.as_str())).collect();
+            let tests = vec![self.node(Test::Own(OwnTest::Runs(sorts)), &said)];
+            return Ok(Some(Cause { tests, ..Cause::of(owner.unwrap_or(Owner::Anyones)) }));
+        }
         if said.as_rule() == Rule::ability_of {
             parts.has(Rule::either_one);
             let sorts: Vec<AbilityOf> = parts.rest().map(|sort| sort_of(sort.as_str())).collect();
@@ -163,6 +182,22 @@ impl Reader<'_> {
             self.node(Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, pair)), pair)
         });
         Ok(Event { player: Some(who), subject, object: dealer, ..Event::any(EventKind::Own(Occurrence::Triggers)) })
+    }
+
+    /// "you perform Raid", "your opponent performs Raid on a <A>": one of that player's characters is Raided.
+    pub(super) fn raids(&self, who: Who, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
+        let owner = match who {
+            Who::You => Owner::Yours,
+            Who::Opponent => Owner::Opponents,
+            Who::EachPlayer => return self.gap(pair),
+        };
+        if let Some(base) = self.parts(pair).maybe(Shape::single) {
+            return Ok(Event::of(EventKind::LevelsUp, self.any_one(&base)?));
+        }
+        let tests = vec![self.node(Test::Word(Column::Kind, vec![kind_name(Kind::Character).to_owned()]), pair)];
+        let group = Group { owner, place: Place::Zone(Zone::Field), tests, not_this: false, except: None };
+        let base = self.node(Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, pair)), pair);
+        Ok(Event::of(EventKind::LevelsUp, base))
     }
 
     /// "you have placed a card from your hand into your sideline".
@@ -268,6 +303,29 @@ impl Reader<'_> {
         if reasons == Reasons::default() { Occurrence::Sidelined } else { Occurrence::SidelinedFor(reasons) }
     }
 
+    /// "is sidelined in battle", "is sidelined in a battle with this character".
+    fn sidelined_in(&self, subject: Node<Target<UnionArena>>, battle: &Pair<'_>) -> Read<Event<UnionArena>> {
+        let against = self.parts(battle).rest().find(|part| part.as_rule() == Rule::Shared(Shape::single));
+        let against = against.map(|against| self.any_one(&against)).transpose()?;
+        Ok(Event::of(EventKind::Own(Occurrence::SidelinedFor(BY_BATTLE)), subject).with(against))
+    }
+
+    /// "wins a battle", "attacks and wins a battle", "blocks and loses the battle against a <A>".
+    fn fought(&self, subject: Node<Target<UnionArena>>, said: &Pair<'_>, whose: Rule) -> Read<Event<UnionArena>> {
+        let won = said.as_rule() == Rule::won;
+        let against = self.parts(said).rest().find(|part| part.as_rule() == Rule::Shared(Shape::single));
+        let against = against.map(|against| self.any_one(&against)).transpose()?;
+        let kind = match (whose, won) {
+            (Rule::attack_ends, true) => EventKind::Own(Occurrence::WinsAttack),
+            (Rule::attack_ends, false) => EventKind::Own(Occurrence::LosesAttack),
+            (Rule::block_ends, true) => EventKind::Own(Occurrence::WinsBlock),
+            (Rule::block_ends, false) => EventKind::Own(Occurrence::LosesBlock),
+            (_, true) => EventKind::BattleEnds(BattleOutcome::Win),
+            (_, false) => EventKind::BattleEnds(BattleOutcome::Lose),
+        };
+        Ok(Event::of(kind, subject).with(against))
+    }
+
     /// "has been sidelined this turn due to losing a battle": the same, with the turn in its midst.
     pub(super) fn sidelined_due(&self, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
         let subject = self.any_one(&self.parts(pair).need(Shape::single)?)?;
@@ -278,20 +336,32 @@ impl Reader<'_> {
     /// Reads the verb of an event pattern about `subject`, active or passive.
     pub(super) fn deed_of(&self, subject: Node<Target<UnionArena>>, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
         let mut parts = self.parts(pair);
-        let attack = if pair.as_rule() == Rule::attack_ends { Some(parts.next()?) } else { None };
+        let attack = match pair.as_rule() {
+            Rule::attack_ends | Rule::block_ends | Rule::attack_met => Some(parts.next()?),
+            _ => None,
+        };
         let said = attack.as_ref().unwrap_or(pair);
         let kind = match said.as_rule() {
+            Rule::deals => {
+                return Ok(Event {
+                    player: Some(Who::Opponent),
+                    object: Some(subject),
+                    ..Event::any(EventKind::Own(Occurrence::TakesDamage))
+                });
+            }
+            Rule::attacks if self.parts(said).has(Shape::opponent) => EventKind::Own(Occurrence::AttacksPlayer),
             Rule::attacks => {
                 let whom = self.parts(said).maybe(Shape::single).map(|whom| self.any_one(&whom)).transpose()?;
                 return Ok(Event::of(EventKind::Attacks, subject).with(whom));
             }
-            Rule::won if attack.is_some() => EventKind::Own(Occurrence::WinsAttack),
-            Rule::lost if attack.is_some() => EventKind::Own(Occurrence::LosesAttack),
-            Rule::won => EventKind::BattleEnds(BattleOutcome::Win),
-            Rule::lost => EventKind::BattleEnds(BattleOutcome::Lose),
+            Rule::won | Rule::lost => return self.fought(subject, said, pair.as_rule()),
+            Rule::no_block => EventKind::Own(Occurrence::Unblocked),
             Rule::blocked => {
                 let mut inner = self.parts(said);
-                if inner.has(Rule::not_so) {
+                if inner.has(Rule::not_so) || inner.has(Rule::unblocked) {
+                    if let Some(by) = inner.maybe(Shape::single) {
+                        return self.gap(&by);
+                    }
                     return Ok(Event::of(EventKind::Own(Occurrence::Unblocked), subject));
                 }
                 let by = inner.maybe(Shape::single).map(|by| self.any_one(&by)).transpose()?;
@@ -327,13 +397,26 @@ impl Reader<'_> {
                 }
             }
             Rule::would_go => {
-                let by = self.caused(&mut self.parts(said))?;
+                let mut inner = self.parts(said);
+                if let Some(due) = inner.maybe(Rule::due_would) {
+                    return Ok(Event::of(EventKind::Own(self.sidelined(&due)), subject));
+                }
+                if let Some(battle) = inner.maybe(Rule::in_battle) {
+                    return self.sidelined_in(subject, &battle);
+                }
+                let by = self.caused(&mut inner)?;
                 return Ok(Event { by, ..Event::of(EventKind::Moves { verb: Verb::Send, from: None, to: None }, subject) });
             }
             Rule::became | Rule::became_too => match self.parts(said).next()?.as_rule() {
                 Rule::is_targeted => return Ok(Event { object: Some(subject), ..Event::any(EventKind::Attacks) }),
                 Rule::is_moved => self.moves_where(&self.parts(said).next()?)?,
-                Rule::is_sidelined => EventKind::Own(self.sidelined(&self.parts(said).next()?)),
+                Rule::is_sidelined => {
+                    let how = self.parts(said).next()?;
+                    if let Some(battle) = self.parts(&how).maybe(Rule::in_battle) {
+                        return self.sidelined_in(subject, &battle);
+                    }
+                    EventKind::Own(self.sidelined(&how))
+                }
                 Rule::is_removed => EventKind::LeavesPlay,
                 Rule::is_raided => EventKind::LevelsUp,
                 Rule::is_switched => {

@@ -86,6 +86,7 @@ impl Grammar for UnionArena {
             let this = reader.parts(pair).need(Shape::this)?;
             Ok(Event::of(EventKind::LevelsUp, reader.node(Self::this(this.as_str()), &this)))
         },
+        own_turn: |reader, pair| Ok(reader.turn_of_event(pair)),
         own_event_verb: |reader, subject, pair| reader.deed_of(subject, pair),
         own_replacing: |reader, pair| reader.loser_goes(pair),
         own_deed: |reader, who, word, (group, many)| Ok(used(who, word, reader.any_of_group(group, Quantity::Exactly(many), used_from())?)),
@@ -96,6 +97,8 @@ impl Grammar for UnionArena {
                 Ok(Event { player: Some(who), subject: of, ..Event::any(EventKind::PowerUsed) })
             }
             Rule::triggers => reader.triggers(who, pair),
+            Rule::takes => Ok(Event { player: Some(who), ..Event::any(EventKind::Own(Occurrence::TakesDamage)) }),
+            Rule::raids => reader.raids(who, pair),
             Rule::places => reader.places(who, pair),
             _ => reader.uses(who, pair),
         },

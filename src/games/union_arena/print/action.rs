@@ -146,6 +146,16 @@ impl Printer<'_> {
             Change::Lacks(word) => {
                 return format!("{subject} {} {}{long}", if several { "lose" } else { "loses" }, keyword(*word));
             }
+            Change::RestsInStart(who) => {
+                let whose = if *who == Who::Opponent { "your opponent's" } else { "your" };
+                if matches!(duration, Some(Duration::TurnOf(_))) {
+                    return format!("{subject} will remain set to resting during {whose} next start phase");
+                }
+                return format!(
+                    "{subject} {} switch to active during {whose} start phase{long}",
+                    if several { "do not" } else { "does not" }
+                );
+            }
             Change::StaysResting => {
                 let they = if several { "they" } else { "it" };
                 return format!("{subject} will remain set to resting the next time {they} would be switched to active{long}");
@@ -168,7 +178,7 @@ impl Printer<'_> {
             Change::Generates(color, 1) => format!("{color} energy generation"),
             Change::Generates(color, amount) => format!("{color} x{amount} energy generation"),
             Change::Ability(ability) => format!("«{}»", print_ability(ability, self.words).trim_end_matches('.')),
-            Change::LessEnergy(..) | Change::LessAp(_) | Change::StaysResting | Change::Duty(_) => String::new(),
+            Change::LessEnergy(..) | Change::LessAp(_) | Change::StaysResting | Change::RestsInStart(_) | Change::Duty(_) => String::new(),
             Change::Lacks(_) | Change::Silent(_) | Change::Blank => String::new(),
             Change::All(changes) => changes.iter().map(|change| self.gift(change)).collect::<Vec<_>>().join(" and "),
         }
@@ -260,6 +270,7 @@ pub(in crate::games::union_arena) fn duty_words(duty: Duty, several: bool) -> &'
         Duty::Attack | Duty::BeBlocked => "must attack if able",
         Duty::Block => "must block your opponent's attacks if able",
         Duty::FromEnergyLine => "can attack from the energy line",
+        Duty::RestsInStart => "does not switch to active during the start phase",
         Duty::LessRoom => "takes the room of two on the front line",
         Duty::Unreduced if several => "are not affected by BP-reducing abilities",
         Duty::Unreduced => "is not affected by BP-reducing abilities",

@@ -17,17 +17,21 @@ impl Printer<'_> {
             Occurrence::SidelinedFor(Reasons { battle, no_bp, ability }) => {
                 let words = [(battle, "losing a battle"), (no_bp, "its BP becoming 0"), (ability, "an ability")];
                 let words: Vec<String> = words.into_iter().filter(|(said, _)| *said).map(|(_, word)| word.to_owned()).collect();
-                format!("{} due to {}", self.undergoes(subject, tense, "sidelined"), joined(&words, "or"))
+                let how = match &event.object {
+                    Some(winner) => format!("in a battle with {}", self.event_subject(winner, Tense::Present)),
+                    None => format!("due to {}", joined(&words, "or")),
+                };
+                format!("{} {how}", self.undergoes(subject, tense, "sidelined"))
             }
             Occurrence::Blocks if event.object.is_some() => {
                 let by = subject.map_or_else(String::new, |by| format!(" by {}", self.event_subject(by, Tense::Present)));
                 self.undergoes(event.object.as_ref(), tense, "blocked") + by.as_str()
             }
             Occurrence::Blocks => self.does(subject, tense, ["blocks", "blocked", "block"]),
-            Occurrence::WinsAttack => self.does(subject, tense, ["attacks and wins", "attacked and won", "attack and win"]) + " a battle",
-            Occurrence::LosesAttack => {
-                self.does(subject, tense, ["attacks and loses", "attacked and lost", "attack and lose"]) + " a battle"
-            }
+            Occurrence::WinsAttack => self.fought(event, tense, ["attacks and wins", "attacked and won", "attack and win"]),
+            Occurrence::LosesAttack => self.fought(event, tense, ["attacks and loses", "attacked and lost", "attack and lose"]),
+            Occurrence::WinsBlock => self.fought(event, tense, ["blocks and wins", "blocked and won", "block and win"]),
+            Occurrence::LosesBlock => self.fought(event, tense, ["blocks and loses", "blocked and lost", "block and lose"]),
             Occurrence::AttackOver if !matches!(subject.map(|subject| &subject.is), Some(Target::This(_))) => {
                 format!("the end of an attack by {}", subject.map_or_else(String::new, |by| self.event_subject(by, Tense::Present)))
             }
@@ -46,7 +50,14 @@ impl Printer<'_> {
             Occurrence::Unblocked => self.undergoes(subject, tense, "not blocked"),
             Occurrence::Activated => self.undergoes(subject, tense, "switched to active"),
             Occurrence::Rested => self.undergoes(subject, tense, "switched to resting"),
-            Occurrence::TakesDamage => player(event, tense, ["take damage", "took damage"]),
+            Occurrence::TakesDamage if event.object.is_some() => {
+                let whom = if event.player == Some(Who::Opponent) { "your opponent" } else { "you" };
+                self.does(event.object.as_ref(), tense, ["deals damage to", "dealt damage to", "deal damage to"]) + " " + whom
+            }
+            Occurrence::AttacksPlayer => self.does(subject, tense, ["attacks", "attacked", "attack"]) + " your opponent",
+            Occurrence::TakesDamage => {
+                player(event, tense, [if event.player == Some(Who::Opponent) { "takes damage" } else { "take damage" }, "took damage"])
+            }
             Occurrence::Triggers => self.triggers(event, tense),
             Occurrence::Uses => self.played_by(event, ["use", "uses", "used"], String::new(), tense),
             Occurrence::PaysAp => player(event, tense, ["pay AP", "paid AP"]),
@@ -57,6 +68,14 @@ impl Printer<'_> {
 }
 
 impl Printer<'_> {
+    /// "attacks and wins a battle", "blocks and loses a battle against a <A>".
+    fn fought(&self, event: &Event<UnionArena>, tense: Tense, verbs: [&'static str; 3]) -> String {
+        let does = self.does(event.subject.as_ref(), tense, verbs);
+        let against =
+            event.object.as_ref().map_or_else(String::new, |other| format!(" against {}", self.event_subject(other, Tense::Present)));
+        format!("{does} a battle{against}")
+    }
+
     /// "your opponent activated a trigger ability", "your opponent cannot activate [Draw] abilities during trigger checks resulting from damage dealt by …".
     fn triggers(&self, event: &Event<UnionArena>, tense: Tense) -> String {
         let words = match event.subject.as_ref().map(|subject| &subject.is) {

@@ -1,6 +1,6 @@
 //! The attack phase: attacks, blocks and battles, step by step (97 to 115, 148 to 160).
 
-use crate::games::union_arena::code::{Duty, Event, Keyword, Occurrence, blocks, own};
+use crate::games::union_arena::code::{Duty, Event, Keyword, Occurrence, blocks, fought, own};
 use crate::games::union_arena::leaves::Phase;
 use crate::games::union_arena::state::{Attack, AttackStep, NO_ATTACK, NONE, OwnChoice, OwnQuestion, Question};
 use crate::games::union_arena::table::Table;
@@ -30,7 +30,7 @@ impl Table<'_> {
     pub(super) fn attacks(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
         let field = &self.state.field;
         for attacker in field.of(seat).filter(|&object| field.is_active(object) && self.may_attack_from_there(object)) {
-            if !self.is_forbidden(Event::Attacks(attacker, NONE)) {
+            if !self.is_forbidden(Event::Attacks(attacker, NONE)) && !self.is_forbidden(own(Occurrence::AttacksPlayer, attacker)) {
                 offer(OwnChoice::Attack(attacker));
             }
             if self.now(attacker).has(Keyword::Snipe) {
@@ -68,6 +68,9 @@ impl Table<'_> {
         });
         self.touch();
         self.happens(Event::Attacks(attacker, target));
+        if target == NONE {
+            self.happens(own(Occurrence::AttacksPlayer, attacker));
+        }
         if first && self.now(attacker).has(Keyword::DoubleAttack) {
             self.switch(attacker, true);
         }
@@ -152,7 +155,10 @@ impl Table<'_> {
             self.sideline_loser();
         } else {
             self.state.field.attack.step = AttackStep::Ends;
-            self.happens(own(Occurrence::LosesAttack, attacker));
+            self.happens(fought(Occurrence::LosesAttack, attacker, opponent));
+            if self.state.field.attack.blocked {
+                self.happens(fought(Occurrence::WinsBlock, opponent, attacker));
+            }
             self.happens(Event::BattleEnds(attacker, opponent, BattleOutcome::Lose));
             self.happens(Event::BattleEnds(opponent, attacker, BattleOutcome::Win));
         }
@@ -160,9 +166,23 @@ impl Table<'_> {
 
     /// Sidelines the character that has lost to the attacker, unless a text replaces that.
     fn sideline_loser(&mut self) {
-        if self.sideline_by_rule(Bits::one(self.state.field.attack.opponent), RuleMove::Loss) {
+        let loser = self.state.field.attack.opponent;
+        if self.sideline_by_rule(Bits::one(loser), RuleMove::Loss) {
             self.state.field.attack.step = AttackStep::Won;
+            // One that stays, whatever keeps it, has lost as well.
+            if self.state.field.place_of(loser).is_some() {
+                self.tell_of_loss(loser);
+            }
         }
+    }
+
+    /// Emits the events that the opponent of the attacker has lost: before it goes, so that its own texts see them.
+    pub(in crate::games::union_arena) fn tell_of_loss(&mut self, loser: CardId) {
+        let Attack { attacker, blocked, .. } = self.state.field.attack;
+        if blocked {
+            self.happens(fought(Occurrence::LosesBlock, loser, attacker));
+        }
+        self.happens(Event::BattleEnds(loser, attacker, BattleOutcome::Lose));
     }
 
     /// Announces that the attacker has won. Impact is one of the abilities that activate then: with others its player decides whether it comes first (110, 140).
@@ -170,9 +190,8 @@ impl Table<'_> {
         let Attack { attacker, opponent, .. } = self.state.field.attack;
         self.state.field.attack.step = AttackStep::Decided;
         self.begin_moment();
-        self.happens(own(Occurrence::WinsAttack, attacker));
+        self.happens(fought(Occurrence::WinsAttack, attacker, opponent));
         self.happens(Event::BattleEnds(attacker, opponent, BattleOutcome::Win));
-        self.happens(Event::BattleEnds(opponent, attacker, BattleOutcome::Lose));
         let lead = self.state.lead;
         if self.impact() > 0 && self.state.waiting.iter().any(|waiting| waiting.seat == lead) {
             self.ask_player(lead, Question::Own(OwnQuestion::Impact));

@@ -1,6 +1,6 @@
 //! Damage to a player, triggers, and the end of the game (42, 115 to 133).
 
-use crate::games::union_arena::code::{Event, Occurrence, own_of, triggers};
+use crate::games::union_arena::code::{Event, damaged, triggers};
 use crate::games::union_arena::moves::Arrival;
 use crate::games::union_arena::state::{Damage, NONE, OwnChoice, OwnQuestion, Question, State};
 use crate::games::union_arena::table::Table;
@@ -15,14 +15,14 @@ use crate::lang::selector::End;
 impl Table<'_> {
     /// Begins to deal damage to a player: the other one selects as many cards of the life area, all if there are fewer (116, 131).
     pub fn deal_damage(&mut self, seat: Seat, amount: u8, dealer: CardId) {
-        if amount == 0 || self.is_forbidden(own_of(Occurrence::TakesDamage, seat, amount)) {
+        if amount == 0 || self.is_forbidden(damaged(seat, amount, dealer)) {
             return;
         }
         let damage = &mut self.state.field.damage;
         damage.dealer = if damage.open && damage.dealer != dealer { NONE } else { dealer };
         (damage.seat, damage.open, damage.amount) = (seat, true, damage.amount.saturating_add(amount));
         self.touch();
-        self.happens(own_of(Occurrence::TakesDamage, seat, amount));
+        self.happens(damaged(seat, amount, dealer));
     }
 
     /// Takes the next step of the damage that is being dealt: which cards are checked, then which of them is next. Returns true if there was one.

@@ -12,10 +12,13 @@ pub mod preparation;
 pub mod raid;
 pub mod start;
 
+use crate::games::union_arena::code::{Event, Reasons, sidelined};
 use crate::games::union_arena::leaves::{Phase, UnionArena};
-use crate::games::union_arena::state::Field;
+use crate::games::union_arena::state::{AttackStep, Field, NONE};
 use crate::games::union_arena::table::Table;
+use crate::games::union_arena::zones::Zone;
 use crate::kernel::parts::Turns;
+use crate::kernel::pile::CardId;
 
 impl Turns for UnionArena {
     fn prepare(table: &mut Table<'_>) {
@@ -48,6 +51,15 @@ impl Turns for UnionArena {
     /// are placed before anything that it has triggered (120).
     fn settle(table: &mut Table<'_>) -> bool {
         table.go_on_with_raid() || table.go_on_with_damage()
+    }
+
+    /// A character that has lost a battle, or has no BP, is sidelined by a rule (19, 110).
+    fn fate(table: &Table<'_>, card: CardId, to: Zone) -> Option<Event> {
+        let attack = &table.state.field.attack;
+        let on_field = to == Zone::Sideline && table.state.field.place_of(card).is_some() && table.state.frames.is_empty();
+        let loses = attack.step == AttackStep::Losing && attack.opponent == card;
+        let why = Reasons { battle: loses, no_bp: !loses && table.is_character(card) && table.now(card).bp <= 0, ability: false };
+        (on_field && why != Reasons::default()).then(|| sidelined(card, if loses { attack.attacker } else { NONE }, why))
     }
 
     fn turn_begins(field: &mut Field) {

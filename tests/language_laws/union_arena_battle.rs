@@ -1,0 +1,68 @@
+//! Union Arena's wordings of one meaning: outcomes of battles, the turn of an event, damage, Raid, and what stays resting.
+
+use super::laws;
+use super::union_arena::UnionArenaTexts;
+
+const SAME: &[(&str, &str)] = &[
+    (
+        "[When Played] If your life is 3 or less, draw a card.",
+        "[When Played] If you have three or less cards in your life area, draw a card.",
+    ),
+    (
+        "When this character attacks and loses the battle, switch it to active.",
+        "When this character attacks and loses a battle, switch it to active.",
+    ),
+    ("When this character's attack is not blocked, draw a card.", "When this character is not blocked, draw a card."),
+    ("When this character's attack goes unblocked, draw a card.", "When this character is not blocked, draw a card."),
+    ("When this character attacks and your opponent does not block, draw a card.", "When this character is not blocked, draw a card."),
+    (
+        "When this character attacks and its attack is blocked, it gains 1000 BP until the end of the battle.",
+        "When this character is blocked, it gains 1000 BP for this battle.",
+    ),
+    ("When this character is sidelined in battle, draw a card.", "When this character is sidelined due to losing a battle, draw a card."),
+    ("When this character is sidelined by battle, draw a card.", "When this character is sidelined due to losing a battle, draw a card."),
+    (
+        "When a character on your opponent's front line is sidelined in a battle against this character, draw a card.",
+        "When one character on your opponent's front line is sidelined in a battle with this character, draw a card.",
+    ),
+    (
+        "[When Played] This turn, when one of your characters wins a battle, draw a card.",
+        "[When Played] Each time one character on your field wins its battle this turn, draw a card.",
+    ),
+    (
+        "When this character loses a battle, sideline the character that battled this character.",
+        "When this character loses its battle, sideline the character battling this character.",
+    ),
+    (
+        "When this character is sidelined during your opponent's turn, draw a card.",
+        "[When Sidelined] [During Opponent's Turn] Draw a card.",
+    ),
+    (
+        "[Once Per Turn] When a character on your field wins a battle on your turn, draw a card.",
+        "[During Your Turn] [Once Per Turn] When one character on your field wins its battle, draw a card.",
+    ),
+    (
+        "[When Played] Choose up to one character on your opponent's front line. It is not switched to active during your opponent's next start phase.",
+        "[When Played] Choose up to one character on your opponent's front line. It will remain set to resting during your opponent's next start phase.",
+    ),
+    (
+        "This character is not switched to active during your start phase.",
+        "This character does not switch to active during your start phase.",
+    ),
+    ("[Once Per Turn] When you perform Raid, draw a card.", "[Once Per Turn] When one character on your field is Raided, draw a card."),
+    ("This character's BP cannot be reduced.", "This character is not affected by BP-reducing abilities."),
+    ("This character must attack each turn if able.", "This character must attack if able."),
+    (
+        "This character cannot be chosen by your opponent's event cards.",
+        "This character cannot be chosen by one of your opponent's event abilities.",
+    ),
+    (
+        "If this character would be sidelined in battle, you may place one card from your hand into your sideline instead.",
+        "If this character would be sidelined due to losing a battle, you may place one card from your hand into your sideline instead.",
+    ),
+];
+
+#[test]
+fn one_meaning_is_one_tree_and_prints_in_its_newest_wording() {
+    laws::same::<UnionArenaTexts>(SAME);
+}
