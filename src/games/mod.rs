@@ -9,6 +9,8 @@ pub mod kinds;
 pub mod language;
 pub mod name_marks;
 mod own_words;
+#[cfg(any(feature = "ucg", feature = "ultra_battle"))]
+pub(crate) mod phrases;
 pub mod reading;
 #[cfg(feature = "ucg")]
 pub mod ucg;

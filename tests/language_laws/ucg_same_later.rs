@@ -710,4 +710,8 @@ pub const SAME_LATER: &[(&str, &str)] = &[
         "[SIN]《When this character enters play》This character's BP becomes equal to the BP of this character's battle opponent for this turn.",
     ),
     ("[SIN]《When you play a scene card》Draw a card.", "[SIN]《Whenever one of your scenes is set》Draw a card."),
+    (
+        "[SIN]《When this character enters play》You may play one scene card from your discard area.",
+        "[SIN]《When this character enters play》You may put one scene card from your discard area into play.",
+    ),
 ];

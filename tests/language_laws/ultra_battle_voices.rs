@@ -418,4 +418,9 @@ pub const VOICES: &[(&str, &str)] = &[
         "When this Fighter leaves the Battle Zone, draw a card.",
         "[Reserve]《When this Fighter moves to the Reserve Zone》Draw a card. 《When this Fighter leaves play》Draw a card.",
     ),
+    (
+        "When one of your Heroes enters the Battle Zone, it gets +20 Power this turn.",
+        "《When one of your Heroes moves to the Battle Zone》Give it +20 Power for this turn. 《When one of your Heroes enters play》Give it +20 Power for this turn.",
+    ),
+    ("Attack cards you play cost 1 less.", "Give all Attack cards in your hand -1 Timer Cost."),
 ];

@@ -3,6 +3,7 @@
 use super::bp;
 use super::kinds::{CHARACTER, KINDS};
 use super::leaves::Ucg;
+use super::lints;
 use super::reach::reach;
 use super::versions::SWITCHES;
 use super::words::{STATES, Words};
@@ -31,7 +32,7 @@ impl Declared for UltramanCardGame {
         NameMark { open: '「', close: '」', means: Means::PartOf(&["form"]) },
     ];
     const MOST_STACKED: u8 = STATES.len() as u8;
-    const LINTS: &'static [CardLint] = &[bp::check];
+    const LINTS: &'static [CardLint] = &[bp::check, lints::words];
     const SWITCHES: &'static [Switch] = &SWITCHES;
     const STATEMENTS: &'static str = include_str!("../../../tests/conformance/ucg.ron");
     const FIRST_KIND: &'static str = CHARACTER;

@@ -20,6 +20,7 @@ pub mod last_known;
 mod layers;
 pub mod leaves;
 pub mod levels;
+mod lints;
 pub mod lower;
 pub mod moves;
 pub mod now;

@@ -6,6 +6,7 @@ use super::leaves::Kind;
 use crate::card::PoolCard;
 use crate::card::pool::Game;
 use crate::diagnostic::{Diagnostic, Finding};
+use crate::games::phrases::places;
 
 /// The phrases that only some kinds of cards can mean: the phrase, the kinds, and the help for other cards.
 const WORDS: [(&str, &[Kind], &str); 6] = [
@@ -50,32 +51,4 @@ pub fn timer_cost(game: &Game, card: &PoolCard, findings: &mut Vec<Finding>) {
 
 fn kind_of(game: &Game, card: &PoolCard) -> Option<Kind> {
     kind(game.vocabulary.kind(&card.card.card_type)?)
-}
-
-/// Returns the positions of a phrase in a text: of a keyword where it begins an ability, since in a sentence it is given; else in either case of its first letter.
-fn places(text: &str, words: &str) -> Vec<usize> {
-    let begins_ability = |at: usize| text[..at].trim_end().is_empty() || text[..at].trim_end().ends_with([']', '.', '\n']);
-    if words.starts_with('[') {
-        return text.match_indices(words).map(|(at, _)| at).filter(|&at| begins_ability(at)).collect();
-    }
-    let rest = &words[1..];
-    let first = words.as_bytes()[0];
-    text.match_indices(rest)
-        .filter_map(|(at, _)| at.checked_sub(1))
-        .filter(|&at| text.as_bytes()[at].eq_ignore_ascii_case(&first))
-        .filter(|&at| !text[at + words.len()..].starts_with(char::is_alphanumeric))
-        .collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_keyword_is_found_where_it_begins_an_ability_and_words_where_they_stand() {
-        assert_eq!(places("[Counter] [Shield] 《When you play this card》End the attack.", "[Shield]"), [10]);
-        assert!(places("《When this Fighter attacks》Give this Fighter [Shield].", "[Shield]").is_empty());
-        assert_eq!(places("《When this Fighter attacks》Draw a card.", "this Fighter").len(), 1);
-        assert_eq!(places("This attack hits. These this attacks.", "this attack"), [0]);
-    }
 }

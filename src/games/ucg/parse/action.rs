@@ -28,6 +28,7 @@ impl Reader<'_> {
                 self.except(&mut what, &mut parts)?;
                 Action::Move { what, to: Destination::Zone(Zone::Exiled) }
             }
+            Rule::play_card => Action::Move { what: self.object(&mut parts)?, to: Destination::Zone(Zone::BattleArea) },
             Rule::choose_bp_of
             | Rule::choose_type_of
             | Rule::choose_type

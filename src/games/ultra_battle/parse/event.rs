@@ -55,21 +55,26 @@ impl Reader<'_> {
         Ok(Event { player: Some(whose), ..Event::any(kind) })
     }
 
-    /// "when this Fighter enters the Battle Zone": as it enters play, for its text is silent elsewhere, and as it moves there. "Leaves" is the same the other way.
+    /// "when this Fighter enters the Battle Zone": as it enters play there, and as it moves there. "Leaves" is the same the other way. The text of a Fighter is silent
+    /// elsewhere; of other Fighters, the place is asked.
     fn zone_moment(&self, pair: &Pair<'_>) -> Read<Event<UltraBattle>> {
         let mut parts = self.parts(pair);
-        let this = self.this(&parts.need(Shape::this)?);
-        if this.is != Target::This(Noun::Character) {
-            return self.gap(pair);
-        }
+        let mut what = self.any_one(&parts.need(Shape::single)?)?;
         let (play, moves) = match parts.has(Rule::enters_zone) {
             true => (EventKind::EntersPlay, Zone::BattleZone),
             false if parts.has(Rule::leaves_zone) => (EventKind::LeavesPlay, Zone::ReserveZone),
             false => return self.gap(pair),
         };
-        let moved = self.node(Event::of(EventKind::Relocates(moves), this.clone()), pair);
+        let moved = self.node(Event::of(EventKind::Relocates(moves), what.clone()), pair);
+        match &mut what.is {
+            Target::This(Noun::Character) => {}
+            Target::Select(selector) if matches!(selector.quantity, Quantity::Exactly(1)) => {
+                selector.is.group.place = Place::Zone(Zone::BattleZone);
+            }
+            _ => return self.gap(pair),
+        }
         self.more_triggers.borrow_mut().push(Trigger { event: moved, nth: None });
-        Ok(Event::of(play, this))
+        Ok(Event::of(play, what))
     }
 
     /// "you play an Attack card".
