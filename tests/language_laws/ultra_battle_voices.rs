@@ -423,4 +423,8 @@ pub const VOICES: &[(&str, &str)] = &[
         "《When one of your Heroes moves to the Battle Zone》Give it +20 Power for this turn. 《When one of your Heroes enters play》Give it +20 Power for this turn.",
     ),
     ("Attack cards you play cost 1 less.", "Give all Attack cards in your hand -1 Timer Cost."),
+    (
+        "When you play this card, put an Evolution card from your hand onto one of your Fighters without paying its Timer cost.",
+        "《When you play this card》Play one Evolution card from your hand onto one of your Fighters without paying its cost.",
+    ),
 ];
