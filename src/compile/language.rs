@@ -59,6 +59,10 @@ pub trait Language: Worded {
         };
         if !of_nobody {
             let kind = pattern.subject.as_ref().map_or(Self::Code::OBJECT, Participant::kind);
+            let plays_card = matches!(pattern.event, Happening::Played(_)) && kind == Self::Code::CARD;
+            if let Some(played) = Self::CARDS_PLAYED_AS.filter(|_| plays_card) {
+                lowerer.mention_played(Source::Slot(ABOUT, played), span);
+            }
             lowerer.mention_trigger(Source::Slot(ABOUT, kind), done(&pattern.event), span);
             if matches!(pattern.event, Happening::Played(_)) {
                 lowerer.heed_play();
@@ -128,6 +132,8 @@ pub trait Language: Worded {
     }
     /// True if "sent" is said of what is discarded, too; false where the word of sending is of what leaves the field alone.
     const SENT_WHEN_DISCARDED: bool = true;
+    /// The kind of the object that a card becomes as it is played, where objects in play are known by the numbers of their cards.
+    const CARDS_PLAYED_AS: Option<Kind<Self>> = None;
     /// True if what is in play is called a card, too: "the chosen card" of a character.
     const PLAYS_CARDS: bool = false;
     /// True if names are the same in capitals and in small letters.

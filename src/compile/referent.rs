@@ -180,7 +180,9 @@ pub(super) fn names(word: Verb, done: Verb) -> bool {
             Verb::Put => matches!(done, Verb::PutIntoPlay | Verb::Return),
             Verb::PutIntoPlay => done == Verb::Put,
             Verb::Return => done == Verb::Put,
-            Verb::Choose | Verb::Reveal | Verb::Look | Verb::Draw | Verb::Discard | Verb::Exile | Verb::Attach => false,
+            // "Placed", into a zone that is not said.
+            Verb::Attach => matches!(done, Verb::Discard | Verb::Exile | Verb::Return),
+            Verb::Choose | Verb::Reveal | Verb::Look | Verb::Draw | Verb::Discard | Verb::Exile => false,
         }
 }
 

@@ -397,6 +397,12 @@ impl<'a, G: Language> Lowerer<'a, G> {
         self.scope.introduce(source, is);
     }
 
+    /// Introduces the object that the card which triggers by being played has become: "that character".
+    pub fn mention_played(&mut self, source: Source<G::Code>, span: Span) {
+        let is = Referent { origin: Origin::Became, verb: Some(Verb::PutIntoPlay), ..self.referent(&source, false, span) };
+        self.scope.introduce(source, is);
+    }
+
     /// Notes that the trigger is the playing of a card.
     pub fn heed_play(&mut self) {
         self.scope.heed_play();

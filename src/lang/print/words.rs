@@ -54,6 +54,9 @@ pub(crate) fn said_of(name: &str, said: &str) -> String {
 /// `noun` with "a" or "an".
 pub(crate) fn with_article(noun: &str) -> String {
     // "an Ultra Hero" and "an [Activate] effect", but "a 『X』" whatever the name.
+    if let Some(other) = noun.strip_prefix("other ") {
+        return format!("another {other}");
+    }
     let vowel = noun.trim_start_matches('[').starts_with(['A', 'E', 'I', 'O', 'U', 'a', 'e', 'i', 'o']);
     format!("{} {noun}", if vowel { "an" } else { "a" })
 }

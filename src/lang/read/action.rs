@@ -155,6 +155,13 @@ impl<D: Grammar> Reader<'_, D> {
             self.goes_to_its_owner(&what, &place);
             return Ok(Action::Move { what, to });
         }
+        if let Some(until) = parts.maybe(Shape::place_until) {
+            let owner = if self.actor.get() == Who::You { Owner::Yours } else { Owner::Theirs };
+            let what = self.all_but_kept(&until, owner)?;
+            let place = self.parts(&until).rest().find(|part| D::shape(part.as_rule()) == Shape::kept_out);
+            let Some(place) = place else { return self.gap(&until) };
+            return Ok(Action::Move { what, to: self.destination(&self.parts(&place).next()?)? });
+        }
         let mut what = self.object(parts)?;
         let place = parts.next()?;
         self.goes_to_its_owner(&what, &place);

@@ -27,7 +27,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "cards until they have three cards in their hand".
-    fn all_but_kept(&self, pair: &PairOf<'_, D>, owner: Owner) -> Read<Node<Target<D>>> {
+    pub(super) fn all_but_kept(&self, pair: &PairOf<'_, D>, owner: Owner) -> Read<Node<Target<D>>> {
         let mut kept = 0;
         for part in self.parts(pair).rest() {
             let fits = match D::shape(part.as_rule()) {
@@ -37,6 +37,7 @@ impl<D: Grammar> Reader<'_, D> {
                 }
                 Shape::owner => self.owner(&part) == owner,
                 Shape::zone_name => self.zone(&part) == D::Zone::HAND,
+                Shape::kept_out => true,
                 _ => false,
             };
             if !fits {
