@@ -34,6 +34,7 @@ impl Reader<'_> {
                 vec![self.node(Test::Own(OwnTest::In(zone)), &part)]
             }
             Rule::item_is => self.alternatives(&inner.need(Rule::nouns)?, Vec::new())?,
+            Rule::card_with => Vec::new(),
             Rule::any_is => {
                 let lists = inner.rest().map(|one| self.one_of_these(&one)).collect::<Read<Vec<_>>>()?;
                 vec![self.node(Test::AnyOf(lists), &part)]
