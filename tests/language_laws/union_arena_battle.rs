@@ -60,6 +60,27 @@ const SAME: &[(&str, &str)] = &[
         "If this character would be sidelined in battle, you may place one card from your hand into your sideline instead.",
         "If this character would be sidelined due to losing a battle, you may place one card from your hand into your sideline instead.",
     ),
+    (
+        "Your opponent cannot switch characters on your field to resting with abilities.",
+        "All characters on your field cannot be switched to resting by one of your opponent's abilities.",
+    ),
+    (
+        "[When Played] Your opponent cannot attack with characters with 2 or less required energy this turn.",
+        "[When Played] All characters with 2 or less required energy on your opponent's field cannot attack until the end of the turn.",
+    ),
+    (
+        "[When Attacking] Your opponent cannot block this turn.",
+        "[When Attacking] All characters on your opponent's field cannot block until the end of the turn.",
+    ),
+    (
+        "[When Attacking] Your opponent cannot activate [TRIGGER] this turn.",
+        "[When Attacking] Your opponent cannot activate trigger abilities until the end of the turn.",
+    ),
+    ("This card cannot be played without performing Raid.", "This card cannot be played."),
+    (
+        "[When Played] If this character was played without performing Raid, draw a card.",
+        "[When Played] Draw a card unless this character was played by performing Raid this turn.",
+    ),
 ];
 
 #[test]

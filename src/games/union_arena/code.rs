@@ -55,6 +55,8 @@ pub enum Property {
     HasRaid,
     /// Is Raided: other cards lie beneath it.
     Raided,
+    /// Came by Raid this turn.
+    RaidedNow,
     /// Has the keyword, of any number; off the field, it prints it.
     Keyword(Keyword),
     /// Is not what the text is on.
@@ -272,7 +274,9 @@ impl Leaves for UnionArena {
 
     fn speaks_of(check: &Property) -> Option<&Source> {
         match check {
-            Property::Active(_) | Property::HasRaid | Property::Raided | Property::Keyword(_) | Property::In(_) => None,
+            Property::Active(_) | Property::HasRaid | Property::Raided | Property::RaidedNow | Property::Keyword(_) | Property::In(_) => {
+                None
+            }
             Property::Attacking | Property::Blocking => None,
             Property::Other
             | Property::Base

@@ -152,7 +152,7 @@ impl Explain for UnionArena {
             OwnTest::HasRaid => &["A073"],
             OwnTest::Attacking => &["A046"],
             OwnTest::Blocking => &["A047"],
-            OwnTest::Raided | OwnTest::Base => &["A078"],
+            OwnTest::Raided | OwnTest::RaidedNow | OwnTest::Base => &["A078"],
             OwnTest::Keyword(keyword) => keyword_told(*keyword).1,
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Beside(_) => &["A022"],
             OwnTest::UsedFromHand => &["A065"],

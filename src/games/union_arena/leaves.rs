@@ -229,6 +229,8 @@ pub enum OwnTest {
     HasRaid,
     /// "Raided": other cards lie beneath it.
     Raided,
+    /// "was played by performing Raid this turn": it came by Raid this turn (77).
+    RaidedNow,
     /// "with \[Impact\]", of any number.
     Keyword(Keyword),
     /// "other", of one of several alternatives: it is not this card.

@@ -118,7 +118,15 @@ impl Table<'_> {
                 state.renew(base);
                 state.forget(base);
                 let stack = &mut state.field.stacks[place as usize];
-                *stack = Stack { top: card, size: stack.size + 1, under: stack.under, active: stack.active, attacks: 0, blocks: 0 };
+                *stack = Stack {
+                    top: card,
+                    size: stack.size + 1,
+                    under: stack.under,
+                    active: stack.active,
+                    attacks: 0,
+                    blocks: 0,
+                    raided: true,
+                };
                 state.field.ground.card_mut(card).below = base;
                 Location::Stack(place)
             }

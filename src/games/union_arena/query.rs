@@ -102,6 +102,7 @@ impl Looks for UnionArena {
             Property::Active(active) => stack.is_some_and(|stack| stack.active == *active),
             Property::HasRaid => table.setup.card_def(object).has_raid(),
             Property::Raided => stack.is_some_and(|stack| stack.size > 1),
+            Property::RaidedNow => stack.is_some_and(|stack| stack.raided),
             Property::Keyword(keyword) if table.is_on_field(object, kind) => table.now(object).has(*keyword),
             Property::Keyword(keyword) => table.setup.card_def(object).keywords.iter().any(|&known| bit(known) == bit(*keyword)),
             Property::Attacking => table.state.field.attack.attacker == object,

@@ -83,10 +83,12 @@ pub struct Stack {
     pub attacks: u8,
     /// The number of times that it has blocked this turn.
     pub blocks: u8,
+    /// True if its top card was placed there by Raid this turn.
+    pub raided: bool,
 }
 
 /// A vacant place.
-pub const VACANT: Stack = Stack { top: NONE, size: 0, under: NONE, active: false, attacks: 0, blocks: 0 };
+pub const VACANT: Stack = Stack { top: NONE, size: 0, under: NONE, active: false, attacks: 0, blocks: 0, raided: false };
 
 /// The AP cards of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

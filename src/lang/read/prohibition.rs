@@ -42,6 +42,13 @@ impl<D: Grammar> Reader<'_, D> {
                 }
                 true
             }
+            // "Your opponent cannot attack with …": none of them attacks.
+            EventKind::Attacks if event.subject.is_some() => {
+                if let Some(Target::Select(selector)) = event.subject.as_mut().map(|subject| &mut subject.is) {
+                    selector.is.quantity = Quantity::All;
+                }
+                true
+            }
             EventKind::EntersPlay => true,
             // "Players cannot play Items": Items cannot be played.
             EventKind::Played(_) => event.player.is_none(),

@@ -111,6 +111,7 @@ impl Language for UnionArena {
             | OwnTest::Blocking
             | OwnTest::HasRaid
             | OwnTest::Raided
+            | OwnTest::RaidedNow
             | OwnTest::Base
             | OwnTest::Keyword(_) => {}
             OwnTest::In(_)
@@ -130,6 +131,7 @@ impl Language for UnionArena {
             OwnTest::Base => Property::Base,
             OwnTest::HasRaid => Property::HasRaid,
             OwnTest::Raided => Property::Raided,
+            OwnTest::RaidedNow => Property::RaidedNow,
             OwnTest::Keyword(keyword) => Property::Keyword(*keyword),
             OwnTest::Other => Property::Other,
             OwnTest::In(zone) => Property::In(*zone),

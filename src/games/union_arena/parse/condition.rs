@@ -8,6 +8,7 @@ use crate::lang::amount::Count;
 use crate::lang::condition::{Condition, Relation, Turn};
 use crate::lang::quantity::Range;
 use crate::lang::read::alternatives::each_alternative;
+use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::selector::{Group, Owner, Place, Who};
@@ -81,6 +82,12 @@ impl Reader<'_> {
                 };
                 let full = Condition::Fact(Fact::Full(owner, zone));
                 Ok(if parts.has(Rule::not_full) { Condition::Not(Box::new(self.node(full, pair))) } else { full })
+            }
+            Rule::raided_now => {
+                let what = self.node(UnionArena::this(parts.need(Shape::this)?.as_str()), pair);
+                let raided = Condition::Is { what, tests: vec![self.node(Test::Own(OwnTest::RaidedNow), pair)] };
+                let not = parts.has(Rule::not_so) != parts.has(Rule::without_raid);
+                Ok(if not { Condition::Not(Box::new(self.node(raided, pair))) } else { raided })
             }
             Rule::energy_for => {
                 let what = self.single(&parts.need(Shape::single)?)?;

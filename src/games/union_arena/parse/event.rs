@@ -184,22 +184,6 @@ impl Reader<'_> {
         Ok(Event { player: Some(who), subject, object: dealer, ..Event::any(EventKind::Own(Occurrence::Triggers)) })
     }
 
-    /// "you perform Raid", "your opponent performs Raid on a <A>": one of that player's characters is Raided.
-    pub(super) fn raids(&self, who: Who, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
-        let owner = match who {
-            Who::You => Owner::Yours,
-            Who::Opponent => Owner::Opponents,
-            Who::EachPlayer => return self.gap(pair),
-        };
-        if let Some(base) = self.parts(pair).maybe(Shape::single) {
-            return Ok(Event::of(EventKind::LevelsUp, self.any_one(&base)?));
-        }
-        let tests = vec![self.node(Test::Word(Column::Kind, vec![kind_name(Kind::Character).to_owned()]), pair)];
-        let group = Group { owner, place: Place::Zone(Zone::Field), tests, not_this: false, except: None };
-        let base = self.node(Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, pair)), pair);
-        Ok(Event::of(EventKind::LevelsUp, base))
-    }
-
     /// "you have placed a card from your hand into your sideline".
     pub(super) fn places(&self, who: Who, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
         let mut parts = self.parts(pair);

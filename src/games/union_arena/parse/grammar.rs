@@ -97,6 +97,7 @@ impl Grammar for UnionArena {
                 Ok(Event { player: Some(who), subject: of, ..Event::any(EventKind::PowerUsed) })
             }
             Rule::triggers => reader.triggers(who, pair),
+            Rule::switches | Rule::sidelines | Rule::attacks_with | Rule::no_blocks => reader.does_to(who, pair),
             Rule::takes => Ok(Event { player: Some(who), ..Event::any(EventKind::Own(Occurrence::TakesDamage)) }),
             Rule::raids => reader.raids(who, pair),
             Rule::places => reader.places(who, pair),

@@ -3,6 +3,7 @@
 //!
 //! [`Grammar`]: crate::lang::read::grammar::Grammar
 
+mod acting;
 mod action;
 mod condition;
 mod event;

@@ -193,7 +193,13 @@ impl Properties for UnionArena {
 
     fn rank(test: &OwnTest) -> u8 {
         match test {
-            OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Blocking | OwnTest::Raided | OwnTest::Base | OwnTest::Other => 0,
+            OwnTest::Active(_)
+            | OwnTest::Attacking
+            | OwnTest::Blocking
+            | OwnTest::Raided
+            | OwnTest::RaidedNow
+            | OwnTest::Base
+            | OwnTest::Other => 0,
             OwnTest::HasRaid
             | OwnTest::HasPower
             | OwnTest::HasTrigger

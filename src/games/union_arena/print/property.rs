@@ -114,7 +114,13 @@ impl Printer<'_> {
             OwnTest::HasPower => Some("an [Activate: Main] ability".to_owned()),
             OwnTest::HasTrigger => Some("a [TRIGGER] ability".to_owned()),
             OwnTest::AboveBase(more) => Some(format!("BP {} than its base BP", if *more { "higher" } else { "less" })),
-            OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Blocking | OwnTest::Raided | OwnTest::Base | OwnTest::Other => None,
+            OwnTest::Active(_)
+            | OwnTest::Attacking
+            | OwnTest::Blocking
+            | OwnTest::Raided
+            | OwnTest::RaidedNow
+            | OwnTest::Base
+            | OwnTest::Other => None,
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) | OwnTest::UsedFromHand => None,
         }
     }
@@ -128,6 +134,7 @@ impl Printer<'_> {
             OwnTest::Blocking => "blocking".to_owned(),
             OwnTest::Base => "base".to_owned(),
             OwnTest::Raided => "Raided".to_owned(),
+            OwnTest::RaidedNow => "played by performing Raid this turn".to_owned(),
             OwnTest::Other => "other".to_owned(),
             OwnTest::Runs(sorts) => sorts_words(sorts),
             OwnTest::SameLine(true) => "on the same line as this character".to_owned(),

@@ -52,7 +52,7 @@ impl Speech for UnionArena {
         step: |test| match test {
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) | OwnTest::UsedFromHand => 1,
             OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other => 0,
-            OwnTest::Attacking | OwnTest::Blocking | OwnTest::Base => 0,
+            OwnTest::Attacking | OwnTest::Blocking | OwnTest::Base | OwnTest::RaidedNow => 0,
             OwnTest::Fulfilled | OwnTest::HasPower | OwnTest::HasTrigger | OwnTest::AboveBase(_) | OwnTest::CardsUnder(_) => 0,
         },
         step_not: |_, different| {
@@ -63,6 +63,9 @@ impl Speech for UnionArena {
             OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Blocking | OwnTest::Raided | OwnTest::In(_) if !denied => {
                 Some(format!(" is {}", Printer::own_is(test)))
             }
+            OwnTest::RaidedNow => Some(
+                if denied { " was not played by performing Raid this turn" } else { " was played by performing Raid this turn" }.to_owned(),
+            ),
             OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) | OwnTest::HasRaid | OwnTest::Keyword(_) => None,
             OwnTest::Other
             | OwnTest::SameLine(_)

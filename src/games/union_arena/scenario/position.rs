@@ -115,8 +115,8 @@ impl Arranged for UnionArena {
             (field.playing == NO_PLAYING && field.raiding == NONE, "a card that is being played"),
             (field.moving.is_empty() && field.given_up.is_empty() && field.using.is_empty(), "cards that move"),
             (
-                field.stacks.iter().all(|stack| stack.attacks <= 1 && stack.blocks == 0),
-                "a character that has blocked, or attacked more than once",
+                field.stacks.iter().all(|stack| stack.attacks <= 1 && stack.blocks == 0 && !stack.raided),
+                "a character that has blocked, attacked more than once, or been Raided this turn",
             ),
             (Seat::BOTH.iter().all(|&seat| filled(seat) || ap(seat).all == table.ap_cards(seat)), "an unusual number of AP cards"),
         ]

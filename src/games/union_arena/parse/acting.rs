@@ -1,0 +1,73 @@
+//! The reading of what players do with characters: of what they cannot do above all.
+
+use super::grammar::Rule;
+use super::{Pair, Reader};
+use crate::games::union_arena::kinds::kind_name;
+use crate::games::union_arena::leaves::{Column, Kind, Occurrence, Test, UnionArena};
+use crate::games::union_arena::zones::Zone;
+use crate::lang::event::{Cause, Event, EventKind};
+use crate::lang::quantity::Quantity;
+use crate::lang::read::grammar::Grammar;
+use crate::lang::read::reader::Read;
+use crate::lang::read::selector::Home;
+use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
+use crate::lang::span::Node;
+use cardwright_grammar::Shape;
+
+impl Reader<'_> {
+    /// "your opponent switches characters on your field to resting with abilities", "your opponent attacks with a <A>": by such abilities of theirs, or with
+    /// characters of theirs.
+    pub(super) fn does_to(&self, who: Who, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
+        let owner = match who {
+            Who::You => Owner::Yours,
+            Who::Opponent => Owner::Opponents,
+            Who::EachPlayer => Owner::Anyones,
+        };
+        let mut parts = self.parts(pair);
+        let with = pair.as_str().contains(" with ");
+        if pair.as_rule() == Rule::no_blocks {
+            let one =
+                |this: &Self, single: Option<Pair<'_>>| single.map(|single| this.single_at(&single, Home::field_of(owner))).transpose();
+            let blocker = if with { one(self, parts.maybe(Shape::single))? } else { None };
+            let blocker = blocker.map_or_else(|| self.any_character(owner, pair), Ok)?;
+            let by = parts.maybe(Shape::single).map(|single| self.any_one(&single)).transpose()?;
+            let this = parts.maybe(Shape::this).map(|this| self.node(UnionArena::this(this.as_str()), &this));
+            return Ok(Event::of(EventKind::Own(Occurrence::Blocks), blocker).with(by.or(this)));
+        }
+        let single = parts.need(Shape::single)?;
+        if pair.as_rule() == Rule::attacks_with {
+            return Ok(Event::of(EventKind::Attacks, self.single_at(&single, Home::field_of(owner))?));
+        }
+        let what = self.any_one(&single)?;
+        let kind = match pair.as_rule() {
+            Rule::switches if parts.has(Rule::active_word) => Occurrence::Activated,
+            Rule::switches => {
+                parts.has(Rule::resting_word);
+                Occurrence::Rested
+            }
+            _ => Occurrence::Sidelined,
+        };
+        let tests = self.caused(&mut parts)?.map_or_else(Vec::new, |by| by.tests);
+        Ok(Event { by: Some(Box::new(Cause { tests, ..Cause::of(owner) })), ..Event::of(EventKind::Own(kind), what) })
+    }
+
+    /// Any character of a player's.
+    fn any_character(&self, owner: Owner, pair: &Pair<'_>) -> Read<Node<Target<UnionArena>>> {
+        let tests = vec![self.node(Test::Word(Column::Kind, vec![kind_name(Kind::Character).to_owned()]), pair)];
+        let group = Group { owner, place: Place::Zone(Zone::Field), tests, not_this: false, except: None };
+        Ok(self.node(Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, pair)), pair))
+    }
+
+    /// "you perform Raid", "your opponent performs Raid on a <A>": one of that player's characters is Raided.
+    pub(super) fn raids(&self, who: Who, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
+        let owner = match who {
+            Who::You => Owner::Yours,
+            Who::Opponent => Owner::Opponents,
+            Who::EachPlayer => return self.gap(pair),
+        };
+        if let Some(base) = self.parts(pair).maybe(Shape::single) {
+            return Ok(Event::of(EventKind::LevelsUp, self.any_one(&base)?));
+        }
+        Ok(Event::of(EventKind::LevelsUp, self.any_character(owner, pair)?))
+    }
+}
