@@ -94,10 +94,21 @@ fn shared_cards() -> Vec<serde_json::Value> {
     serde_json::from_slice(&json).expect("the list is sound")
 }
 
+/// True of a text that is read word for word: without names in quotation marks, reminders, and brackets of a substitution, which `SAME` and the scenarios hold.
+fn is_read_as_it_stands(text: &str) -> bool {
+    let partly_named =
+        text.matches('"').count() == 2 && [" in its card name", " in their card names"].iter().any(|words| text.contains(words));
+    let reminded = text
+        .match_indices('(')
+        .any(|(open, _)| text[open + 1..].split(')').next().is_some_and(|inner| inner.contains(", ") || inner.contains('.')));
+    let told = ["] instead", " BP range", "Card From", "The character battling"].iter().any(|words| text.contains(words));
+    (partly_named || !text.contains('"')) && !reminded && !told
+}
+
 /// The texts of the public card list.
 fn shared_texts() -> Vec<String> {
     let texts: BTreeSet<String> = shared_cards().iter().filter_map(|card| Some(card["effect"].as_str()?.to_owned())).collect();
-    texts.into_iter().filter(|text| !text.is_empty()).collect()
+    texts.into_iter().filter(|text| !text.is_empty() && is_read_as_it_stands(text)).collect()
 }
 
 /// The affinities of the public card list, on its cards and in its texts.
@@ -206,6 +217,43 @@ const IDLE: &[Droppable] = &[
 
 /// Wordings of one meaning: another one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
+    // As cards print it.
+    (
+        "[Impact (1)] (When this character attacks and wins a battle, deal 1 damage to your opponent.)\n[When Played] Choose up to one “A” on your field. It gains \"This character cannot attack\" until the end of the turn.",
+        "[Impact (1)]\n[When Played] Choose up to one <A> on your field. It gains «This character cannot attack» until the end of the turn.",
+    ),
+    (
+        "[When Attacking] This character gains [Damage (2)] (When this character attacks and deals direct damage, deal 2 damage instead) until the end of the turn.",
+        "[When Attacking] This character gains [Damage (2)] until the end of the turn.",
+    ),
+    (
+        "[When Played] Choose one character with [3000 or less BP] on your opponent's front line and sideline it. If \"A\" is on your field, [5000 or less BP] instead.",
+        "[When Played] Choose one character with {3000 or less BP} on your opponent's front line and sideline it. If <A> is on your field, {5000 or less BP} instead.",
+    ),
+    (
+        "[Activate: Main] (Place 1 Card From Hand Into Sideline) Draw a card.",
+        "[Activate: Main] (Place (1) From Hand Into Sideline) Draw a card.",
+    ),
+    (
+        "[Activate: Main] (Place Two Cards From Your Sideline Into Removal Area) Draw a card.",
+        "[Activate: Main] (Place (2) From Sideline Into Removal Area) Draw a card.",
+    ),
+    (
+        "If <A> is on your field, this card's required energy is reduced by Green x1 and AP cost by 1 while in your hand.",
+        "If <A> is on your field, reduce this card's required energy by Green x1 and AP cost by one while in your hand.",
+    ),
+    (
+        "The required energy of this card in your hand is reduced by Red x1 for each <A> on your field.",
+        "Reduce this card's required energy by Red x1 while in your hand for each <A> on your field.",
+    ),
+    (
+        "[When Played] Choose one character on your opponent's front line. It is switched to resting.",
+        "[When Played] Choose one character on your opponent's front line. Switch it to resting.",
+    ),
+    (
+        "[When Attacking] Choose up to one character with exactly 3000 BP on your opponent's front line and sideline it.",
+        "[When Attacking] Choose up to one character with 3000 BP on your opponent's front line and sideline it.",
+    ),
     (
         "[When Played] If you have two or more cards in your hand, this character gains all abilities listed below until the end of the turn.\n• 1000 BP and [Step]\n• «This character can attack from the energy line.»",
         "[When Played] If you have two or more cards in your hand, this character gains 1000 BP and [Step] and «This character can attack from the energy line» until the end of the turn.",

@@ -5,7 +5,7 @@ use crate::lang::read::lexis::Lexis;
 use std::ops::Deref;
 
 /// Icons in round brackets that head abilities, up to what differs.
-const ICONS: [&str; 10] = [
+const ICONS: [&str; 12] = [
     "(Twice Per Turn)",
     "(Twice per turn)",
     "(Once Per Turn)",
@@ -14,8 +14,10 @@ const ICONS: [&str; 10] = [
     "(If in the ",
     "(Switch to Resting)",
     "(Sideline This Card)",
-    "(Place (",
-    "(Pay (",
+    "(Sideline One Other ",
+    "(Return This Card to ",
+    "(Place ",
+    "(Pay ",
 ];
 
 /// Words that mean what other words of the grammar do.

@@ -4,6 +4,7 @@
 
 mod word;
 
+use super::as_printed;
 use super::grammar::Lexicon;
 use super::pieces::begins_with_verb;
 use std::ops::Range;
@@ -39,6 +40,17 @@ pub(crate) fn fold<W: Lexicon>(text: &str, words: &W) -> Fold {
 
 /// Folds `text`, and keeps its substitutions as they are.
 pub(crate) fn respelled<W: Lexicon>(text: &str, words: &W) -> Fold {
+    let respellings = words.as_printed(text);
+    if respellings.is_empty() {
+        return folded(text, words);
+    }
+    let written = as_printed::written(text, &respellings);
+    let folded = folded(&written.text, words);
+    as_printed::placed(folded, &written, text.len())
+}
+
+/// Folds a text in which nothing is printed otherwise than it is read.
+fn folded<W: Lexicon>(text: &str, words: &W) -> Fold {
     let mut folder = Folder {
         out: Fold { text: String::with_capacity(text.len() + 16), from: Vec::with_capacity(text.len() + 16) },
         words,

@@ -1,5 +1,6 @@
 //! The interface between a game and the shared readers: its grammar, and the meaning of its own shapes.
 
+use super::as_printed::Respelling;
 use super::lexis::Lexis;
 use super::reader::{Parts, Read, Reader};
 use super::selector::{Draft, Home};
@@ -51,6 +52,11 @@ pub trait Lexicon: Deref<Target = Lexis> {
     /// True if `inner`, in square brackets, is a moment that triggers an ability: several of them can be joined.
     fn is_moment(&self, _inner: &str) -> bool {
         false
+    }
+
+    /// Returns what a text prints in other words than it is read in, in order.
+    fn as_printed(&self, _text: &str) -> Vec<Respelling> {
+        Vec::new()
     }
 
     /// Candidates for the correction of an unknown word.

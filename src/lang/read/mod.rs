@@ -13,6 +13,7 @@ mod actor;
 mod added;
 pub(crate) mod alternatives;
 mod amount;
+pub(crate) mod as_printed;
 mod both;
 mod bracket;
 mod cases;
@@ -88,6 +89,10 @@ pub(crate) fn parse<D: Grammar>(text: &str, words: &D::Words) -> Result<Text<D>,
     if text.trim().is_empty() {
         return Err(vec![Diagnostic::error(codes::EMPTY, 0..text.len(), "there is no text to read")]);
     }
+    let unknown = as_printed::unknown(text, words);
+    if !unknown.is_empty() {
+        return Err(unknown);
+    }
     let folded = fold(text, words);
     let reader = Reader::<D>::new(&folded, words);
     match D::parse(Entry::Text, &folded.text) {
@@ -120,7 +125,7 @@ pub(crate) fn reads_by<D: Grammar>(
     words: &D::Words,
     shapes: impl for<'i> FnOnce(&'i str) -> Option<Shapes<'i, D::Rule>>,
 ) -> Option<Text<D>> {
-    if text.len() > LONGEST || text.trim().is_empty() {
+    if text.len() > LONGEST || text.trim().is_empty() || !as_printed::unknown(text, words).is_empty() {
         return None;
     }
     let folded = fold(text, words);

@@ -2,6 +2,8 @@
 
 use super::Row;
 use crate::card::import::Note;
+use crate::games::union_arena::words::Words;
+use crate::lang::read::as_printed::respell;
 use std::collections::BTreeMap;
 
 /// Value as it was mended, and what was done to it.
@@ -12,6 +14,12 @@ pub fn affinity(printed: &str) -> Mended {
     let plain = printed.trim().trim_matches(['[', ']']).to_owned();
     let told = (plain != printed).then(|| format!("the brackets of {printed:?} in affinities were taken away"));
     (plain, told.into_iter().collect())
+}
+
+/// Writes a printed text in the form that it is read in.
+pub fn printed(text: &str) -> String {
+    let words = Words::new(&super::words::known(super::GAME));
+    respell(text, &words.printed(text))
 }
 
 /// Mends a name: space around it is taken away.

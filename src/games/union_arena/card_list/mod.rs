@@ -129,10 +129,20 @@ mod tests {
         let list = format!("[{{\"code\":\"TID-1-001\",\"name\":3}},\n{}]", row("TID-1-002", "").replace("2000", "-2000"));
         let import = import(list.as_bytes()).expect("a list");
         let told: Vec<String> = import.errors.iter().map(ToString::to_string).collect();
-        assert_eq!(told.len(), 15, "{told:?}");
+        assert_eq!(told.len(), 14, "{told:?}");
         assert_eq!(told[0], "row 1, TID-1-001, column `title`: is missing: it should be a text");
         assert_eq!(told[1], "row 1, TID-1-001, column `name`: should be a text, and is 3");
-        assert_eq!(told[14], "row 2, TID-1-002, column `bp`: should be a whole number from 0 to 4294967295, and is -2000");
+        assert_eq!(told[13], "row 2, TID-1-002, column `bp`: should be a whole number from 0 to 4294967295, and is -2000");
+    }
+
+    #[test]
+    fn a_list_of_printed_texts_is_written_in_the_form_that_is_read() {
+        let printed = r#"[Step] (During your movement phase, you may move this card from your front line to your energy line.)\n[When Played] Choose up to one \"Anna\" on your field. It gains \"This character cannot attack\" until the end of the turn."#;
+        let list = row("TID-1-001", "").replace(r#""effect":"","effect_norm":"""#, &format!(r#""effect":"{printed}""#));
+        let import = import(format!("[{list}]").as_bytes()).expect("a list");
+        assert_eq!(import.errors, []);
+        let read = "[Step]\n[When Played] Choose up to one <Anna> on your field. It gains «This character cannot attack» until the end of the turn.";
+        assert_eq!(import.sets[0].cards[0].text, read);
     }
 
     #[test]

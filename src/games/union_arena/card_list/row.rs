@@ -26,7 +26,8 @@ struct Listed {
     affinities: Vec<String>,
     rarity: String,
     effect: String,
-    effect_norm: String,
+    #[serde(default)]
+    effect_norm: Option<String>,
     #[serde(default)]
     trigger: Option<String>,
     #[serde(default)]
@@ -60,7 +61,7 @@ const LISTED: [(&str, Form); 17] = [
     ("affinities", Form::Texts),
     ("rarity", Form::Text),
     ("effect", Form::Text),
-    ("effect_norm", Form::Text),
+    ("effect_norm", Form::MayBeText),
     ("trigger", Form::MayBeText),
     ("trigger_text", Form::MayBeText),
 ];
@@ -134,7 +135,9 @@ impl RowReader {
                 return None;
             }
         };
-        let text = self.mended("effect_norm", mend::text(listed.effect_norm.trim()));
+        // A list without a text in normal form has the printed one.
+        let normal = listed.effect_norm.clone().unwrap_or_else(|| mend::printed(listed.effect.trim()));
+        let text = self.mended("effect_norm", mend::text(normal.trim()));
         if text.is_empty() && !listed.effect.trim().is_empty() {
             self.errors.push(self.at(Some("effect_norm"), "is empty, and `effect` is not".to_owned()));
         }

@@ -23,23 +23,7 @@ impl Reader<'_> {
     pub(super) fn verb(&self, pair: &Pair<'_>) -> Read<Action<UnionArena>> {
         let mut parts = self.parts(pair);
         if pair.as_rule() == Rule::reduce {
-            let change = match parts.maybe(Rule::energy_amount) {
-                Some(energy) => {
-                    let (color, amount) = self.energy(&energy)?;
-                    Change::LessEnergy(color, amount)
-                }
-                None => Change::LessAp(self.small(&parts.need(Shape::number)?)),
-            };
-            let what = match self.zone(&parts.need(Shape::zone_name)?) {
-                Zone::Hand => Target::This(Noun::Card),
-                zone @ Zone::Sideline => {
-                    let tests = vec![self.node(Test::This, pair)];
-                    let group = Group { owner: Owner::Yours, place: Place::Zone(zone), tests, not_this: false, except: None };
-                    Target::Select(self.node(Selector { quantity: Quantity::All, group }, pair))
-                }
-                _ => return self.gap(pair),
-            };
-            return Ok(Action::Modify { what: self.node(what, pair), change, per: None, duration: None });
+            return self.reduced_in(parts, pair);
         }
         if pair.as_rule() == Rule::unresolved {
             let trigger = Box::new(self.timing_trigger(&parts.need(Rule::timing)?));
@@ -181,6 +165,59 @@ impl Reader<'_> {
             },
             _ => return self.gap(pair),
         }))
+    }
+
+    /// "that character is switched to active", "it is sidelined": what is done to something.
+    pub(super) fn passive_deed(&self, what: Node<Target<UnionArena>>, pair: &Pair<'_>) -> Read<Option<Action<UnionArena>>> {
+        if pair.as_rule() != Rule::is_done {
+            return Ok(None);
+        }
+        let mut parts = self.parts(pair);
+        let deed = match parts.next()?.as_rule() {
+            Rule::active_word => Deed::Switch { what, active: true },
+            Rule::resting_word => Deed::Switch { what, active: false },
+            Rule::is_sidelined_now => Deed::Sideline(what),
+            _ => return self.gap(pair),
+        };
+        Ok(Some(Action::Own(deed)))
+    }
+
+    /// "reduce this card's required energy by Green x1 and AP cost by 1 while in your hand", "this card's AP cost is reduced by 1 …".
+    fn reduced_in(&self, mut parts: Parts<'_>, pair: &Pair<'_>) -> Read<Action<UnionArena>> {
+        let whole = parts.maybe(Rule::of_this_card);
+        if let Some(whole) = &whole {
+            parts = self.parts(whole);
+        }
+        let (mut less, mut per, mut zone) = (Vec::new(), None, Zone::Hand);
+        for part in parts.rest() {
+            match part.as_rule() {
+                Rule::reduced | Rule::is_reduced => less.push(self.less(&self.parts(&part).next()?)?),
+                Rule::energy_amount | Rule::Shared(Shape::number) => less.push(self.less(&part)?),
+                Rule::Shared(Shape::per) if per.is_none() => per = Some(Box::new(self.per(&part)?)),
+                Rule::Shared(Shape::zone_name) => zone = self.zone(&part),
+                _ => return self.gap(&part),
+            }
+        }
+        let what = match zone {
+            Zone::Hand => Target::This(Noun::Card),
+            Zone::Sideline => {
+                let tests = vec![self.node(Test::This, pair)];
+                let group = Group { owner: Owner::Yours, place: Place::Zone(zone), tests, not_this: false, except: None };
+                Target::Select(self.node(Selector { quantity: Quantity::All, group }, pair))
+            }
+            _ => return self.gap(pair),
+        };
+        let change = if less.len() == 1 { less.remove(0) } else { Change::All(less) };
+        Ok(Action::Modify { what: self.node(what, pair), change, per, duration: None })
+    }
+
+    /// "Green x1" of required energy, "1" of an AP cost.
+    fn less(&self, pair: &Pair<'_>) -> Read<Change> {
+        if pair.as_rule() != Rule::energy_amount {
+            return Ok(Change::LessAp(self.small(pair)));
+        }
+        let (color, amount) = self.energy(pair)?;
+        Ok(Change::LessEnergy(color, amount))
     }
 
     /// "activate its [When Played] ability", "this character activates all of that card's [When Played] abilities".

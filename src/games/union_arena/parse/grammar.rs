@@ -14,6 +14,7 @@ use crate::lang::condition::Condition;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::phrasebook::Phrasebook;
 use crate::lang::quantity::Quantity;
+use crate::lang::read::as_printed::Respelling;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon, Reads};
 use crate::lang::reference::{Noun, Verb};
 use crate::lang::selector::{Owner, Place, Target};
@@ -74,6 +75,7 @@ impl Grammar for UnionArena {
         own_act: |reader, pair| reader.verb(pair),
         own_destination: |reader, pair| reader.under(pair),
         given_one: |reader, pair| reader.change(pair),
+        own_statement: |reader, what, pair| reader.passive_deed(what, pair),
         own_predicate: |reader, pair| reader.predicate(pair),
         // "performing Raid on this character".
         own_event: |reader, pair| {
@@ -245,6 +247,10 @@ impl Lexicon for Words {
 
     fn icon(&self, text: &str) -> Option<usize> {
         Self::icon(self, text)
+    }
+
+    fn as_printed(&self, text: &str) -> Vec<Respelling> {
+        self.printed(text)
     }
 
     fn is_moment(&self, inner: &str) -> bool {

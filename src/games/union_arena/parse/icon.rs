@@ -1,8 +1,9 @@
 //! The reading of icons: timings, places, turns, limits and costs; and of keywords and Raid.
 
 use super::grammar::Rule;
-use super::{Pair, Reader};
-use crate::games::union_arena::leaves::{Deed, Fact, Gate, Keyword, Mark, Occurrence, Timing, UnionArena};
+use super::{Pair, Parts, Reader};
+use crate::games::union_arena::kinds::kind_name;
+use crate::games::union_arena::leaves::{Column, Deed, Fact, Gate, Keyword, Kind, Mark, Occurrence, Test, Timing, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::{Often, Period};
 use crate::lang::action::{Action, Destination};
@@ -11,11 +12,13 @@ use crate::lang::clause::Clause;
 use crate::lang::condition::Condition;
 use crate::lang::event::{Event, EventKind, Trigger};
 use crate::lang::quantity::Quantity;
+use crate::lang::read::NUMBER_WORDS;
 use crate::lang::read::grammar::Icon;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
+use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
 /// The places of gates, by their words.
@@ -35,16 +38,30 @@ pub(super) fn timing_of(words: &str) -> Timing {
 /// True of what an icon names as a cost.
 pub(super) fn is_icon_cost(action: &Action<UnionArena>) -> bool {
     match action {
-        Action::Own(Deed::Switch { what, active: false } | Deed::Sideline(what)) => matches!(what.is, Target::This(_)),
+        Action::Own(Deed::Switch { what, active: false }) => matches!(what.is, Target::This(_)),
+        Action::Own(Deed::Sideline(what)) => matches!(what.is, Target::This(_)) || is_one_other(&what.is),
         Action::Own(Deed::PayAp(Amount::Number(_))) => true,
-        Action::Move { what, to: Destination::Zone(Zone::Sideline) } => {
+        Action::Move { what, to: Destination::Zone(to @ (Zone::Hand | Zone::RemovalArea)) } if matches!(what.is, Target::This(_)) => {
+            matches!(to, Zone::Hand | Zone::RemovalArea)
+        }
+        Action::Move { what, to: Destination::Zone(to @ (Zone::Sideline | Zone::RemovalArea)) } => {
             let Target::Select(selector) = &what.is else { return false };
             let Group { owner, place, tests, not_this, except } = &selector.group;
-            let any = *owner == Owner::Yours && tests.is_empty() && !not_this && except.is_none();
-            any && *place == Place::Zone(Zone::Hand) && matches!(selector.quantity, Quantity::Exactly(_))
+            let any = *owner == Owner::Yours && matches!(tests.as_slice(), [] | [Node { is: Test::Word(Column::Affinity, _), .. }]);
+            let from = if *to == Zone::Sideline { Zone::Hand } else { Zone::Sideline };
+            any && !not_this && except.is_none() && *place == Place::Zone(from) && matches!(selector.quantity, Quantity::Exactly(_))
         }
         _ => false,
     }
+}
+
+/// "(Sideline One Other Character)": one other of the player's field.
+fn is_one_other(what: &Target<UnionArena>) -> bool {
+    let Target::Select(selector) = what else { return false };
+    let Group { owner, place, tests, not_this, except } = &selector.group;
+    let kinds = matches!(tests.as_slice(), [] | [Node { is: Test::Word(Column::Kind, _), .. }]);
+    let any = *owner == Owner::Yours && *not_this && except.is_none() && kinds;
+    any && *place == Place::Zone(Zone::Field) && selector.quantity == Quantity::Exactly(1)
 }
 
 impl Reader<'_> {
@@ -92,15 +109,42 @@ impl Reader<'_> {
             Rule::cost_sideline => Action::Own(Deed::Sideline(this(Noun::Character))),
             Rule::cost_ap => Action::Own(Deed::PayAp(Amount::Number(self.number(&parts.need(Rule::amount_number)?)))),
             Rule::cost_place => {
-                let quantity = Quantity::Exactly(self.small(&parts.need(Rule::amount_number)?));
-                let place = Place::Zone(Zone::Hand);
-                let group = Group { owner: Owner::Yours, place, tests: Vec::new(), not_this: false, except: None };
-                let what = self.node(Target::Select(self.node(Selector { quantity, group }, pair)), pair);
-                Action::Move { what, to: Destination::Zone(Zone::Sideline) }
+                Action::Move { what: self.cost_cards(&mut parts, Zone::Hand, pair)?, to: Destination::Zone(Zone::Sideline) }
             }
+            Rule::cost_buried => {
+                Action::Move { what: self.cost_cards(&mut parts, Zone::Sideline, pair)?, to: Destination::Zone(Zone::RemovalArea) }
+            }
+            Rule::cost_other => {
+                let kind = parts.has(Rule::cost_character).then(|| self.node(Test::word(Column::Kind, kind_name(Kind::Character)), pair));
+                let place = Place::Zone(Zone::Field);
+                let group = Group { owner: Owner::Yours, place, tests: kind.into_iter().collect(), not_this: true, except: None };
+                let one = self.node(Selector { quantity: Quantity::Exactly(1), group }, pair);
+                Action::Own(Deed::Sideline(self.node(Target::Select(one), pair)))
+            }
+            Rule::cost_back => Action::Move { what: this(Noun::Card), to: Destination::Zone(Zone::Hand) },
+            Rule::cost_gone => Action::Move { what: this(Noun::Card), to: Destination::Zone(Zone::RemovalArea) },
             _ => return self.gap(pair),
         };
         Ok(Clause::Do(self.node(action, pair)))
+    }
+
+    /// "2 Cards", "Two [A] Affinity Cards", of a pile of the player.
+    fn cost_cards(&self, parts: &mut Parts<'_>, zone: Zone, pair: &Pair<'_>) -> Read<Node<Target<UnionArena>>> {
+        let count = parts.need(Rule::cost_count)?;
+        let mut told = self.parts(&count);
+        let count = match told.maybe(Rule::amount_number) {
+            Some(number) => self.small(&number),
+            None => {
+                let word = told.need(Rule::cost_word)?;
+                1 + NUMBER_WORDS.iter().position(|known| known.eq_ignore_ascii_case(word.as_str())).unwrap_or(0) as u8
+            }
+        };
+        let affinity =
+            parts.maybe(Rule::cost_affinity).map(|of| self.noun_word(&self.parts(&of).need(Rule::affinity_alone)?)).transpose()?;
+        let tests = affinity.into_iter().collect();
+        let group = Group { owner: Owner::Yours, place: Place::Zone(zone), tests, not_this: false, except: None };
+        let quantity = Quantity::Exactly(count);
+        Ok(self.node(Target::Select(self.node(Selector { quantity, group }, pair)), pair))
     }
 
     /// Reads a line of a keyword, or of Raid.

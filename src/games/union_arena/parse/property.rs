@@ -99,7 +99,9 @@ impl Reader<'_> {
             Rule::name_part => {
                 let mut texts = Vec::new();
                 for quoted in inner.rest() {
-                    texts.push(self.parts(&quoted).need(Rule::quoted_text)?.as_str().to_owned());
+                    let mut inner = self.parts(&quoted);
+                    let text = inner.maybe(Rule::quoted_text).map(|text| text.as_str().to_owned());
+                    texts.push(text.map_or_else(|| Ok(inner.need(Rule::angle_name)?.as_str().trim_matches(['<', '>']).to_owned()), Ok)?);
                 }
                 Test::NameHolds(Column::Name, texts)
             }
@@ -107,10 +109,14 @@ impl Reader<'_> {
             Rule::changed_bp => Test::Own(OwnTest::AboveBase(inner.has(Shape::greater))),
             Rule::stat_range => {
                 inner.has(Shape::article);
+                let mut exactly = inner.has(Shape::exactly);
                 let before = inner.maybe(Shape::range);
                 let bounded = inner.maybe(Shape::number);
                 let stat = inner.need(Rule::stat)?;
+                exactly |= inner.has(Shape::exactly);
+                let bounded = bounded.or_else(|| inner.maybe(Shape::number));
                 let range = match (before, bounded) {
+                    (None, Some(number)) if exactly => Range::exactly(self.number(&number)),
                     (Some(range), _) => self.range(&range)?,
                     (None, Some(number)) if inner.has(Shape::or_more) => Range::at_least(self.number(&number)),
                     (None, Some(number)) => Range::at_most(self.number(&number)),

@@ -135,7 +135,7 @@ fn hold_without_end(clause: &mut Clause<UnionArena>, end: Duration, is_so: impl 
 fn less_in(clause: &Clause<UnionArena>) -> Option<Gate> {
     match clause {
         Clause::Do(action) => match &action.is {
-            Action::Modify { what, change: Change::LessEnergy(..) | Change::LessAp(_), duration: None, .. } => match &what.is {
+            Action::Modify { what, change, duration: None, .. } if costs_less(change) => match &what.is {
                 Target::This(_) => Some(Gate::Hand),
                 Target::Select(selector) if is_this_card(&what.is) => {
                     (selector.group.place == Place::Zone(Zone::Sideline)).then_some(Gate::Sideline)
@@ -153,6 +153,15 @@ fn less_in(clause: &Clause<UnionArena>) -> Option<Gate> {
         | Clause::Instead { .. }
         | Clause::Repeat { .. }
         | Clause::Keyword(_) => None,
+    }
+}
+
+/// True of a change by which a card costs less.
+fn costs_less(change: &Change) -> bool {
+    match change {
+        Change::LessEnergy(..) | Change::LessAp(_) => true,
+        Change::All(changes) => changes.iter().all(costs_less),
+        _ => false,
     }
 }
 

@@ -127,6 +127,10 @@ impl Printer<'_> {
                 let rest = rest.iter().map(|change| self.gift(change)).collect::<Vec<_>>().join(" and ");
                 if several { format!("lose {loses} and gain {rest}") } else { format!("loses {loses} and gains {rest}") }
             }
+            Change::All(changes) if matches!(changes.as_slice(), [Change::LessEnergy(..) | Change::LessAp(_), ..]) => {
+                let less = changes.iter().filter_map(less_words).collect::<Vec<_>>().join(" and ");
+                return format!("{} this card's {less}{}", self.verb("reduce"), while_in(&what.is));
+            }
             Change::LessEnergy(color, amount) if !is_this_card(&what.is) => {
                 return format!("{} the required energy of {subject} by {color} x{amount}{long}", self.verb("reduce"));
             }
@@ -276,6 +280,15 @@ pub(in crate::games::union_arena) fn duty_words(duty: Duty, several: bool) -> &'
         Duty::Unreduced => "is not affected by BP-reducing abilities",
         Duty::Generate if several => "generate energy even if they are on the front line",
         Duty::Generate => "generates energy even if it is on the front line",
+    }
+}
+
+/// "required energy by Green x1", "AP cost by one".
+fn less_words(change: &Change) -> Option<String> {
+    match change {
+        Change::LessEnergy(color, amount) => Some(format!("required energy by {color} x{amount}")),
+        Change::LessAp(amount) => Some(format!("AP cost by {}", number(u32::from(*amount)))),
+        _ => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Printer;
 use super::action::set_active;
-use crate::games::union_arena::leaves::{Deed, Fact, Gate, Keyword, Mark, Occurrence, UnionArena};
+use crate::games::union_arena::leaves::{Column, Deed, Fact, Gate, Keyword, Mark, Occurrence, Test, UnionArena};
 use crate::games::union_arena::parse::GATES;
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::{Ability, Head, Often, Period, Power};
@@ -130,12 +130,24 @@ fn cost_words(cost: &Effect<UnionArena>) -> Vec<String> {
 fn cost_icon(action: &Action<UnionArena>) -> Option<String> {
     match action {
         Action::Own(Deed::Switch { .. }) => Some("(Switch to Resting)".to_owned()),
-        Action::Own(Deed::Sideline(_)) => Some("(Sideline This Card)".to_owned()),
+        Action::Own(Deed::Sideline(what)) => Some(match &what.is {
+            Target::Select(selector) if selector.group.tests.is_empty() => "(Sideline One Other Card)".to_owned(),
+            Target::Select(_) => "(Sideline One Other Character)".to_owned(),
+            _ => "(Sideline This Card)".to_owned(),
+        }),
         Action::Own(Deed::PayAp(Amount::Number(ap))) => Some(format!("(Pay ({ap}) AP)")),
-        Action::Move { what, to: Destination::Zone(Zone::Sideline) } => {
-            let Target::Select(selector) = &what.is else { return None };
+        Action::Move { what, to: Destination::Zone(to) } => {
+            let Target::Select(selector) = &what.is else {
+                let back = "(Return This Card to Hand)";
+                return Some(if *to == Zone::Hand { back } else { "(Place This Card Into Removal Area)" }.to_owned());
+            };
             let Quantity::Exactly(count) = selector.quantity else { return None };
-            Some(format!("(Place ({count}) From Hand Into Sideline)"))
+            let affinity = match selector.group.tests.first().map(|test| &test.is) {
+                Some(Test::Word(Column::Affinity, words)) => words.iter().map(|word| format!(" [{word}] Affinity")).collect::<String>(),
+                Some(_) | None => String::new(),
+            };
+            let places = if *to == Zone::Sideline { "From Hand Into Sideline" } else { "From Sideline Into Removal Area" };
+            Some(format!("(Place ({count}){affinity} {places})"))
         }
         _ => None,
     }
@@ -190,7 +202,6 @@ pub(super) fn keyword(keyword: Keyword) -> String {
 
 /// A line that is a keyword or Raid.
 pub(super) fn mark(mark: &Mark) -> String {
-    use crate::games::union_arena::leaves::{Column, Test};
     match mark {
         Mark::Keyword(word) => keyword(*word),
         Mark::SetActive(noun) => {
