@@ -36,7 +36,7 @@ const REMINDERS: [(&str, &[&str]); 7] = [
     ("Nullify Impact", &["the character battling this character loses impact for this battle"]),
 ];
 
-/// What cards print behind a sentence to remind of rules: of a full line, the cards of a Raid, the order of abilities, an enlarged range. N is any number.
+/// Reminders of rules that cards print behind a sentence: of a full line, the cards of a Raid, the order of abilities, an enlarged range. N is any number.
 const RULES: [&str; 7] = [
     "when moving the character, if the energy line is full, your opponent chooses one card on their energy line and places it into their removal area first",
     "when moving the character, if the front line is full, your opponent chooses one card on their front line and places it into their removal area first",
