@@ -23,7 +23,7 @@ use std::{env, fs};
 /// Games; each has a grammar file and a feature of its name.
 const GAMES: [&str; 3] = ["ucg", "ultra_battle", "union_arena"];
 /// Grammar files shared by all games.
-const COMMON: [&str; 2] = ["sentence.pest", "object.pest"];
+const COMMON: [&str; 3] = ["sentence.pest", "event.pest", "object.pest"];
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");

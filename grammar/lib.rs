@@ -1,4 +1,4 @@
-//! Parsers of the effect languages, generated from `sentence.pest` and `object.pest`, which all games share, and a file of each game, which adds its own rules.
+//! Parsers of the effect languages, generated from `sentence.pest`, `event.pest` and `object.pest`, which all games share, and a file of each game, which adds its own rules.
 //!
 //! They are a package of their own because the generated code is the largest part of the program and changes least. The syntax trees are built from the parse
 //! trees by `cardwright`.

@@ -40,7 +40,8 @@ pub fn the_parser_finds_what_pest_finds<T: Tongue>() {
 
 /// Returns a machine that runs the grammar of a game as pest does.
 fn vm(game: &str) -> Vm {
-    let files = ["sentence", "object", game].map(|name| std::fs::read_to_string(format!("grammar/{name}.pest")).expect("it can be read"));
+    let files =
+        ["sentence", "event", "object", game].map(|name| std::fs::read_to_string(format!("grammar/{name}.pest")).expect("it can be read"));
     let (_, rules) = pest_meta::parse_and_optimize(&files.concat()).expect("the grammar is sound");
     Vm::new(rules)
 }

@@ -54,7 +54,7 @@ pub type Nodes = Vec<Arc<Node>>;
 impl Grammar {
     /// The grammar of a game's files.
     pub fn of(game: &str) -> Self {
-        let files = ["sentence", "object", game]
+        let files = ["sentence", "event", "object", game]
             .map(|name| std::fs::read_to_string(format!("grammar/{name}.pest")).expect("the grammar can be read"));
         let source = files.concat();
         let pairs = parser::parse(parser::Rule::grammar_rules, &source).expect("the grammar is sound");

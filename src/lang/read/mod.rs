@@ -1,7 +1,7 @@
 //! Text to tree, for every game. The grammar finds the shapes of sentences, and the readers beside this file give their meaning: a file a subject, mirrored by
 //! the printer's files.
 //!
-//! A game has its own grammar file beside `grammar/sentence.pest` and `grammar/object.pest`, and implements [`Grammar`]: the hooks for what the
+//! A game has its own grammar file beside `sentence.pest`, `event.pest` and `object.pest` in `grammar/`, and implements [`Grammar`]: the hooks for what the
 //! shared files leave to it. Its readers are further methods of
 //! [`Reader`](reader::Reader) for its own language, so that they reach every shared reader.
 
