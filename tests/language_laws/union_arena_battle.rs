@@ -4,6 +4,37 @@ use super::laws;
 use super::union_arena::UnionArenaTexts;
 
 const SAME: &[(&str, &str)] = &[
+    ("While this character battles a <Ash Grunt>, it gains 1000 BP.", "While this character is battling <Ash Grunt>, it gains 1000 BP."),
+    (
+        "If this character is in battle with a Raided character, it gains 1000 BP.",
+        "If this character is battling a Raided character, it gains 1000 BP.",
+    ),
+    ("If this character is battling, it gains 1000 BP.", "If this character is in battle, it gains 1000 BP."),
+    ("This character gains 1000 BP while blocking.", "While this character is blocking, this character gains 1000 BP."),
+    (
+        "[When Attacking] If it is the first attack of the turn, draw a card.",
+        "[When Attacking] If this is the first attack this turn, draw a card.",
+    ),
+    (
+        "When this character attacks and wins a battle with [Snipe], draw a card.",
+        "When this character wins a battle with [Snipe], draw a card.",
+    ),
+    ("During your turn, when you use an event card, draw a card.", "[During Your Turn] When you use an event card, draw a card."),
+    (
+        "[When Played] If this character performed Raid on <Ash Grunt> this turn, draw a card.",
+        "[When Played] If this character was Raided onto <Ash Grunt> this turn, draw a card.",
+    ),
+    (
+        "[When Played] If this character was Raided this turn, draw a card.",
+        "[When Played] If this character was played by performing Raid this turn, draw a card.",
+    ),
+    ("This card cannot be played without performing Raid.", "This card can only be played by performing Raid."),
+    ("You cannot perform Raid with this card.", "This card cannot be used to perform Raid."),
+    (
+        "Draw a card for each non-<Ash Grunt> character on your field.",
+        "Draw a card for each character on your field other than <Ash Grunt>.",
+    ),
+    ("Draw a card for each non-red character on your field.", "Draw a card for each character on your field that is not red."),
     (
         "[When Played] If your life is 3 or less, draw a card.",
         "[When Played] If you have three or less cards in your life area, draw a card.",
@@ -76,7 +107,6 @@ const SAME: &[(&str, &str)] = &[
         "[When Attacking] Your opponent cannot activate [TRIGGER] this turn.",
         "[When Attacking] Your opponent cannot activate trigger abilities until the end of the turn.",
     ),
-    ("This card cannot be played without performing Raid.", "This card cannot be played."),
     (
         "[When Played] If this character was played without performing Raid, draw a card.",
         "[When Played] Draw a card unless this character was played by performing Raid this turn.",

@@ -146,9 +146,12 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Lowers "it is the second Item you played this turn": a condition on the trigger, with the counter of such events read as it happens.
     pub(super) fn nth_so(&mut self, nth: u8, event: &Node<Event<G>>) -> Option<Ask<G::Code>> {
-        let is_play = |kind: &EventKind<G>| matches!(kind, EventKind::Played(_));
-        if !self.trigger.as_ref().is_some_and(|trigger| is_play(&trigger.kind) && is_play(&event.kind)) {
-            self.not_here(event.span, "only an effect that the playing of a card triggers can ask which of the turn it is");
+        let same = |trigger: &EventKind<G>| match event.kind {
+            EventKind::Attacks => *trigger == EventKind::Attacks,
+            _ => matches!((trigger, &event.kind), (EventKind::Played(_), EventKind::Played(_))),
+        };
+        if !self.trigger.as_ref().is_some_and(|trigger| same(&trigger.kind)) {
+            self.not_here(event.span, "only an effect that such an event triggers can ask which of the turn it is");
             return None;
         }
         let counter = self.watched(event)?;
@@ -339,6 +342,7 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Lowers a prohibition: returns the number of its pattern, and the slot of the object that it is about, if it is not a description.
     pub fn forbidden(&mut self, event: &Node<Event<G>>) -> Option<(u16, Option<InSlot<G::Code>>)> {
+        self.say_this_first(event);
         let pattern = self.pattern_apart(event)?;
         let mut pattern = self.asked(pattern, event.span)?;
         let about = self.about(&mut pattern, event.span);
@@ -347,8 +351,21 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Lowers the pattern of a prohibition that holds as long as its text is in force.
     pub fn always_forbidden(&mut self, event: &Node<Event<G>>) -> Option<Pattern<G::Code>> {
+        self.say_this_first(event);
         let pattern = self.pattern(event)?;
         self.asked(pattern, event.span)
+    }
+
+    /// "This character cannot be blocked by characters with more BP than it": of the bearer, which stands before the description of the others.
+    fn say_this_first(&mut self, event: &Event<G>) {
+        let compares = |target: &Node<Target<G>>| matches!(&target.is, Target::Select(selector) if !selector.group.tests.is_empty());
+        if let (Some(subject), Some(this)) = (&event.subject, &event.object)
+            && compares(subject)
+            && matches!(this.is, Target::This(_))
+            && let Some(source) = self.source(this)
+        {
+            self.mention(None, source, false, this.span);
+        }
     }
 
     /// Returns the pattern if its event can be prohibited; refuses it otherwise.

@@ -73,6 +73,10 @@ pub enum Property {
     SameLine(bool),
     /// Another object of its player's, which fits these checks, is on its line.
     Beside(Vec<Check>),
+    /// Fights a character that fits these checks.
+    Battling(Vec<Check>),
+    /// Lies on a card that fits these checks.
+    RaidedOnto(Vec<Check>),
     /// Is an event that is being used, which came from a hand.
     UsedFromHand,
     /// As many face-down cards as this lie under it.
@@ -241,6 +245,12 @@ pub fn uses(player: Seat, card: CardId) -> Event {
     Event::Own(Occurrence::Uses, Participants { player: Some(player), ..Participants::of(card) }, 0)
 }
 
+/// Returns the event that a player performs Raid with a card.
+#[must_use]
+pub fn raids(player: Seat, card: CardId) -> Event {
+    Event::Own(Occurrence::Raids, Participants { player: Some(player), ..Participants::of(card) }, 0)
+}
+
 /// Returns the event that a character blocks another.
 #[must_use]
 pub fn blocks(blocker: CardId, attacker: CardId) -> Event {
@@ -282,6 +292,8 @@ impl Leaves for UnionArena {
             | Property::Base
             | Property::SameLine(_)
             | Property::Beside(_)
+            | Property::Battling(_)
+            | Property::RaidedOnto(_)
             | Property::UsedFromHand
             | Property::Fulfilled
             | Property::HasTrigger
@@ -313,6 +325,8 @@ impl Leaves for UnionArena {
             Occurrence::WinsBlock => 22,
             Occurrence::LosesBlock => 23,
             Occurrence::AttacksPlayer => 24,
+            Occurrence::WinsSnipe => 25,
+            Occurrence::Raids => 26,
         }
     }
 }

@@ -132,7 +132,9 @@ impl Explain for UnionArena {
             Occurrence::Sidelined | Occurrence::SidelinedFor(_) => &["A143"],
             Occurrence::Blocks => &["A106"],
             Occurrence::Unblocked => &["A105"],
-            Occurrence::WinsAttack | Occurrence::LosesAttack | Occurrence::WinsBlock | Occurrence::LosesBlock => &["A110"],
+            Occurrence::WinsAttack | Occurrence::WinsSnipe | Occurrence::LosesAttack | Occurrence::WinsBlock | Occurrence::LosesBlock => {
+                &["A110"]
+            }
             Occurrence::AttackOver | Occurrence::BattleOver => &["A114"],
             Occurrence::Chosen => &[],
             Occurrence::ChangesLine(_) => &["A056", "A060"],
@@ -140,6 +142,7 @@ impl Explain for UnionArena {
             Occurrence::TakesDamage => &["A115"],
             Occurrence::Triggers => &["A118"],
             Occurrence::Uses => &["A065"],
+            Occurrence::Raids => &["A077"],
             Occurrence::AttacksPlayer => &["A102"],
             Occurrence::PaysAp => &["A006"],
             Occurrence::PhaseEnds(phase) => Self::phase_rules(*phase),
@@ -150,9 +153,9 @@ impl Explain for UnionArena {
         basis.add(match test {
             OwnTest::Active(_) => &["A045"],
             OwnTest::HasRaid => &["A073"],
-            OwnTest::Attacking => &["A046"],
+            OwnTest::Attacking | OwnTest::Battling(_) => &["A046"],
             OwnTest::Blocking => &["A047"],
-            OwnTest::Raided | OwnTest::RaidedNow | OwnTest::Base => &["A078"],
+            OwnTest::Raided | OwnTest::RaidedNow | OwnTest::RaidedOnto(_) | OwnTest::Base => &["A078"],
             OwnTest::Keyword(keyword) => keyword_told(*keyword).1,
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Beside(_) => &["A022"],
             OwnTest::UsedFromHand => &["A065"],

@@ -241,6 +241,10 @@ pub enum OwnTest {
     SameLine(bool),
     /// "on the same line as <A>": another object of its player's that is like this is on its line.
     Beside(Vec<Node<Test>>),
+    /// "battling a <A>": it fights a character that is like this; without properties, any.
+    Battling(Vec<Node<Test>>),
+    /// "Raided onto <A>": the card that it was placed on is like this.
+    RaidedOnto(Vec<Node<Test>>),
     /// "your opponent uses from their hand", of the event of a running ability.
     UsedFromHand,
     /// "with a face-down card under it": so many.

@@ -52,6 +52,8 @@ pub enum Occurrence {
     WinsAttack,
     /// "attacks and loses a battle": an attacker.
     LosesAttack,
+    /// "wins a battle with [Snipe]": an attacker of a character (148).
+    WinsSnipe,
     /// "blocks and wins a battle": a blocker.
     WinsBlock,
     /// "blocks and loses a battle": a blocker.
@@ -68,6 +70,8 @@ pub enum Occurrence {
     Triggers,
     /// "you use a card": a player pays for a card of the hand, and plays it, performs Raid with it, or carries out its text (65). What an effect plays is not used.
     Uses,
+    /// "you perform Raid with a card": a player places a card by Raid (77).
+    Raids,
     /// "attacks your opponent": a character attacks, and no character (97).
     AttacksPlayer,
     /// "you pay AP": a player, and how much.

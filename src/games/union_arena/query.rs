@@ -125,6 +125,19 @@ impl Looks for UnionArena {
                     others.any(|other| line_of(other) == Some(here) && table.fits_all(checks, other, Kind::Character, context))
                 })
             }
+            Property::Battling(checks) => {
+                let attack = &table.state.field.attack;
+                let (attacker, opponent) = (attack.attacker, attack.opponent);
+                let other = if object == attacker { opponent } else { attacker };
+                attacker != NONE
+                    && opponent != NONE
+                    && (object == attacker || object == opponent)
+                    && table.fits_all(checks, other, Kind::Character, context)
+            }
+            Property::RaidedOnto(checks) => {
+                let below = table.state.field.card(object).below;
+                stack.is_some_and(|stack| stack.size > 1) && table.fits_all(checks, below, Kind::Card, context)
+            }
             Property::UsedFromHand => table.state.field.card(object).location == Location::In(Zone::Using),
             Property::CardsUnder(range) => {
                 let place = table.state.field.place_of(object);

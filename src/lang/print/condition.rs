@@ -10,7 +10,7 @@ use super::words::{participle, quoted, said_of, with_article};
 use crate::lang::amount::Count;
 use crate::lang::column::Column;
 use crate::lang::condition::{Condition, Relation, Turn};
-use crate::lang::event::{Event, ORDINALS};
+use crate::lang::event::{Event, EventKind, ORDINALS};
 use crate::lang::properties::is_card;
 use crate::lang::quantity::{Comparison, Range};
 use crate::lang::read::NUMBER_WORDS;
@@ -56,6 +56,9 @@ impl<D: Speech> Printer<'_, D> {
     /// "it is the second Item you played this turn".
     fn nth(&self, nth: u8, event: &Event<D>) -> String {
         let which = ORDINALS.get(usize::from(nth.saturating_sub(1))).copied().unwrap_or_default();
+        if event.kind == EventKind::Attacks {
+            return format!("this is the {which} attack this turn");
+        }
         let what = if let Some(Target::Select(selector)) = event.subject.as_ref().map(|subject| &subject.is) {
             self.group(&selector.group, Form { place: false, ..Form::plain() })
         } else {

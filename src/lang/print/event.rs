@@ -208,6 +208,7 @@ impl<D: Speech> Printer<'_, D> {
                 let does = if who == Who::You { play } else { plays };
                 tense.pick(&format!("{word} {does} "), &format!("{word} {played} "), &format!("{play} ")) + what.as_str() + to.as_str()
             }
+            None if tense == Tense::Bare && D::never_played(event).is_some() => D::never_played(event).unwrap_or_default(),
             None => format!("{what} {} {played}{to}", tense.pick("is", "was", "cannot be")),
         }
     }

@@ -198,6 +198,11 @@ pub(crate) trait Speech: Grammar {
     /// The name of a payment power: "\[Activate\] effect".
     const POWER: &'static str = "ability";
 
+    /// A card that cannot be played, in words of the game for how it can be used nevertheless.
+    fn never_played(_event: &Event<Self>) -> Option<String> {
+        None
+    }
+
     /// The words of the game for triggered powers that do not resolve.
     fn not_resolved(_printer: &Printer<'_, Self>, _event: &Event<Self>, _trigger: &Trigger<Self>) -> Option<String> {
         None

@@ -91,6 +91,11 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::about => self.about(parts)?,
             Shape::so_it_was => self.so_it_was(&mut parts)?,
             Shape::nth_deed => self.nth_deed(&mut parts, pair)?,
+            Shape::nth_attack => {
+                let nth = parts.need(Shape::ordinal)?;
+                let Some(nth) = ordinal_of(nth.as_str()) else { return self.gap(&nth) };
+                Condition::Nth(nth, self.node(Event::any(EventKind::Attacks), pair))
+            }
             Shape::named_are => self.named_are(pair)?,
             Shape::both_alike => {
                 let those = match parts.maybe(Shape::both_them) {

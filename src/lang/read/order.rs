@@ -23,7 +23,10 @@ impl<D: Grammar> Reader<'_, D> {
         let asks = parts.next()?;
         let mut condition = Box::new(match D::shape(asks.as_rule()) {
             Shape::behind_turn => self.in_this_turn(&self.parts(&asks).need(Shape::event)?)?,
-            _ => self.condition(&parts.need(Shape::condition)?)?,
+            _ => match parts.maybe(Shape::of_this) {
+                Some(said) => self.of_this(&said)?,
+                None => self.condition(&parts.need(Shape::condition)?)?,
+            },
         });
         if D::shape(asks.as_rule()) == Shape::behind_if && asks_of_each(&mut clause.is, &condition) {
             return Ok(clause);

@@ -92,7 +92,7 @@ impl Language for UnionArena {
             Occurrence::PhaseEnds(_) | Occurrence::BattleOver | Occurrence::TakesDamage | Occurrence::Triggers | Occurrence::PaysAp => true,
             Occurrence::Blocks => !has_subject,
             Occurrence::SidelinedFor(_) | Occurrence::Sidelined | Occurrence::Unblocked | Occurrence::WinsAttack => false,
-            Occurrence::WinsBlock | Occurrence::LosesBlock | Occurrence::AttacksPlayer => false,
+            Occurrence::WinsBlock | Occurrence::LosesBlock | Occurrence::AttacksPlayer | Occurrence::WinsSnipe | Occurrence::Raids => false,
             Occurrence::LosesAttack | Occurrence::AttackOver | Occurrence::Activated | Occurrence::Rested => false,
             Occurrence::Chosen | Occurrence::ChangesLine(_) | Occurrence::Uses => false,
         }
@@ -118,6 +118,8 @@ impl Language for UnionArena {
             | OwnTest::Other
             | OwnTest::SameLine(_)
             | OwnTest::Beside(_)
+            | OwnTest::Battling(_)
+            | OwnTest::RaidedOnto(_)
             | OwnTest::UsedFromHand
             | OwnTest::HasPower
             | OwnTest::HasTrigger
@@ -139,6 +141,8 @@ impl Language for UnionArena {
             OwnTest::Runs(sorts) => Property::Runs(sorts.clone()),
             OwnTest::SameLine(same) => Property::SameLine(*same),
             OwnTest::Beside(tests) => Property::Beside(lowerer.checks(tests)?),
+            OwnTest::Battling(tests) => Property::Battling(lowerer.checks(tests)?),
+            OwnTest::RaidedOnto(tests) => Property::RaidedOnto(lowerer.checks(tests)?),
             OwnTest::UsedFromHand => Property::UsedFromHand,
             OwnTest::Fulfilled => Property::Fulfilled,
             OwnTest::HasPower => Property::HasPower,
@@ -167,12 +171,13 @@ impl Language for UnionArena {
             | Occurrence::WinsAttack
             | Occurrence::LosesAttack
             | Occurrence::WinsBlock
+            | Occurrence::WinsSnipe
             | Occurrence::LosesBlock
             | Occurrence::Unblocked
             | Occurrence::ChangesLine(MoveTime::OutsideMovement | MoveTime::Attack)
             | Occurrence::TakesDamage
             | Occurrence::PaysAp => Some(NOT_FIRST),
-            Occurrence::AttacksPlayer => None,
+            Occurrence::AttacksPlayer | Occurrence::Raids => None,
             Occurrence::Sidelined | Occurrence::SidelinedFor(_) | Occurrence::Blocks | Occurrence::Activated | Occurrence::Rested => None,
             Occurrence::Chosen | Occurrence::Triggers | Occurrence::Uses | Occurrence::ChangesLine(MoveTime::Ever) => None,
         }
@@ -187,7 +192,7 @@ impl Language for UnionArena {
 
     /// The card whose trigger is activated, or that is used.
     fn is_of_card(occurrence: &Occurrence) -> bool {
-        matches!(occurrence, Occurrence::Triggers | Occurrence::Uses)
+        matches!(occurrence, Occurrence::Triggers | Occurrence::Uses | Occurrence::Raids)
     }
 
     fn is_arrival(zone: Zone) -> bool {

@@ -1,5 +1,6 @@
 //! The reading of what players do with characters: of what they cannot do above all.
 
+use super::event::used_from;
 use super::grammar::Rule;
 use super::{Pair, Reader};
 use crate::games::union_arena::kinds::kind_name;
@@ -52,7 +53,7 @@ impl Reader<'_> {
     }
 
     /// Any character of a player's.
-    fn any_character(&self, owner: Owner, pair: &Pair<'_>) -> Read<Node<Target<UnionArena>>> {
+    pub(super) fn any_character(&self, owner: Owner, pair: &Pair<'_>) -> Read<Node<Target<UnionArena>>> {
         let tests = vec![self.node(Test::Word(Column::Kind, vec![kind_name(Kind::Character).to_owned()]), pair)];
         let group = Group { owner, place: Place::Zone(Zone::Field), tests, not_this: false, except: None };
         Ok(self.node(Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, pair)), pair))
@@ -65,6 +66,10 @@ impl Reader<'_> {
             Who::Opponent => Owner::Opponents,
             Who::EachPlayer => return self.gap(pair),
         };
+        if let Some(single) = self.parts(pair).maybe(Shape::single).filter(|_| pair.as_str().contains(" Raid with ")) {
+            let card = self.single_at(&single, used_from())?;
+            return Ok(Event { player: Some(who), ..Event::of(EventKind::Own(Occurrence::Raids), card) });
+        }
         if let Some(base) = self.parts(pair).maybe(Shape::single) {
             return Ok(Event::of(EventKind::LevelsUp, self.any_one(&base)?));
         }

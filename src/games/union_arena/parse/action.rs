@@ -3,7 +3,7 @@
 use super::grammar::Rule;
 use super::icon::timing_of;
 use super::{Pair, Parts, Reader};
-use crate::games::union_arena::leaves::{Change, Deed, Duty, Icon, OwnTest, Part, Test, UnionArena, Using};
+use crate::games::union_arena::leaves::{Change, Deed, Duty, Icon, Occurrence, OwnTest, Part, Test, UnionArena, Using};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::Amount;
@@ -37,6 +37,11 @@ impl Reader<'_> {
             let this = parts.need(Shape::this)?;
             let this = self.node(Target::This(Noun::Card), &this);
             let event = self.node(Event::of(EventKind::Played(None), this), pair);
+            return Ok(Action::Forbid { event, who: None, duration: None });
+        }
+        if pair.as_rule() == Rule::raid_never {
+            let this = self.node(Target::This(Noun::Card), pair);
+            let event = self.node(Event::of(EventKind::Own(Occurrence::Raids), this), pair);
             return Ok(Action::Forbid { event, who: None, duration: None });
         }
         if pair.as_rule() == Rule::room_less {

@@ -1,7 +1,7 @@
 //! The reading of Union Arena-specific conditions.
 
 use super::grammar::Rule;
-use super::{Pair, Reader};
+use super::{Pair, Parts, Reader};
 use crate::games::union_arena::leaves::{Column, Fact, OwnTest, Phase, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::amount::Count;
@@ -11,7 +11,7 @@ use crate::lang::read::alternatives::each_alternative;
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
-use crate::lang::selector::{Group, Owner, Place, Who};
+use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -83,6 +83,29 @@ impl Reader<'_> {
                 let full = Condition::Fact(Fact::Full(owner, zone));
                 Ok(if parts.has(Rule::not_full) { Condition::Not(Box::new(self.node(full, pair))) } else { full })
             }
+            Rule::fights_so => {
+                let what = self.this_or_it(&mut parts)?;
+                parts.has(Shape::article);
+                let battling = OwnTest::Battling(self.like(&parts.need(Rule::beside)?)?);
+                Ok(Condition::Is { what, tests: vec![self.node(Test::Own(battling), pair)] })
+            }
+            Rule::raided_so => {
+                let what = self.this_or_it(&mut parts)?;
+                let not = parts.has(Rule::not_so);
+                let onto = parts.maybe(Rule::raid_onto).map(|onto| {
+                    let mut inner = self.parts(&onto);
+                    inner.has(Shape::article);
+                    self.like(&inner.need(Rule::beside)?)
+                });
+                let onto = onto.transpose()?;
+                let mut tests = Vec::new();
+                if parts.has(Rule::now) {
+                    tests.push(self.node(Test::Own(OwnTest::RaidedNow), pair));
+                }
+                tests.extend(onto.map(|onto| self.node(Test::Own(OwnTest::RaidedOnto(onto)), pair)));
+                let raided = Condition::Is { what, tests };
+                Ok(if not { Condition::Not(Box::new(self.node(raided, pair))) } else { raided })
+            }
             Rule::raided_now => {
                 let what = self.node(UnionArena::this(parts.need(Shape::this)?.as_str()), pair);
                 let raided = Condition::Is { what, tests: vec![self.node(Test::Own(OwnTest::RaidedNow), pair)] };
@@ -97,6 +120,15 @@ impl Reader<'_> {
             Rule::there_on => self.there_on(pair),
             _ => self.gap(pair),
         }
+    }
+
+    /// "this character", "it".
+    fn this_or_it(&self, parts: &mut Parts<'_>) -> Read<Node<Target<UnionArena>>> {
+        if let Some(this) = parts.maybe(Shape::this) {
+            return Ok(self.node(UnionArena::this(this.as_str()), &this));
+        }
+        let it = parts.need(Shape::reference)?;
+        Ok(self.node(Target::Back(self.reference(&it)?), &it))
     }
 
     /// "<A> and <B> are on your field": a count of each, all of which hold. "Neither <A> nor <B> is", "<A> is not": none of them does.

@@ -297,6 +297,10 @@ impl Reader<'_> {
     /// "wins a battle", "attacks and wins a battle", "blocks and loses the battle against a <A>".
     fn fought(&self, subject: Node<Target<UnionArena>>, said: &Pair<'_>, whose: Rule) -> Read<Event<UnionArena>> {
         let won = said.as_rule() == Rule::won;
+        if self.parts(said).has(Rule::with_snipe) {
+            let blocks = whose == Rule::block_ends;
+            return if won && !blocks { Ok(Event::of(EventKind::Own(Occurrence::WinsSnipe), subject)) } else { self.gap(said) };
+        }
         let against = self.parts(said).rest().find(|part| part.as_rule() == Rule::Shared(Shape::single));
         let against = against.map(|against| self.any_one(&against)).transpose()?;
         let kind = match (whose, won) {
@@ -334,6 +338,11 @@ impl Reader<'_> {
                 });
             }
             Rule::attacks if self.parts(said).has(Shape::opponent) => EventKind::Own(Occurrence::AttacksPlayer),
+            // Characters are attacked with Snipe alone.
+            Rule::attacks if self.parts(said).has(Rule::with_snipe) => {
+                let whom = self.any_character(Owner::Opponents, said)?;
+                return Ok(Event::of(EventKind::Attacks, subject).with(Some(whom)));
+            }
             Rule::attacks => {
                 let whom = self.parts(said).maybe(Shape::single).map(|whom| self.any_one(&whom)).transpose()?;
                 return Ok(Event::of(EventKind::Attacks, subject).with(whom));

@@ -48,6 +48,7 @@ impl Grammar for UnionArena {
                 return Ok(());
             }
             let test = match pair.as_rule() {
+                Rule::in_fight => reader.fighting(pair)?,
                 Rule::of_following => reader.of_following(pair)?,
                 Rule::or_described => reader.or_described(pair, std::mem::take(&mut draft.tests))?,
                 Rule::whose_same => reader.whose_same(pair)?,

@@ -64,6 +64,10 @@ impl Reader<'_> {
                     Test::word(Column::Color, pair.as_str())
                 }
             },
+            Rule::denied_word => {
+                let word = self.noun_word(&self.parts(pair).next()?)?;
+                return Ok(Node::new(word.is.denied(), word.span));
+            }
             Rule::state_word => return self.state_word(pair),
             Rule::other_item => Test::Own(OwnTest::Other),
             Rule::base_word => Test::Own(OwnTest::Base),

@@ -22,6 +22,7 @@ impl Reader<'_> {
         let part = parts.next()?;
         let mut inner = self.parts(&part);
         Ok(match part.as_rule() {
+            Rule::is_fighting => vec![self.fighting(&part)?],
             Rule::state_word => vec![self.state_word(&part)?],
             Rule::on_zone => {
                 // What is on a line is on one of its player's.
@@ -176,12 +177,30 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         let same = parts.has(Rule::same_line);
         parts.has(Rule::other_side);
+        parts.has(Shape::article);
         let test = match parts.maybe(Rule::beside) {
             Some(of) if same => OwnTest::Beside(self.group(&of, Home { bare: true, ..Home::zone(Owner::Yours, Zone::Field) })?.is.tests),
             Some(_) => return self.gap(pair),
             None => OwnTest::SameLine(same),
         };
         Ok(self.node(Test::Own(test), pair))
+    }
+
+    /// "battling a <A>", "in battle".
+    pub(super) fn fighting(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
+        let mut parts = self.parts(pair);
+        parts.has(Shape::article);
+        if let Some(this) = parts.maybe(Shape::this) {
+            return Ok(self.node(Test::Own(OwnTest::Battling(vec![self.node(Test::This, &this)])), pair));
+        }
+        let tests = parts.maybe(Rule::beside).map(|of| self.like(&of)).transpose()?.unwrap_or_default();
+        Ok(self.node(Test::Own(OwnTest::Battling(tests)), pair))
+    }
+
+    /// "a character with 2000 or less BP": what one is like that is on a field.
+    pub(super) fn like(&self, of: &Pair<'_>) -> Read<Vec<Node<Test>>> {
+        let group = self.group(of, Home { bare: true, ..Home::zone(Owner::Anyones, Zone::Field) })?.is;
+        if group.not_this || group.except.is_some() { self.gap(of) } else { Ok(group.tests) }
     }
 
     /// "other than <A>": none of these names.
@@ -214,6 +233,7 @@ impl Properties for UnionArena {
             | OwnTest::CardsUnder(_) => 10,
             OwnTest::Keyword(_) => 11,
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) => 20,
+            OwnTest::Battling(_) | OwnTest::RaidedOnto(_) => 20,
             OwnTest::UsedFromHand => 21,
         }
     }

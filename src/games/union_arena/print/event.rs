@@ -29,6 +29,7 @@ impl Printer<'_> {
             }
             Occurrence::Blocks => self.does(subject, tense, ["blocks", "blocked", "block"]),
             Occurrence::WinsAttack => self.fought(event, tense, ["attacks and wins", "attacked and won", "attack and win"]),
+            Occurrence::WinsSnipe => self.does(subject, tense, ["wins", "won", "win"]) + " a battle with [Snipe]",
             Occurrence::LosesAttack => self.fought(event, tense, ["attacks and loses", "attacked and lost", "attack and lose"]),
             Occurrence::WinsBlock => self.fought(event, tense, ["blocks and wins", "blocked and won", "block and win"]),
             Occurrence::LosesBlock => self.fought(event, tense, ["blocks and loses", "blocked and lost", "block and lose"]),
@@ -60,6 +61,10 @@ impl Printer<'_> {
             }
             Occurrence::Triggers => self.triggers(event, tense),
             Occurrence::Uses => self.played_by(event, ["use", "uses", "used"], String::new(), tense),
+            Occurrence::Raids if event.player.is_none() => self.undergoes(subject, tense, "used to perform Raid"),
+            Occurrence::Raids => {
+                self.played_by(event, ["perform Raid with", "performs Raid with", "performed Raid with"], String::new(), tense)
+            }
             Occurrence::PaysAp => player(event, tense, ["pay AP", "paid AP"]),
             Occurrence::BattleOver => "the end of the battle".to_owned(),
             Occurrence::PhaseEnds(phase) => format!("the end of {} {}", whose(event.player), phase_words(phase)),

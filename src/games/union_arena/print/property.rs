@@ -35,6 +35,8 @@ impl Printer<'_> {
             }
             Test::AnyOf(lists) if is_of_properties(lists) && !denied => Some(format!(" with {}", self.either_of(lists))),
             Test::Own(OwnTest::Beside(tests)) if !denied => Some(format!(" on the same line as {}", self.beside(tests))),
+            Test::Own(OwnTest::Battling(tests)) if !denied && tests.is_empty() => Some(" in battle".to_owned()),
+            Test::Own(OwnTest::Battling(tests)) if !denied => Some(format!(" battling {}", self.beside(tests))),
             Test::Own(OwnTest::SameLine(true)) => Some(" on the same line as this character".to_owned()),
             Test::Own(OwnTest::SameLine(false)) => Some(" on the other line from this character".to_owned()),
             _ => None,
@@ -43,9 +45,23 @@ impl Printer<'_> {
 
     /// "<A>", "a resting [B] affinity character".
     fn beside(&self, tests: &[Node<Test>]) -> String {
+        if let [Node { is: Test::This, .. }] = tests {
+            return "this character".to_owned();
+        }
         let group = Group { owner: Owner::Yours, place: Place::Zone(Zone::Field), tests: tests.to_vec(), not_this: false, except: None };
         let said = self.group(&group, Form { place: false, ..Form::plain() });
         if said.starts_with('<') { said } else { with_article(&said) }
+    }
+
+    /// " is battling a <A>", " was Raided onto <A>"; of what can be asked of one object alone.
+    pub(super) fn history(&self, test: &OwnTest, denied: bool) -> Option<String> {
+        let not = if denied { " not" } else { "" };
+        match test {
+            OwnTest::Battling(tests) if tests.is_empty() => Some(format!(" is{not} in battle")),
+            OwnTest::Battling(tests) => Some(format!(" is{not} battling {}", self.beside(tests))),
+            OwnTest::RaidedOnto(tests) => Some(format!(" was{not} Raided onto {}", self.beside(tests))),
+            _ => None,
+        }
     }
 
     /// "2500 or less BP or [A] affinity".
@@ -121,6 +137,7 @@ impl Printer<'_> {
             | OwnTest::RaidedNow
             | OwnTest::Base
             | OwnTest::Other => None,
+            OwnTest::Battling(_) | OwnTest::RaidedOnto(_) => None,
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) | OwnTest::UsedFromHand => None,
         }
     }
@@ -139,7 +156,7 @@ impl Printer<'_> {
             OwnTest::Runs(sorts) => sorts_words(sorts),
             OwnTest::SameLine(true) => "on the same line as this character".to_owned(),
             OwnTest::SameLine(false) => "on the other line from this character".to_owned(),
-            OwnTest::Beside(_) | OwnTest::UsedFromHand => String::new(),
+            OwnTest::Beside(_) | OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::UsedFromHand => String::new(),
             OwnTest::Keyword(_)
             | OwnTest::HasRaid
             | OwnTest::Fulfilled
@@ -152,6 +169,9 @@ impl Printer<'_> {
 
     /// " is a yellow character": colors, affinities and a kind form one noun; other tests follow with "and is".
     pub(super) fn all_of_these(&self, tests: &[Node<Test>], thing: Thing) -> String {
+        if let [Node { is: Test::Own(OwnTest::RaidedNow), .. }, Node { is: Test::Own(onto @ OwnTest::RaidedOnto(_)), .. }] = tests {
+            return self.history(onto, false).unwrap_or_default() + " this turn";
+        }
         let in_noun = |test: &&Node<Test>| matches!(test.is, Test::Word(Column::Color | Column::Kind | Column::Name, _));
         let noun: Vec<String> = tests.iter().filter(in_noun).map(|test| self.noun_words(test, thing.several && !thing.card)).collect();
         let mut parts: Vec<String> = tests.iter().filter(|test| !in_noun(test)).map(|test| self.predicate_one(test, thing)).collect();

@@ -51,6 +51,7 @@ impl Speech for UnionArena {
         any_of: |printer, lists, plural| printer.alternatives(lists, plural),
         step: |test| match test {
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) | OwnTest::UsedFromHand => 1,
+            OwnTest::Battling(_) | OwnTest::RaidedOnto(_) => 1,
             OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other => 0,
             OwnTest::Attacking | OwnTest::Blocking | OwnTest::Base | OwnTest::RaidedNow => 0,
             OwnTest::Fulfilled | OwnTest::HasPower | OwnTest::HasTrigger | OwnTest::AboveBase(_) | OwnTest::CardsUnder(_) => 0,
@@ -59,7 +60,8 @@ impl Speech for UnionArena {
             if different { 3 } else { 1 }
         },
         is_one: |_, test, _| Printer::own_is(test),
-        predicate: |_, test, denied| match test {
+        predicate: |printer, test, denied| match test {
+            OwnTest::Battling(_) | OwnTest::RaidedOnto(_) => printer.history(test, denied),
             OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Blocking | OwnTest::Raided | OwnTest::In(_) if !denied => {
                 Some(format!(" is {}", Printer::own_is(test)))
             }
@@ -172,6 +174,12 @@ impl Speech for UnionArena {
             _ => return None,
         };
         Some(format!("this {state} character{}", printer.place(&selector.group, Form::plain())))
+    }
+
+    /// "This card can only be played by performing Raid": which is no playing.
+    fn never_played(event: &Event<Self>) -> Option<String> {
+        let this = event.subject.as_ref().is_some_and(|what| what.is == Target::This(Noun::Card)) && event.kind == EventKind::Played(None);
+        this.then(|| "this card can only be played by performing Raid".to_owned())
     }
 
     /// "[When Played] abilities on characters put into play with this ability do not activate".

@@ -191,6 +191,9 @@ impl Table<'_> {
         self.state.field.attack.step = AttackStep::Decided;
         self.begin_moment();
         self.happens(fought(Occurrence::WinsAttack, attacker, opponent));
+        if !self.state.field.attack.blocked {
+            self.happens(fought(Occurrence::WinsSnipe, attacker, opponent));
+        }
         self.happens(Event::BattleEnds(attacker, opponent, BattleOutcome::Win));
         let lead = self.state.lead;
         if self.impact() > 0 && self.state.waiting.iter().any(|waiting| waiting.seat == lead) {

@@ -87,12 +87,12 @@ impl Table<'_> {
     }
 
     /// True if the text of a card forbids that it is used, wherever it is: "this card", or cards like it on an event.
-    fn bars_itself(&self, card: CardId, used: Event) -> bool {
+    pub(super) fn bars_itself(&self, card: CardId, used: Event) -> bool {
         let face = self.setup.card_def(card);
         let context = Context::of(card, None, State::owner(card));
         let bars = |each: &Static| {
             let StaticDoes::Forbid(pattern) = &each.does else { return false };
-            let own = matches!(pattern.event, Happening::Played(_) | Happening::Own(Occurrence::Uses, _))
+            let own = matches!(pattern.event, Happening::Played(_) | Happening::Own(Occurrence::Uses | Occurrence::Raids, _))
                 && (pattern.is_of_this() || face.kind == Kind::Event);
             own && each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) && self.matches(pattern, used, &context)
         };

@@ -1,6 +1,6 @@
 //! Raid (73 to 86, 172 to 178).
 
-use crate::games::union_arena::code::{Event, Kind};
+use crate::games::union_arena::code::{Event, Kind, raids};
 use crate::games::union_arena::moves::Arrival;
 use crate::games::union_arena::state::{NONE, OwnQuestion, Question, State, zone_of};
 use crate::games::union_arena::table::Table;
@@ -31,7 +31,8 @@ impl Table<'_> {
     fn may_raid(&self, card: CardId, base: CardId) -> bool {
         let place = self.state.field.place_of(base);
         let onto = place.is_some_and(|place| self.may_move(card, Arrival::OnTop(place), Verb::PutIntoPlay));
-        onto && !self.is_forbidden(Event::LevelsUp(base, card))
+        let raids = raids(State::owner(card), card);
+        onto && !self.is_forbidden(Event::LevelsUp(base, card)) && !self.is_forbidden(raids) && !self.bars_itself(card, raids)
     }
 
     /// Places a card on a character by Raid, and switches it to active (77 to 79). Its player then decides whether it moves. Returns whether it was placed.
@@ -41,6 +42,10 @@ impl Table<'_> {
             return false;
         }
         self.happens(Event::LevelsUp(base, card));
+        let raids = raids(State::owner(card), card);
+        if self.is_heard(raids.sort()) {
+            self.happens(raids);
+        }
         self.move_card(card, Arrival::OnTop(place), Verb::PutIntoPlay);
         self.switch(card, true);
         self.state.field.raiding = card;

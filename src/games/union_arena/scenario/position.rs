@@ -86,6 +86,7 @@ impl Arranged for UnionArena {
                 let stack = &mut table.state.field.stacks[place(slot) as usize];
                 stack.active = !record.is("resting");
                 stack.attacks = record.is("attacked").into();
+                stack.raided = false;
             }
         }
     }
