@@ -14,16 +14,39 @@ use cardwright::scenario::find::PREPARATION;
 use cardwright::scenario::layout::Declared;
 use cardwright::scenario::model::{Picks, Player, Step};
 use cardwright::scenario::read::{FIELDS, ScenarioFile, read};
-use cardwright::suite::scenarios::{TestReport, find, proven, run};
-use std::collections::BTreeSet;
+use cardwright::suite::proof::{Sought, proven_of};
+use cardwright::suite::scenarios::{FOLDER, Settings, TestReport, find, proven, run};
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
+use std::sync::LazyLock;
+
+/// The results of all built-in scenarios.
+static ALL: LazyLock<TestReport> = LazyLock::new(|| run(&find(&[PathBuf::from(FOLDER)]).expect("the scenarios are there"), false));
 
 #[test]
 fn every_scenario_passes() {
-    let files = find(&[PathBuf::from("tests/scenarios")]).expect("the scenarios are there");
-    let report = run(&files, false);
-    let failed: Vec<String> = report.results.iter().filter(|result| !result.ok).map(|result| result.message.clone()).collect();
-    assert!(failed.is_empty(), "{} of {} scenarios fail:\n{}", failed.len(), files.len(), failed.join("\n\n"));
+    let failed: Vec<String> = ALL.results.iter().filter(|result| !result.ok).map(|result| result.message.clone()).collect();
+    assert!(failed.is_empty(), "{} of {} scenarios fail:\n{}", failed.len(), ALL.results.len(), failed.join("\n\n"));
+}
+
+/// What all scenarios prove of an ability, those prove that name a card with it.
+#[test]
+fn an_ability_is_proven_by_the_scenarios_that_name_its_cards() {
+    let mut by_game: BTreeMap<&str, BTreeSet<&String>> = BTreeMap::new();
+    for result in &ALL.results {
+        by_game.entry(&result.game).or_default().extend(&result.shapes);
+    }
+    assert_eq!(by_game.len(), 3);
+    for (game, shapes) in by_game {
+        for shape in shapes.iter().step_by(shapes.len() / 4) {
+            let shape = [(*shape).clone()];
+            let proven = proven_of(&[PathBuf::from(FOLDER)], Settings::default(), &Sought { game, shapes: &shape });
+            assert!(proven.has_shape(game, &shape[0]), "{game}: {}", shape[0]);
+        }
+    }
+    let nothing = ["no such ability".to_owned()];
+    let proven = proven_of(&[PathBuf::from(FOLDER)], Settings::default(), &Sought { game: "ucg", shapes: &nothing });
+    assert!(!proven.has_shape("ucg", &nothing[0]));
 }
 
 fn names<P>(phases: &[(P, &'static str, &'static str)]) -> Vec<&'static str> {

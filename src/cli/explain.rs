@@ -16,7 +16,8 @@ use crate::lint::card_page;
 use crate::lint::coverage::Shapes;
 use crate::lint::deck::unknown_set;
 use crate::lint::pages::{PAGES, TOPICS, contents, page, topic};
-use crate::suite::retelling::{ExplainedCard, abilities, explained, language_of, retold, rules_of};
+use crate::suite::proof::Sought;
+use crate::suite::retelling::{ExplainedCard, abilities, language_of, retold, rules_of};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::Write;
@@ -102,7 +103,11 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
         return Err(Failure::Usage(format!("{number} is a card of {own}, and not of {wanted}: leave --game out")));
     }
     match args.form.format {
-        Format::Json => out.json(&explained(&pool, card, &proven()).map(Explained::Card))?,
+        Format::Json => {
+            let told = language_of(&pool, card).zip(pool.game_of(card));
+            let told = told.map(|(language, game)| retold(&*language, &card.card, game, &proven(&*language, &card.card, game)));
+            out.json(&told.map(Explained::Card))?;
+        }
         Format::Text => {
             show(&pool, card, args.rules, out)?;
         }
@@ -126,7 +131,7 @@ fn explain_text(text: &str, args: &Args, out: &mut Output) -> Result<Outcome, Fa
     };
     let card = Card { text: text.to_owned(), card_type: card_type.to_owned(), ..Card::default() };
     match args.form.format {
-        Format::Json => out.json(&Explained::Card(retold(&*language, &card, game, &proven())))?,
+        Format::Json => out.json(&Explained::Card(retold(&*language, &card, game, &proven(&*language, &card, game))))?,
         Format::Text => show_abilities(&*language, &card, game, args.rules, out)?,
     }
     Ok(Outcome::of(language.understand_card(&card).diagnostics.len()))
@@ -140,10 +145,11 @@ fn show_page(page: String, args: &Args, out: &mut Output) -> Result<Outcome, Fai
     Ok(Outcome::Clean)
 }
 
-/// Returns the shapes of the abilities that the scenarios here prove.
-fn proven() -> Shapes {
+/// Returns the shapes of those abilities of a card that the scenarios here prove, among others.
+fn proven(language: &dyn Language, card: &Card, game: &Game) -> Shapes {
+    let shapes: Vec<String> = language.abilities_of(card).into_iter().map(|ability| ability.shape).collect();
     // A project file with findings is reported where its pools are loaded.
-    Scenarios::of(project::here().ok().flatten().as_ref()).proven()
+    Scenarios::of(project::here().ok().flatten().as_ref()).proven_of(&Sought { game: &game.file.game, shapes: &shapes })
 }
 
 /// Displays a card: printed values, stages of understanding, and effect step by step; with `rules`, also the text of the rules that govern it.
@@ -194,7 +200,7 @@ fn show_abilities(language: &dyn Language, card: &Card, game: &Game, rules: bool
     let of_card = Some(card.number.clone()).filter(|number| !number.is_empty());
     let field = of_card.as_ref().map(|_| field);
     let findings: Vec<Finding> = diagnostics.map(|diagnostic| Finding { source: 0, card: of_card.clone(), field, diagnostic }).collect();
-    let abilities = abilities(language, card, game, &proven());
+    let abilities = abilities(language, card, game, &proven(language, card, game));
     if abilities.is_empty() {
         writeln!(out, "\n{}", ladder([(false, "read")].into_iter()))?;
     }

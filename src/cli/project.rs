@@ -4,6 +4,7 @@ use super::Failure;
 use super::arguments::shown;
 use crate::lint::coverage::Shapes;
 use crate::project::{self, Project};
+use crate::suite::proof::{Sought, proven_of};
 use crate::suite::scenarios::{FOLDER, Settings, proven_in};
 use std::path::{Path, PathBuf};
 
@@ -38,6 +39,16 @@ impl Scenarios {
     /// Returns the shapes of the abilities that they prove.
     #[must_use]
     pub fn proven(&self) -> Shapes {
-        proven_in(&self.folders, Settings { pools: &self.pools, ..Settings::default() })
+        proven_in(&self.folders, self.settings())
+    }
+
+    /// Returns those of the shapes sought that they prove, among others.
+    #[must_use]
+    pub fn proven_of(&self, sought: &Sought<'_>) -> Shapes {
+        proven_of(&self.folders, self.settings(), sought)
+    }
+
+    fn settings(&self) -> Settings<'_> {
+        Settings { pools: &self.pools, ..Settings::default() }
     }
 }

@@ -10,6 +10,7 @@ use crate::compile::lower::text::{Lowered as LoweredAbility, LoweredPower, links
 use crate::compile::meant::told;
 use crate::diagnostic::Diagnostic;
 use crate::games::own_words;
+use crate::lang::ability::Ability;
 use crate::lang::print::speech::Speech as Printed;
 use crate::lang::properties::Properties;
 use crate::lang::read::grammar::Lexicon;
@@ -83,6 +84,9 @@ pub trait Language: Send + Sync {
     /// As [`spaced`](Self::spaced), for a text known not to be canonical: skips that check.
     fn respaced(&self, text: &str) -> String;
 
+    /// Returns the shape of each ability of a text, as [`AbilityView::shape`]; empty if it does not parse.
+    fn shapes(&self, text: &str) -> Vec<String>;
+
     /// Returns the analysis of each ability of a text; empty if it does not parse.
     fn abilities(&self, text: &str) -> Vec<AbilityView>;
 
@@ -117,6 +121,12 @@ fn worded<S: TextWords>(text: &str, tree: &Text<S::Dialect>, words: &S) -> Strin
     let printed = print::print(tree, words);
     let own = own_words::keep(text, &printed, words.vocabulary());
     own.filter(|own| words.means_the_same(own, &printed)).unwrap_or(printed)
+}
+
+/// Returns the tree of an ability as RON, without blanks.
+fn written<D: Dialect>(ability: &Ability<D>) -> String {
+    let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES);
+    content(ability).and_then(|content| options.to_string(&content).ok()).unwrap_or_default()
 }
 
 /// Returns a tree as plain data. Trees are written in several formats, and the types of every game's tree would be compiled once for each of them.
@@ -165,12 +175,16 @@ impl<S: TextWords> Language for S {
         read::spaced(text, self)
     }
 
+    fn shapes(&self, text: &str) -> Vec<String> {
+        let tree = read::reads::<S::Dialect>(text, self);
+        tree.iter().flat_map(|tree| &tree.abilities).map(|ability| shape(&written(ability))).collect()
+    }
+
     fn abilities(&self, text: &str) -> Vec<AbilityView> {
         let Ok(tree) = read::parse::<S::Dialect>(text, self) else { return Vec::new() };
-        let options = ron::Options::default().with_default_extension(Extensions::IMPLICIT_SOME | Extensions::UNWRAP_VARIANT_NEWTYPES);
         let abilities = tree.abilities.into_iter().map(|ability| {
             let canonical = print::print_ability(&ability, self);
-            let tree = content(&ability).and_then(|content| options.to_string(&content).ok()).unwrap_or_default();
+            let tree = written(&ability);
             let bindings = told(&links(&ability.is, self, &mut Tables::default()), text);
             let lowered = lower(&Text { reminders: Vec::new(), abilities: vec![ability] }, self, &mut Tables::default());
             let bound = lowered.as_ref().err().is_none_or(|findings| !findings.iter().any(is_reference));

@@ -94,7 +94,12 @@ impl Shapes {
     /// True if the set has the shape of an ability of a game.
     #[must_use]
     pub fn has(&self, game: &str, ability: &AbilityView) -> bool {
-        self.0.contains(&(game.to_owned(), ability.shape.clone()))
+        self.has_shape(game, &ability.shape)
+    }
+    /// True if the set has a shape of a game.
+    #[must_use]
+    pub fn has_shape(&self, game: &str, shape: &str) -> bool {
+        self.0.contains(&(game.to_owned(), shape.to_owned()))
     }
 }
 

@@ -5,6 +5,7 @@ pub mod conformance;
 pub mod export;
 pub mod pair;
 pub mod prompt;
+pub mod proof;
 pub mod retelling;
 pub mod scenarios;
 pub mod seat;

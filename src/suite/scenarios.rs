@@ -155,6 +155,13 @@ pub fn run_by(files: &[PathBuf], trace: bool, rules: &str) -> TestReport {
 /// Runs the scenarios in these files.
 #[must_use]
 pub fn run_with(files: &[PathBuf], settings: Settings<'_>) -> TestReport {
+    let read = read_files(files, settings);
+    let pools = Pools::load(files, &read);
+    run_read(files, read, &pools, &pools.languages(), settings.trace)
+}
+
+/// Reads the scenarios in these files, to be played by these settings.
+pub(super) fn read_files(files: &[PathBuf], settings: Settings<'_>) -> Vec<Result<ScenarioFile, Wrong>> {
     let mut read: Vec<_> = files.par_iter().map(|path| read_file(path)).collect();
     let builtin = settings.rules.map(|rules| (rules, Pool::builtin().0));
     for (path, file) in files.iter().zip(&mut read).filter_map(|(path, file)| Some((path, file.as_mut().ok()?))) {
@@ -169,7 +176,7 @@ pub fn run_with(files: &[PathBuf], settings: Settings<'_>) -> TestReport {
             file.scenario.pools.extend(settings.pools.iter().map(|folder| name_of(folder)));
         }
     }
-    run_read(files, read, settings.trace)
+    read
 }
 
 /// True if the folder that the scenario in a file names lies in one of `folders`.
@@ -199,11 +206,19 @@ pub fn pools_of(path: &Path) -> Vec<PathBuf> {
     named.into_iter().filter(|folder| folder.exists()).collect()
 }
 
-fn run_read(files: &[PathBuf], read: Vec<Result<ScenarioFile, Wrong>>, trace: bool) -> TestReport {
-    let pools = Pools::load(files, &read);
-    let languages = pools.languages();
+/// The languages of the games of each pool, by the folders that scenarios name.
+pub(super) type LanguagesOf<'p> = BTreeMap<Vec<PathBuf>, Languages<'p>>;
+
+/// Runs scenarios that are read, of these files.
+pub(super) fn run_read(
+    files: &[PathBuf],
+    read: Vec<Result<ScenarioFile, Wrong>>,
+    pools: &Pools,
+    languages: &LanguagesOf<'_>,
+    trace: bool,
+) -> TestReport {
     let results: Vec<ScenarioResult> =
-        files.par_iter().zip(read).map(|(path, file)| result(path, file, |file| run_file(path, file, &pools, &languages, trace))).collect();
+        files.par_iter().zip(read).map(|(path, file)| result(path, file, |file| run_file(path, file, pools, languages, trace))).collect();
     let passed = results.iter().filter(|result| result.ok).count();
     TestReport { passed, failed: results.len() - passed, results }
 }
@@ -216,8 +231,13 @@ fn layouts() -> Vec<(&'static str, &'static dyn Layout)> {
 /// Returns the shapes of the abilities that passing scenarios in `folders` exercise; a folder that does not exist has none.
 #[must_use]
 pub fn proven_in(folders: &[PathBuf], settings: Settings<'_>) -> Shapes {
+    proven(&run_with(&files_in(folders), settings))
+}
+
+/// Returns the scenario files in `folders`; a folder that does not exist has none.
+pub(super) fn files_in(folders: &[PathBuf]) -> Vec<PathBuf> {
     let files: BTreeSet<PathBuf> = folders.iter().filter_map(|folder| find_in(folder).ok()).flatten().collect();
-    proven(&run_with(&files.into_iter().collect::<Vec<_>>(), settings))
+    files.into_iter().collect()
 }
 
 /// Returns the shapes of the abilities that passing scenarios exercise.
@@ -266,13 +286,14 @@ fn read_file(path: &Path) -> Result<ScenarioFile, Wrong> {
 }
 
 /// The pools that scenarios name, each loaded once.
-struct Pools {
+pub(super) struct Pools {
     builtin: Pool,
     more: BTreeMap<Vec<PathBuf>, Result<Pool, String>>,
 }
 
 impl Pools {
-    fn load(paths: &[PathBuf], read: &[Result<ScenarioFile, Wrong>]) -> Self {
+    /// Loads the pools that these scenarios name.
+    pub(super) fn load(paths: &[PathBuf], read: &[Result<ScenarioFile, Wrong>]) -> Self {
         let mut more = BTreeMap::new();
         for (path, file) in paths.iter().zip(read) {
             if let Ok(file) = file
@@ -286,12 +307,13 @@ impl Pools {
     }
 
     /// Returns the languages of each pool, by the folders that scenarios name; the built-in pool has no folders.
-    fn languages(&self) -> BTreeMap<Vec<PathBuf>, Languages<'_>> {
+    pub(super) fn languages(&self) -> LanguagesOf<'_> {
         let more = self.more.iter().filter_map(|(folders, pool)| Some((folders.clone(), pool.as_ref().ok()?)));
         more.chain([(Vec::new(), &self.builtin)]).map(|(folders, pool)| (folders, Languages::of(pool))).collect()
     }
 
-    fn of(&self, path: &Path, scenario: &Scenario) -> Result<&Pool, Vec<Obstacle>> {
+    /// Returns the pool of the scenario in a file.
+    pub(super) fn of(&self, path: &Path, scenario: &Scenario) -> Result<&Pool, Vec<Obstacle>> {
         let missing: Vec<Obstacle> =
             scenario.pools.iter().filter(|pool| !looked_for(path, pool).any(|at| at.exists())).map(|pool| no_pool(path, pool)).collect();
         if !missing.is_empty() {
@@ -312,7 +334,7 @@ fn load(folders: &[PathBuf]) -> Result<Pool, String> {
 }
 
 /// Returns the folders that a scenario names: relative to its own folder if they exist there, else to the current folder.
-fn folders(path: &Path, scenario: &Scenario) -> Vec<PathBuf> {
+pub(super) fn folders(path: &Path, scenario: &Scenario) -> Vec<PathBuf> {
     let folder = |pool: &String| looked_for(path, pool).find(|at| at.exists()).unwrap_or_else(|| PathBuf::from(pool));
     scenario.pools.iter().map(folder).collect()
 }
@@ -330,7 +352,7 @@ fn no_pool(path: &Path, pool: &str) -> Obstacle {
     Obstacle { about: About::Word(pool.to_owned()), message }
 }
 
-fn run_file(path: &Path, file: &ScenarioFile, pools: &Pools, languages: &BTreeMap<Vec<PathBuf>, Languages<'_>>, trace: bool) -> Ran {
+fn run_file(path: &Path, file: &ScenarioFile, pools: &Pools, languages: &LanguagesOf<'_>, trace: bool) -> Ran {
     let mut ran = Ran::ready();
     let scenario = &file.scenario;
     let pool = pools.of(path, scenario);
@@ -350,9 +372,9 @@ fn run_file(path: &Path, file: &ScenarioFile, pools: &Pools, languages: &BTreeMa
 }
 
 /// Returns the shapes of an ability, given its canonical text; the text itself if a script runs the ability.
-fn shapes_of(text: &str, language: Option<&dyn Language>) -> Vec<String> {
-    let read = language.map(|language| language.abilities(text)).unwrap_or_default();
-    if read.is_empty() { vec![text.to_owned()] } else { read.into_iter().map(|ability| ability.shape).collect() }
+pub(super) fn shapes_of(text: &str, language: Option<&dyn Language>) -> Vec<String> {
+    let read = language.map(|language| language.shapes(text)).unwrap_or_default();
+    if read.is_empty() { vec![text.to_owned()] } else { read }
 }
 
 /// Returns the stage of a scenario, or an obstacle if the scenario asserts nothing.
