@@ -333,6 +333,12 @@ impl<R: Parts> Setup<R> {
         self.of_face(card).map_or(0, |of_face| of_face.triggers)
     }
 
+    /// Returns the sorts of events that the continuous powers of a card forbid.
+    #[must_use]
+    pub fn forbids(&self, card: CardId) -> Sorts {
+        self.of_face(card).map_or(0, |of_face| of_face.forbids)
+    }
+
     /// Returns the sorts of events that the triggered powers watch which cards are given.
     #[must_use]
     pub fn granted_triggers(&self) -> Sorts {

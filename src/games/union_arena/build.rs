@@ -84,8 +84,7 @@ impl Building for UnionArena {
         }
         take_patterns(setup, &mut tables);
         setup.book.toll = setup.add(triggers::toll());
-        setup.book.less_room = tables.own.less_room;
-        setup.book.generates_in_front = tables.own.generates_in_front;
+        setup.book.duties = tables.own.duties;
         let names = tables.names;
         setup.book.quoted = quoted(setup, tables.quoted, |face, text| names[usize::from(face.name)].contains(text));
         setup.book.names = names;

@@ -5,6 +5,7 @@ use super::leaves::{Column, Phase, UnionArena};
 use super::setup::{NO_NAME, Setup};
 use super::state::{Modifier, NONE};
 use super::table::Table;
+use crate::kernel::bits::Bits;
 use crate::kernel::layers::Layered;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -288,7 +289,7 @@ impl Table<'_> {
     /// Returns the energy that is required to use a card, by Raid or otherwise.
     #[must_use]
     pub fn energy_to_use(&self, card: CardId, raid: bool) -> u8 {
-        self.setup.card_def(card).energy.saturating_add_signed(self.now(card).energy[usize::from(raid)])
+        self.setup.card_def(card).energy.saturating_add_signed(self.with_values(card, |now| now.energy[usize::from(raid)]))
     }
 
     /// Returns the current AP cost of a card, at least 0 (U11).
@@ -300,27 +301,44 @@ impl Table<'_> {
     /// Returns the AP that is paid to use a card, by Raid or otherwise.
     #[must_use]
     pub fn ap_to_use(&self, card: CardId, raid: bool) -> u8 {
-        self.setup.card_def(card).ap.saturating_add_signed(self.now(card).ap[usize::from(raid)])
+        self.setup.card_def(card).ap.saturating_add_signed(self.with_values(card, |now| now.ap[usize::from(raid)]))
     }
 
     /// Returns what generates energy for a player: the energy line, and what a text lets generate it elsewhere (16, 17).
     fn generators(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
         let field = &self.state.field;
-        let open = self.setup.book.generates_in_front;
-        field.energy(seat).chain(field.front(seat).filter(move |&object| open && self.now(object).has_duty(Duty::Generate)))
+        let front = if self.gives_duty(Duty::Generate) { field.front(seat).collect() } else { Bits::EMPTY };
+        field.energy(seat).chain(front.filter(|&object| self.has_duty(object, Duty::Generate)))
     }
 
-    /// Returns the energy of a colour that a player's energy line generates (16, 17).
+    /// True if a text of the match can give characters a rule of their own.
+    #[inline]
+    pub(super) fn gives_duty(&self, duty: Duty) -> bool {
+        self.setup.book.duties >> duty as u8 & 1 == 1
+    }
+
+    /// True if an object has a rule of its own.
+    #[inline]
+    pub(super) fn has_duty(&self, object: u8, duty: Duty) -> bool {
+        self.gives_duty(duty) && self.with_values(object, |now| now.has_duty(duty))
+    }
+
+    /// Returns the energy of each colour that a player's energy line generates (16, 17).
     #[must_use]
-    pub fn energy(&self, seat: Seat, color: u8) -> u32 {
-        let generated = |object: CardId| u32::from(self.now(object).generation[color as usize].max(0).unsigned_abs());
-        self.generators(seat).map(generated).sum()
+    pub fn energies(&self, seat: Seat) -> [u32; COLORS] {
+        let mut all = [0; COLORS];
+        for object in self.generators(seat) {
+            self.with_values(object, |now| {
+                all.iter_mut().zip(now.generation).for_each(|(sum, energy)| *sum += u32::from(energy.max(0).unsigned_abs()));
+            });
+        }
+        all
     }
 
     /// Returns the energy of all colours that a player's energy line generates.
     #[must_use]
     pub fn all_energy(&self, seat: Seat) -> u32 {
-        self.generators(seat).map(|object| self.now(object).all_generation()).sum()
+        self.energies(seat).into_iter().sum()
     }
 
     /// True if an effect has taken the abilities of a card on the field.

@@ -225,10 +225,10 @@ impl Table<'_> {
     /// Returns the number of cards for which a player's line has room: four, unless a text reduces it (21).
     #[must_use]
     pub fn room_on(&self, seat: Seat, zone: Zone) -> usize {
-        if zone != Zone::FrontLine || !self.setup.book.less_room {
+        if zone != Zone::FrontLine || !self.gives_duty(Duty::LessRoom) {
             return LINE;
         }
-        let less = self.state.field.front(seat).filter(|&object| self.now(object).has_duty(Duty::LessRoom)).count();
+        let less = self.state.field.front(seat).filter(|&object| self.has_duty(object, Duty::LessRoom)).count();
         LINE.saturating_sub(less)
     }
 
@@ -300,7 +300,7 @@ impl Table<'_> {
         if self.state.field.stack_of(object).is_none_or(|stack| stack.active == active) || self.is_forbidden(switched) {
             return false;
         }
-        let rests = active && self.state.phase == Phase::Start && self.now(object).has_duty(Duty::RestsInStart);
+        let rests = active && self.state.phase == Phase::Start && self.has_duty(object, Duty::RestsInStart);
         if rests || active && self.stays_resting(object) {
             return false;
         }

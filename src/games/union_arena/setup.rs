@@ -31,10 +31,8 @@ pub struct MatchData {
     pub vocabulary: Vocabulary,
     /// The program by which a player places a card of the hand into the sideline, as part of a price.
     pub toll: u16,
-    /// True if a text of the match can let characters generate energy on a front line.
-    pub generates_in_front: bool,
-    /// True if a text of the match reduces the room of a front line.
-    pub less_room: bool,
+    /// The rules of their own that texts of the match can give to characters, as a set of [`Duty`](super::leaves::Duty).
+    pub duties: u8,
     /// True if an effect or a continuous power of the match can take BP away.
     pub loses_bp: bool,
     /// The rulings on points that the rulebook leaves open.

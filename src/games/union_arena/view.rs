@@ -86,11 +86,11 @@ impl Table<'_> {
         let numbers = |zone| self.objects_in(zone, seat).map(|card| self.card_number(card)).collect();
         let pile = |zone| field.pile(seat, zone).from_top();
         let hidden = pile(Zone::Deck).chain(pile(Zone::LifeArea));
-        let colors = self.setup.book.vocabulary.colors.iter().zip(0..);
+        let colors = self.setup.book.vocabulary.colors.iter().zip(self.energies(seat));
         SideView {
             front: self.line_view(front(seat)),
             energy: self.line_view(energy(seat)),
-            generated: colors.map(|(word, color)| (word.clone(), self.energy(seat, color))).filter(|(_, energy)| *energy > 0).collect(),
+            generated: colors.map(|(word, energy)| (word.clone(), energy)).filter(|(_, energy)| *energy > 0).collect(),
             ap: field.ap[seat.index()].all,
             active_ap: field.ap[seat.index()].active,
             life: field.pile(seat, Zone::LifeArea).len(),

@@ -183,15 +183,17 @@ impl Lowerer<'_> {
                 Some(vec![Shift::Energy(colors, -self.less(*amount, span)?)])
             }
             Change::LessAp(amount) => Some(vec![Shift::ApCost(-self.less(*amount, span)?)]),
-            Change::RestsInStart(_) => Some(vec![Shift::Duty(Duty::RestsInStart)]),
+            Change::RestsInStart(_) => Some(vec![self.duty(Duty::RestsInStart)]),
             Change::StaysResting => Some(vec![Shift::StaysResting]),
-            Change::Duty(duty) => {
-                self.tables.own.less_room |= *duty == Duty::LessRoom;
-                self.tables.own.generates_in_front |= *duty == Duty::Generate;
-                Some(vec![Shift::Duty(*duty)])
-            }
+            Change::Duty(duty) => Some(vec![self.duty(*duty)]),
             Change::Ability(ability) => self.given(ability),
         }
+    }
+
+    /// Lowers a rule of its own, which a text of the match gives from now on.
+    fn duty(&mut self, duty: Duty) -> Shift {
+        self.tables.own.duties |= 1 << duty as u8;
+        Shift::Duty(duty)
     }
 
     /// Lowers "gains «…»": what an ability only says of its bearer is said of that at once.

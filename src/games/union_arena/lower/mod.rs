@@ -25,13 +25,11 @@ pub type Tables = lower::Tables<UnionArena>;
 /// A lowered ability.
 pub type Lowered = lower::text::Lowered<UnionArena>;
 
-/// The changes of the lines that the texts of a match make.
+/// The rules of their own that the texts of a match give to characters.
 #[derive(Clone, Debug, Default)]
-pub struct Lines {
-    /// True if a text lets characters generate energy on a front line.
-    pub generates_in_front: bool,
-    /// True if a text reduces the room of a front line.
-    pub less_room: bool,
+pub struct Given {
+    /// Those, as a set of [`Duty`](super::leaves::Duty).
+    pub duties: u8,
 }
 
 /// A statement about the card that is no power.
@@ -55,7 +53,7 @@ const NOT_FIRST: &str = "this is not asked before it happens";
 
 impl Language for UnionArena {
     type Code = UnionArena;
-    type Tables = Lines;
+    type Tables = Given;
     type Memory = ();
     type Trait = Trait;
 

@@ -43,15 +43,17 @@ impl Table<'_> {
 
     /// True if a character is where it can attack from: on the front line, or where a text lets it (97).
     fn may_attack_from_there(&self, object: CardId) -> bool {
-        self.state.field.is_in_front(object)
-            || self.state.field.place_of(object).is_some() && self.now(object).has_duty(Duty::FromEnergyLine)
+        self.state.field.is_in_front(object) || self.has_duty(object, Duty::FromEnergyLine) && self.state.field.place_of(object).is_some()
     }
 
     /// True if a player must attack: a character that can attack has to.
     pub(super) fn must_attack(&self, seat: Seat) -> bool {
         let mut must = false;
+        if !self.gives_duty(Duty::Attack) {
+            return must;
+        }
         self.attacks(seat, |choice| {
-            must |= matches!(choice, OwnChoice::Attack(by) | OwnChoice::Snipe(by, _) if self.now(by).has_duty(Duty::Attack))
+            must |= matches!(choice, OwnChoice::Attack(by) | OwnChoice::Snipe(by, _) if self.has_duty(by, Duty::Attack))
         });
         must
     }
@@ -112,15 +114,17 @@ impl Table<'_> {
         let attacker = self.state.field.attack.attacker;
         let active = self.state.field.front(seat).filter(|&object| self.state.field.is_active(object));
         let able: Bits = active.filter(|&blocker| !self.is_forbidden(blocks(blocker, attacker))).collect();
-        let bound: Bits = able.filter(|&blocker| self.now(blocker).has_duty(Duty::Block)).collect();
+        let bound: Bits = able.filter(|&blocker| self.has_duty(blocker, Duty::Block)).collect();
         if bound.is_empty() { able } else { bound }
     }
 
     /// True if a player must block the running attack.
     pub(super) fn must_block(&self, seat: Seat) -> bool {
+        if !self.gives_duty(Duty::Block) && !self.gives_duty(Duty::BeBlocked) {
+            return false;
+        }
         let attacker = self.state.field.attack.attacker;
-        let mut able = self.blockers(seat);
-        able.any(|blocker| self.now(blocker).has_duty(Duty::Block) || self.now(attacker).has_duty(Duty::BeBlocked))
+        self.blockers(seat).any(|blocker| self.has_duty(blocker, Duty::Block) || self.has_duty(attacker, Duty::BeBlocked))
     }
 
     /// Blocks the running attack with a character, which becomes resting (47, 103, 106).

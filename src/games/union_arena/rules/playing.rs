@@ -1,6 +1,7 @@
 //! Using cards of the hand: characters, sites and events (66 to 72).
 
 use crate::games::union_arena::code::{Event, Happening, uses};
+use crate::games::union_arena::layers::COLORS;
 use crate::games::union_arena::leaves::{Kind, Occurrence};
 use crate::games::union_arena::moves::Arrival;
 use crate::games::union_arena::setup::{Power, Static};
@@ -19,8 +20,9 @@ use crate::lang::selector::End;
 impl Table<'_> {
     /// Offers every way to use a card of a hand now.
     pub(super) fn usable(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
+        let energies = self.energies(seat);
         for card in self.state.field.pile(seat, Zone::Hand).from_top().filter(|&card| self.may_use(seat, card)) {
-            let affords = |raid| self.can_pay_ap(seat, self.ap_to_use(card, raid)) && self.has_energy_to_use(seat, card, raid);
+            let affords = |raid| self.can_pay_ap(seat, self.ap_to_use(card, raid)) && self.is_enough(energies, card, raid);
             let plain = affords(false);
             match self.setup.card_def(card).kind {
                 Kind::Character => {
@@ -49,12 +51,17 @@ impl Table<'_> {
     /// True if it generates what is required to use the card, by Raid or otherwise.
     #[must_use]
     pub fn has_energy_to_use(&self, seat: Seat, card: CardId, raid: bool) -> bool {
+        self.is_enough(self.energies(seat), card, raid)
+    }
+
+    /// True if so much energy of each colour is what is required to use the card, by Raid or otherwise.
+    fn is_enough(&self, energies: [u32; COLORS], card: CardId, raid: bool) -> bool {
         let required = self.energy_to_use(card, raid);
         if required == 0 {
             return true;
         }
         let face = self.setup.card_def(card);
-        let generated = self.energy(seat, face.color);
+        let generated = energies[usize::from(face.color)];
         let treated = || face.also_requires.is_some() && self.also_requires(card).is_some_and(|other| generated >= other.into());
         generated >= required.into() || treated()
     }
@@ -88,6 +95,9 @@ impl Table<'_> {
 
     /// True if the text of a card forbids that it is used, wherever it is: "this card", or cards like it on an event.
     pub(super) fn bars_itself(&self, card: CardId, used: Event) -> bool {
+        if self.setup.forbids(card) & used.sort() == 0 {
+            return false;
+        }
         let face = self.setup.card_def(card);
         let context = Context::of(card, None, State::owner(card));
         let bars = |each: &Static| {
