@@ -1,7 +1,7 @@
 //! Benchmarks of parsing texts, checking pools, and playing games: the same measurements for every game.
 
 use cardwright::card::{Card, Pool, Vocabulary};
-use cardwright::games::{GAMES, ucg, ultra_battle};
+use cardwright::games::{GAMES, ucg, ultra_battle, union_arena};
 use cardwright::kernel::game::Game;
 use cardwright::kernel::running::Running;
 use cardwright::lint;
@@ -79,6 +79,10 @@ fn games(c: &mut Criterion) {
         DeckMatch::of(decks, |decks| ultra_battle::setup::Setup::build(words, ultra_battle::rulings::Rulings::default(), decks)).ok()
     });
     play_game(c, "ultra_battle", &ultra_battle);
+    let union_arena = arena("union_arena", |words, decks| {
+        DeckMatch::of(decks, |decks| union_arena::setup::Setup::build(words, union_arena::rulings::Rulings::default(), decks)).ok()
+    });
+    play_game(c, "union_arena", &union_arena);
 }
 
 /// Returns a game after [`LATE`] decisions.

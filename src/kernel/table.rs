@@ -74,6 +74,18 @@ impl<R: Parts> Table<'_, R> {
         self.note_deed();
     }
 
+    /// Invalidates the derived facts as a card goes from one pile to another, and logs the effect. They stay valid where they follow from the objects in play
+    /// alone: no modifier applies, and the card has none to apply where it arrives.
+    #[inline]
+    pub fn touch_between_piles(&mut self, card: CardId) {
+        let unmodified = self.state.changes.is_empty() && self.setup.layers(card) == 0;
+        if unmodified && !self.derived.is_outdated() && self.derived.read(Derived::is_of_field_alone) {
+            self.note_deed();
+        } else {
+            self.touch();
+        }
+    }
+
     /// Logs that the running programs had an effect. Paying a cost is none.
     #[inline]
     pub fn note_deed(&mut self) {

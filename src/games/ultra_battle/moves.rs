@@ -144,7 +144,11 @@ impl Table<'_> {
             Location::In(Zone::SupportZone) | Location::Attached(_) => printed,
             Location::Pile(_) | Location::Stack(_) | Location::In(_) | Location::Nowhere => 0,
         };
-        self.touch();
+        if between_piles {
+            self.touch_between_piles(card);
+        } else {
+            self.touch();
+        }
     }
 
     /// Makes a card that changes zones a new object: its modifiers and marks, stored references to it and durations that depend on it end.

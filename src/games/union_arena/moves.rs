@@ -99,7 +99,8 @@ impl Table<'_> {
             self.state.forget(card);
         }
         let state = &mut *self.state;
-        if !matches!((from, to), (Location::Pile(_), Arrival::Pile(..))) {
+        let between_piles = matches!((from, to), (Location::Pile(_), Arrival::Pile(..)));
+        if !between_piles {
             lift(state, card);
         }
         state.field.ground.card_mut(card).below = NONE;
@@ -145,7 +146,11 @@ impl Table<'_> {
             }
         };
         state.field.ground.card_mut(card).location = location;
-        self.touch();
+        if between_piles {
+            self.touch_between_piles(card);
+        } else {
+            self.touch();
+        }
     }
 
     /// Emits the events of a character or site that leaves the field for an end of a pile, before it goes. Returns whether it goes: an effect may forbid it.
