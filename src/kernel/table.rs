@@ -74,13 +74,23 @@ impl<R: Parts> Table<'_, R> {
         self.note_deed();
     }
 
+    /// Invalidates the derived facts as something changes that continuous powers alone can read, such as the state of an object or a running battle, and logs
+    /// the effect.
+    #[inline]
+    pub fn touch_for_powers(&mut self) {
+        if !self.derived.is_outdated() && self.derived.read(Derived::is_of_field_alone) {
+            self.note_deed();
+        } else {
+            self.touch();
+        }
+    }
+
     /// Invalidates the derived facts as a card goes from one pile to another, and logs the effect. They stay valid where they follow from the objects in play
     /// alone: no modifier applies, and the card has none to apply where it arrives.
     #[inline]
     pub fn touch_between_piles(&mut self, card: CardId) {
-        let unmodified = self.state.changes.is_empty() && self.setup.layers(card) == 0;
-        if unmodified && !self.derived.is_outdated() && self.derived.read(Derived::is_of_field_alone) {
-            self.note_deed();
+        if self.state.changes.is_empty() && self.setup.layers(card) == 0 {
+            self.touch_for_powers();
         } else {
             self.touch();
         }

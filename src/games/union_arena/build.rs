@@ -1,7 +1,7 @@
 //! Builds the set-up of a match from the cards of both decks.
 
-use super::code::Change;
 use super::kinds::kind;
+use super::layers::Now;
 use super::leaves::{Kind, Trigger, UnionArena};
 use super::lower::{Lowered, Tables, Trait};
 use super::rulings::Rulings;
@@ -90,13 +90,14 @@ impl Building for UnionArena {
         setup.book.names = names;
         let mut abilities = setup.card_defs.iter().flat_map(|face| &face.abilities);
         setup.book.loses_bp = abilities.any(|ability| takes_bp(&ability.power));
+        setup.book.printed = setup.card_defs.iter().map(Now::printed).collect();
         setup.heed_abilities();
     }
 }
 
 /// True if a continuous power takes BP away.
 fn takes_bp(power: &Power) -> bool {
-    let takes = |each: &Static| matches!(each.does, StaticDoes::Modify { shift: Change::Bp(plus), .. } if plus < 0);
+    let takes = |each: &Static| matches!(each.does, StaticDoes::Modify { shift, .. } if shift.takes_bp());
     matches!(power, Power::Continuous(statics) if statics.iter().any(takes))
 }
 

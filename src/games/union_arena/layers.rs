@@ -2,11 +2,13 @@
 
 use super::code::{Change, Duty, Keyword, Using, Words};
 use super::leaves::{Column, Phase, UnionArena};
-use super::setup::{NO_NAME, Setup};
-use super::state::{Modifier, NONE};
+use super::setup::{CardDef, NO_NAME, Setup};
+use super::state::Modifier;
 use super::table::Table;
 use crate::kernel::bits::Bits;
+use crate::kernel::event_interest::Sought;
 use crate::kernel::layers::Layered;
+use crate::kernel::parts::ActiveSources;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::spilling::List;
@@ -114,6 +116,15 @@ impl Now {
             return 1;
         }
         self.damage.max(1).saturating_add(self.more_damage)
+    }
+
+    /// Returns the values that a card prints.
+    #[must_use]
+    pub fn printed(face: &CardDef) -> Self {
+        let mut now = Self { base: face.bp.into(), bp: face.bp.into(), affinities: face.affinities, ..Self::default() };
+        now.generation[face.color as usize] = face.generation as i8;
+        face.keywords.iter().for_each(|&keyword| now.gain(keyword));
+        now
     }
 
     /// Returns its keywords; Impact and Damage with what is added to them.
@@ -242,15 +253,18 @@ impl Layered for UnionArena {
         Some(layer(change))
     }
 
-    /// The printed values of the top card of each character and site.
+    /// The printed values of the top card of each character and site, the turn player's first.
     fn printed(table: &Table<'_>, mut add: impl FnMut(u8, Now, Option<CardId>)) {
-        for stack in table.state.field.stacks.iter().filter(|stack| stack.top != NONE) {
-            let face = table.setup.card_def(stack.top);
-            let mut now = Now { base: face.bp.into(), bp: face.bp.into(), affinities: face.affinities, ..Now::default() };
-            now.generation[face.color as usize] = face.generation as i8;
-            face.keywords.iter().for_each(|&keyword| now.gain(keyword));
-            add(stack.top, now, None);
+        for seat in table.state.in_turn() {
+            for top in table.state.field.of(seat) {
+                add(top, table.setup.book.printed[usize::from(table.setup.of[usize::from(top)])], Some(top));
+            }
         }
+    }
+
+    fn other_sources(table: &Table<'_>, active_sources: &mut ActiveSources) {
+        let cards = table.setup.cards_with(Sought::Changes);
+        table.add_apart(cards, Sought::Changes, active_sources);
     }
 
     /// Of cards that are not on the field, costs, affinities and names change.
@@ -385,6 +399,12 @@ impl Table<'_> {
 }
 
 impl Change {
+    /// True if it can lower BP.
+    #[must_use]
+    pub fn takes_bp(self) -> bool {
+        matches!(self, Change::BpBecomes(_)) || matches!(self, Change::Bp(plus) if plus < 0)
+    }
+
     /// Returns the modifier taken this many times; one without an amount stays the same.
     #[must_use]
     pub fn times(self, times: u32) -> Self {

@@ -274,7 +274,7 @@ impl Table<'_> {
             self.state.field.stacks[place as usize] = *stack;
             self.relocate_cards(place);
         }
-        self.touch();
+        self.touch_for_powers();
         let phase = self.state.phase;
         for &(object, ..) in &stacks[..count] {
             if let Some(place) = self.state.field.place_of(object) {
@@ -312,7 +312,7 @@ impl Table<'_> {
         if let Some(stack) = self.state.field.stack_mut(object) {
             stack.active = active;
         }
-        self.touch();
+        self.touch_for_powers();
         self.happens(switched);
         true
     }

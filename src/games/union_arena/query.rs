@@ -244,8 +244,7 @@ impl Looks for UnionArena {
         for seat in table.state.in_turn() {
             active_sources.extend(field.of(seat).filter(|&top| speaks(top)).map(|top| (top, Some(top))));
         }
-        active_sources.extend(field.using.and(cards).map(|card| (card, None)));
-        table.add_gated(cards, sought, active_sources);
+        table.add_apart(cards, sought, active_sources);
     }
 
     /// An effect chooses what it picks from the other player's field.
@@ -351,6 +350,12 @@ impl Looks for UnionArena {
 }
 
 impl Table<'_> {
+    /// Appends those of these cards with a text of the class sought that are not on the field, in the zones where it is in force.
+    pub(super) fn add_apart(&self, cards: Bits, sought: Sought, active_sources: &mut ActiveSources) {
+        active_sources.extend(self.state.field.using.and(cards).map(|card| (card, None)));
+        self.add_gated(cards, sought, active_sources);
+    }
+
     /// True if a card on the field is a character: its top card is.
     #[must_use]
     pub fn is_character(&self, object: CardId) -> bool {

@@ -1,6 +1,7 @@
 //! The set-up of a match of Union Arena: the compiled cards of both decks, and its game-specific data.
 
 use super::code::{Check, Keyword, Words};
+use super::layers::Now;
 use super::leaves::{Kind, Trigger, UnionArena};
 use super::rulings::Rulings;
 use super::zones::Zone;
@@ -29,11 +30,13 @@ pub struct MatchData {
     pub quoted: Vec<(String, Vec<bool>)>,
     /// The words of the game.
     pub vocabulary: Vocabulary,
+    /// The values that each face prints.
+    pub printed: Vec<Now>,
     /// The program by which a player places a card of the hand into the sideline, as part of a price.
     pub toll: u16,
     /// The rules of their own that texts of the match can give to characters, as a set of [`Duty`](super::leaves::Duty).
     pub duties: u8,
-    /// True if an effect or a continuous power of the match can take BP away.
+    /// True if a continuous power of the match can take BP away.
     pub loses_bp: bool,
     /// The rulings on points that the rulebook leaves open.
     pub rulings: Rulings,

@@ -68,7 +68,7 @@ impl Table<'_> {
             stack.attacks = stack.attacks.saturating_add(1);
             stack.attacks == 1
         });
-        self.touch();
+        self.touch_for_powers();
         self.happens(Event::Attacks(attacker, target));
         if target == NONE {
             self.happens(own(Occurrence::AttacksPlayer, attacker));
@@ -137,7 +137,7 @@ impl Table<'_> {
             stack.blocks = stack.blocks.saturating_add(1);
             stack.blocks == 1
         });
-        self.touch();
+        self.touch_for_powers();
         self.happens(blocks(blocker, self.state.field.attack.attacker));
         if first && self.now(blocker).has(Keyword::DoubleBlock) {
             self.switch(blocker, true);

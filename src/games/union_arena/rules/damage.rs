@@ -21,7 +21,7 @@ impl Table<'_> {
         let damage = &mut self.state.field.damage;
         damage.dealer = if damage.open && damage.dealer != dealer { NONE } else { dealer };
         (damage.seat, damage.open, damage.amount) = (seat, true, damage.amount.saturating_add(amount));
-        self.touch();
+        self.touch_for_powers();
         self.happens(damaged(seat, amount, dealer));
     }
 

@@ -94,10 +94,12 @@ impl Table<'_> {
     }
 
     /// True if the text of a card forbids that it is used, wherever it is: "this card", or cards like it on an event.
+    #[inline]
     pub(super) fn bars_itself(&self, card: CardId, used: Event) -> bool {
-        if self.setup.forbids(card) & used.sort() == 0 {
-            return false;
-        }
+        self.setup.event_interest.forbidding & used.sort() != 0 && self.setup.forbids(card) & used.sort() != 0 && self.is_barred(card, used)
+    }
+
+    fn is_barred(&self, card: CardId, used: Event) -> bool {
         let face = self.setup.card_def(card);
         let context = Context::of(card, None, State::owner(card));
         let bars = |each: &Static| {
@@ -186,7 +188,8 @@ impl Table<'_> {
     pub(super) fn sideline_without_bp(&mut self) -> bool {
         let replacing = !self.state.asked.is_empty();
         let of_another_rule = self.state.field.attack.step == AttackStep::Losing || !self.state.field.given_up.is_empty();
-        if self.state.changes.is_empty() && !self.setup.book.loses_bp || replacing && of_another_rule {
+        let stands = !self.setup.book.loses_bp && !self.state.changes.iter().any(|modifier| modifier.change.takes_bp());
+        if stands || replacing && of_another_rule {
             return true;
         }
         let without = Seat::BOTH.into_iter().flat_map(|seat| self.state.field.of(seat));

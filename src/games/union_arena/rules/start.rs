@@ -24,7 +24,7 @@ impl Table<'_> {
                 self.stand(seat);
                 let all = self.ap_cards(seat);
                 self.state.field.ap[seat.index()] = ActionPoints { all, active: all };
-                self.touch();
+                self.touch_for_powers();
             }
             1 => self.draw_for_turn(seat),
             2 => {
@@ -90,7 +90,7 @@ impl Table<'_> {
         if amount > 0 {
             let ap = &mut self.state.field.ap[seat.index()];
             ap.active = ap.active.saturating_sub(amount);
-            self.touch();
+            self.touch_for_powers();
             self.happens(own_of(Occurrence::PaysAp, seat, amount));
         }
     }
