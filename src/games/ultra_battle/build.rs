@@ -69,6 +69,7 @@ impl Building for UltraBattle {
         let mut abilities = setup.card_defs.iter().flat_map(|face| &face.abilities);
         let shows_none = |face: &CardDef| matches!(face.kind, Kind::Fighter | Kind::Evolution) && face.hp == 0;
         setup.book.falls_unhurt = abilities.any(|ability| takes_hp(&ability.power)) || setup.card_defs.iter().any(shows_none);
+        setup.book.duties = tables.own;
         setup.heed_abilities();
     }
 }

@@ -261,17 +261,32 @@ impl Layered for UltraBattle {
 }
 
 impl Table<'_> {
+    /// True if a Fighter can attack those in the Reserve Zone.
+    pub(super) fn reaches_reserve(&self, base: CardId) -> bool {
+        self.setup.book.duties.reaches_reserve && self.with_values(base, |now| now.reaches_reserve)
+    }
+
+    /// True if a Fighter must attack.
+    pub(super) fn must_attack(&self, base: CardId) -> bool {
+        self.setup.book.duties.must_attack && self.with_values(base, |now| now.must_attack)
+    }
+
+    /// True if a Fighter must be attacked.
+    pub(super) fn must_be_attacked(&self, base: CardId) -> bool {
+        self.setup.book.duties.must_be_attacked && self.with_values(base, |now| now.must_be_attacked)
+    }
+
     /// Returns the HP of a Fighter with its damage subtracted; may be negative.
     #[must_use]
     pub fn remaining(&self, base: CardId) -> i32 {
         let damage = self.state.field.fighter(base).map_or(0, |fighter| fighter.damage);
-        self.now(base).hp - i32::from(damage)
+        self.with_values(base, |now| now.hp) - i32::from(damage)
     }
 
     /// Returns the current Timer Cost of a card.
     #[must_use]
     pub fn timer_cost(&self, card: CardId) -> u8 {
-        self.setup.card_def(card).requirement.timer.saturating_add_signed(self.now(card).cost)
+        self.setup.card_def(card).requirement.timer.saturating_add_signed(self.with_values(card, |now| now.cost))
     }
 
     /// True if an effect negates the text of a card, as an object itself or as the topmost card of a Fighter.

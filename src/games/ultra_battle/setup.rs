@@ -30,8 +30,21 @@ pub struct MatchData {
     pub vocabulary: Vocabulary,
     /// True if a Fighter may have no HP left without damage: a continuous power takes HP away, or a Fighter or Evolution prints none.
     pub falls_unhurt: bool,
+    /// The rules of attacking that texts of the match can give to Fighters.
+    pub duties: Duties,
     /// The rulings on points that the rulebook leaves open.
     pub rulings: Rulings,
+}
+
+/// The rules of attacking that the texts of a match can give to Fighters: of one that none gives, no Fighter is asked.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Duties {
+    /// True if one can attack the Reserve Zone.
+    pub reaches_reserve: bool,
+    /// True if one must attack.
+    pub must_attack: bool,
+    /// True if one must be attacked.
+    pub must_be_attacked: bool,
 }
 
 /// The role of a card once it is played, by its class ("Card Types").

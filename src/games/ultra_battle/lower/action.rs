@@ -292,12 +292,21 @@ impl Lowerer<'_> {
             Change::Dealt(by, from) => Shift::Dealt(self.signed(*by, span)?, *from),
             Change::DealtAtMost(most, from) => Shift::DealtAtMost(self.figure(*most, span)?, *from),
             Change::Attacks(times) => Shift::Attacks(*times),
-            Change::ReachesReserve => Shift::ReachesReserve,
+            Change::ReachesReserve => {
+                self.tables.own.reaches_reserve = true;
+                Shift::ReachesReserve
+            }
             Change::MoreAttacks(times) => Shift::MoreAttacks(*times),
             Change::Negated => Shift::Negated,
             Change::Unchosen(by) => Shift::Unchosen(*by == Who::EachPlayer),
-            Change::MustAttack => Shift::MustAttack,
-            Change::MustBeAttacked => Shift::MustBeAttacked,
+            Change::MustAttack => {
+                self.tables.own.must_attack = true;
+                Shift::MustAttack
+            }
+            Change::MustBeAttacked => {
+                self.tables.own.must_be_attacked = true;
+                Shift::MustBeAttacked
+            }
             Change::All(_) => {
                 self.not_here(span, "changes that are given together cannot hold others that are");
                 return None;

@@ -8,6 +8,7 @@ use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Pattern, Source,
 use super::kinds::{kind, kind_name};
 use super::layers::layers_read;
 use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind as CardKind, OwnNumber, OwnTest, Part, Phase, Test, UltraBattle};
+use super::setup::Duties;
 use crate::compile::language::{Language, NotAsked};
 use crate::compile::lower;
 use crate::compile::lower::event::done;
@@ -43,7 +44,7 @@ pub struct Memory {
 
 impl Language for UltraBattle {
     type Code = UltraBattle;
-    type Tables = ();
+    type Tables = Duties;
     type Memory = Memory;
     type Trait = Keyword;
 

@@ -6,6 +6,7 @@ use crate::games::ultra_battle::layers::wider;
 use crate::games::ultra_battle::leaves::{Kind, Phase};
 use crate::games::ultra_battle::moves::Arrival;
 use crate::games::ultra_battle::rulings::CounterStrike;
+use crate::games::ultra_battle::setup::Duties;
 use crate::games::ultra_battle::state::{
     Attack, AttackStep, Choice, NO_ATTACK, NONE, OwnChoice, OwnQuestion, Question, State, is_battle, seat_of,
 };
@@ -36,10 +37,10 @@ impl Table<'_> {
                 continue;
             }
             let open = |target: &CardId| !self.is_forbidden(Event::Attacks(attacker, *target));
-            let bound = self.state.field.battle(seat.other()).any(|target| self.now(target).must_be_attacked && open(&target));
-            let reserve = self.state.field.reserve(seat.other()).filter(|_| self.now(attacker).reaches_reserve);
+            let bound = self.state.field.battle(seat.other()).any(|target| self.must_be_attacked(target) && open(&target));
+            let reserve = self.state.field.reserve(seat.other()).filter(|_| self.reaches_reserve(attacker));
             for target in self.state.field.battle(seat.other()).chain(reserve).filter(open) {
-                if !bound || self.now(target).must_be_attacked {
+                if !bound || self.must_be_attacked(target) {
                     offer(OwnChoice::Attack(attacker, target));
                 }
             }
@@ -49,10 +50,14 @@ impl Table<'_> {
     /// True if one of the attacks that are offered must be declared: by a Fighter that must attack, or on one that must be attacked, and that has not attacked
     /// this turn.
     pub(super) fn is_bound_to_attack(&self, offered: &[Choice]) -> bool {
+        let Duties { must_attack, must_be_attacked, .. } = self.setup.book.duties;
+        if !must_attack && !must_be_attacked {
+            return false;
+        }
         offered.iter().any(|choice| {
             let &Choice::Own(OwnChoice::Attack(attacker, target)) = choice else { return false };
             let has_attacked = self.state.field.fighter(attacker).is_some_and(|fighter| fighter.attacks > 0);
-            !has_attacked && (self.now(attacker).must_attack || self.now(target).must_be_attacked)
+            !has_attacked && (self.must_attack(attacker) || self.must_be_attacked(target))
         })
     }
 
@@ -78,7 +83,7 @@ impl Table<'_> {
     pub(super) fn go_on_with_attack(&mut self) {
         let attack = self.state.field.attack;
         // A Fighter in the Reserve Zone is hit where it was attacked.
-        let reaches = self.now(attack.attacker).reaches_reserve;
+        let reaches = self.reaches_reserve(attack.attacker);
         let in_reserve = |base: CardId| reaches && base == attack.target && self.state.field.place_of(base).is_some();
         let hits: Bits = attack.hits.filter(|&base| self.state.field.is_in_battle(base) || in_reserve(base)).collect();
         if hits.is_empty() || !self.state.field.is_in_battle(attack.attacker) {
