@@ -31,6 +31,8 @@ pub struct Understanding {
     pub read: bool,
     /// Canonical wording; `None` if the text does not parse.
     pub canonical: Option<String>,
+    /// True if the canonical wording parses to the same tree.
+    pub reads_back: bool,
     /// True if every anaphor has exactly one antecedent.
     pub bound: bool,
     /// True if it lowers to a program.
@@ -116,11 +118,18 @@ pub trait Language: Send + Sync {
     fn wordings_for(&self, intent: &str) -> Vec<Wording>;
 }
 
-/// Returns the canonical wording of a text and its tree, except that the vocabulary's own words for triggers and states are kept where the text uses them.
-fn worded<S: TextWords>(text: &str, tree: &Text<S::Dialect>, words: &S) -> String {
+/// Returns the canonical wording of a text and its tree, except that the vocabulary's own words for triggers and states are kept where the text uses them; and
+/// true if it is known to parse to the same tree.
+fn worded<S: TextWords>(text: &str, tree: &Text<S::Dialect>, words: &S) -> (String, bool) {
     let printed = print::print(tree, words);
-    let own = own_words::keep(text, &printed, words.vocabulary());
-    own.filter(|own| words.means_the_same(own, &printed)).unwrap_or(printed)
+    let is = |own: &String| own == text || read::reads::<S::Dialect>(own, words).as_ref() == Some(tree);
+    match own_words::keep(text, &printed, words.vocabulary()).filter(is) {
+        Some(own) => (own, true),
+        None => {
+            let same = printed == text;
+            (printed, same)
+        }
+    }
 }
 
 /// Returns the tree of an ability as RON, without blanks.
@@ -143,9 +152,11 @@ impl<S: TextWords> Language for S {
         let mut diagnostics = lower(&tree, self, &mut Tables::default()).err().unwrap_or_default();
         let compiled = diagnostics.is_empty();
         diagnostics.extend(read::unknown_reminders(text, self));
+        let (canonical, known) = worded(text, &tree, self);
         Understanding {
             read: true,
-            canonical: Some(worded(text, &tree, self)),
+            reads_back: known || read::reads::<S::Dialect>(&canonical, self).as_ref() == Some(&tree),
+            canonical: Some(canonical),
             bound: !diagnostics.iter().any(is_reference),
             compiled,
             deck_limit: deck_limit(&tree),
@@ -167,7 +178,7 @@ impl<S: TextWords> Language for S {
     }
 
     fn spaced(&self, text: &str) -> String {
-        let canonical = read::reads::<S::Dialect>(text, self).map(|tree| worded(text, &tree, self));
+        let canonical = read::reads::<S::Dialect>(text, self).map(|tree| worded(text, &tree, self).0);
         canonical.filter(|canonical| canonical == text).unwrap_or_else(|| self.respaced(text))
     }
 
@@ -201,6 +212,7 @@ impl<S: TextWords> Language for S {
         Understanding {
             read,
             canonical: None,
+            reads_back: false,
             bound: read && !diagnostics.iter().any(is_reference),
             compiled: diagnostics.is_empty(),
             deck_limit: abilities.iter().find_map(|ability| match &ability.power {

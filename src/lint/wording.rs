@@ -39,7 +39,7 @@ impl Offer {
         let canonical = understood.canonical.as_ref().filter(|canonical| **canonical != spaced);
         if let Some(canonical) = canonical
             // The offered text must parse to the same tree.
-            && language.means_the_same(text, canonical)
+            && understood.reads_back
         {
             let message = "newer cards say this in other words";
             let edits = keep_breaks(text, changes(text, canonical));
