@@ -2,7 +2,7 @@
 
 use crate::kernel::frame::Slot;
 use crate::kernel::program::Role;
-use crate::lang::reference::{Called, Noun, Reference, Verb};
+use crate::lang::reference::{Called, Noun, Reference, Sort, Verb};
 use crate::lang::span::Span;
 
 /// A branch of a choice: the number of the choice, and the index of the branch.
@@ -156,7 +156,8 @@ impl Referent {
         let told: Vec<&Vec<Called>> = self.described.iter().filter(|may_be| may_be.iter().any(of_that_sort)).collect();
         match told.iter().all(|may_be| may_be.contains(called)) {
             true => told.iter().any(|may_be| may_be.len() == 1).then_some(true),
-            false => Some(false),
+            // What has one affinity may have another.
+            false => (called.sort() != Some(Sort::Affinity)).then_some(false),
         }
     }
 

@@ -65,8 +65,8 @@ pub enum Action<D: Dialect> {
     },
     /// "shuffle your deck".
     Shuffle(Owner),
-    /// "This effect does not stack.": several of the same text count once.
-    DoesNotStack,
+    /// "This effect does not stack.": several of the same text count once. With the name by which the text calls its ability, if it does.
+    DoesNotStack(Option<String>),
     /// "You cannot choose the same character twice.": what was picked for this effect is not picked for it again.
     NeverTwice(Noun),
     /// A verb that only this game has.
@@ -85,7 +85,7 @@ impl<D: Dialect> Action<D> {
             | Self::LookAt(what)
             | Self::Choose(what) => Some(what),
             Self::Own(own) => D::object_of(own),
-            Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack | Self::NeverTwice(_) => None,
+            Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack(_) | Self::NeverTwice(_) => None,
         }
     }
 
@@ -99,7 +99,7 @@ impl<D: Dialect> Action<D> {
             | Self::LookAt(what)
             | Self::Choose(what) => Some(what),
             Self::Own(own) => D::object_of_mut(own),
-            Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack | Self::NeverTwice(_) => None,
+            Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack(_) | Self::NeverTwice(_) => None,
         }
     }
 
@@ -113,7 +113,7 @@ impl<D: Dialect> Action<D> {
             | Self::LookAt(_)
             | Self::Choose(_)
             | Self::Shuffle(_)
-            | Self::DoesNotStack
+            | Self::DoesNotStack(_)
             | Self::NeverTwice(_)
             | Self::Own(_) => None,
         }

@@ -62,6 +62,8 @@ pub enum Sort {
     Color,
     /// Its class.
     Class,
+    /// A word of a group that it belongs to, of which it may have several.
+    Affinity,
     /// Its card type.
     CardType,
     /// Its name.

@@ -89,7 +89,7 @@ impl Basis {
             }
             Action::Shuffle(_) => self.form::<G>(Form::Shuffle),
             Action::NeverTwice(_) => self.form::<G>(Form::Choose),
-            Action::DoesNotStack => self.form::<G>(Form::DoesNotStack),
+            Action::DoesNotStack(_) => self.form::<G>(Form::DoesNotStack),
             Action::Own(own) => {
                 self.add(G::action_rules(own));
                 G::action_parts(own).into_iter().for_each(|part| self.part(part));

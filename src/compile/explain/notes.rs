@@ -50,7 +50,7 @@ impl<G: Explain> Explainer<'_, G> {
                 Told::Target(what) | Told::Object(what) => target(what),
                 Told::Amount(_) | Told::Group(_) | Told::Event(_) | Told::Rules(_) => {}
             }),
-            Action::Forbid { .. } | Action::Draw { .. } | Action::Shuffle(_) | Action::DoesNotStack | Action::NeverTwice(_) => {}
+            Action::Forbid { .. } | Action::Draw { .. } | Action::Shuffle(_) | Action::DoesNotStack(_) | Action::NeverTwice(_) => {}
         }
         notes.extend(shuffled.then(|| "the deck is shuffled".to_owned()));
         notes.dedup();

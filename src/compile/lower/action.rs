@@ -39,7 +39,7 @@ impl<G: Language> Lowerer<'_, G> {
                 Some(())
             }
             Action::NeverTwice(_) => self.picked_again(span),
-            Action::DoesNotStack => {
+            Action::DoesNotStack(_) => {
                 self.not_here(span, "only a continuous power can stack, or not stack");
                 None
             }

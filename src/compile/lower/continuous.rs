@@ -171,7 +171,7 @@ impl<G: Language> Lowerer<'_, G> {
                     self.mention(None, source, false, this.span);
                 }
             }
-            Action::DoesNotStack => {
+            Action::DoesNotStack(_) => {
                 for each in statics {
                     if let StaticDoes::Modify { once, .. } = &mut each.does {
                         *once = true;

@@ -55,7 +55,7 @@ impl<G: Language> Lowering<G> for Lowerer<'_, G> {
 
     fn bars(&self, action: &Action<G>) -> bool {
         match action {
-            Action::Forbid { .. } | Action::DoesNotStack | Action::NeverTwice(_) => true,
+            Action::Forbid { .. } | Action::DoesNotStack(_) | Action::NeverTwice(_) => true,
             Action::Modify { change, .. } => G::bars(change),
             Action::Draw { .. } | Action::Move { .. } | Action::Reveal(_) | Action::LookAt(_) | Action::Choose(_) => false,
             Action::ModifyByCase { .. } | Action::Shuffle(_) | Action::Own(_) => false,

@@ -58,7 +58,11 @@ impl<G: Language> Lowerer<'_, G> {
         let Some(last) = self.last_taken.as_ref().filter(|_| other && !self.is_apart() && !self.steady) else { return };
         let anybodys = |owner: Owner| matches!(owner, Owner::Anyones | Owner::EachPlayers);
         let own = described.owner;
-        let whose = last.of.as_ref().map_or(own != Owner::Yours, |(group, _)| group.owner == own || anybodys(group.owner) || anybodys(own));
+        // "On their front line": of the player that they turned out to be.
+        let same_side = |group: &Group<G>, of: &Query<G::Code>| [group.owner, own].contains(&Owner::Theirs) && of.side == query.side;
+        let whose = last.of.as_ref().map_or(own != Owner::Yours, |(group, of)| {
+            group.owner == own || anybodys(group.owner) || anybodys(own) || same_side(group, of)
+        });
         if last.kind != query.kind() || !whose || !self.scope.reaches(last.branch) {
             return;
         }

@@ -45,7 +45,8 @@ impl<D: Speech> Printer<'_, D> {
                 format!("{}{often}{}", self.forbidden(event, *who), how_long::<D>(*duration))
             }
             Action::Shuffle(whose) => format!("{} {} deck", self.verb("shuffle"), D::owner_word(*whose)),
-            Action::DoesNotStack => "this effect does not stack".to_owned(),
+            Action::DoesNotStack(None) => "this effect does not stack".to_owned(),
+            Action::DoesNotStack(Some(name)) => format!("this {name} ability does not stack"),
             Action::NeverTwice(noun) => format!("you cannot choose the same {} twice", D::noun_word(*noun)),
             Action::Own(action) => (D::SAYS.action)(self, action),
         }

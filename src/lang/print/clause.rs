@@ -434,8 +434,8 @@ fn unless<D: Speech>(condition: &Condition<D>) -> Option<&Condition<D>> {
         | Condition::Not(_)
         | Condition::Paid(_)
         | Condition::Triggered(_)
-        | Condition::Nth(..)
-        | Condition::Fact(_) => false,
+        | Condition::Nth(..) => false,
+        Condition::Fact(fact) => D::not_fact(fact).is_some(),
     };
     (!can_be_denied).then_some(&question.is)
 }

@@ -331,7 +331,12 @@ impl<D: Speech> Printer<'_, D> {
             Verb::Send => into_discard("to"),
             Verb::Discard => into_discard(""),
             Verb::PutIntoPlay => " into play".to_owned(),
-            Verb::Draw | Verb::Exile | Verb::Reveal | Verb::Choose | Verb::Look | Verb::Attach => String::new(),
+            // "placed into its owner's removal area", where the game has no word of its own for it.
+            Verb::Exile => match D::Zone::TABLE.iter().find(|row| row.verb == Verb::Exile) {
+                Some(row) if D::done(verb).is_some() => format!(" {} {whose} {}", to("into"), row.word),
+                Some(_) | None => String::new(),
+            },
+            Verb::Draw | Verb::Reveal | Verb::Choose | Verb::Look | Verb::Attach => String::new(),
         }
     }
 

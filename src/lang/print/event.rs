@@ -190,8 +190,16 @@ impl<D: Speech> Printer<'_, D> {
 
     /// "you play an Ally card to the …"; the origin of the card, a hand, is not stated.
     fn played(&self, event: &Event<D>, to: Option<D::Zone>, tense: Tense) -> String {
-        let to = to.map_or_else(String::new, |zone| D::played_to(self, zone));
-        self.played_by(event, D::plays(event.subject.as_ref().map(|subject| &subject.is)), to, tense)
+        let mut event = event.clone();
+        let mut to = to;
+        if let Some(Target::Select(selector)) = event.subject.as_mut().map(|subject| &mut subject.is)
+            && let Some(described) = D::onto_field(&selector.group)
+        {
+            selector.is.group = described;
+            to = to.or(Some(D::FIELD));
+        }
+        let to = to.map_or_else(String::new, |zone| D::played_to(self, zone, event.player));
+        self.played_by(&event, D::plays(event.subject.as_ref().map(|subject| &subject.is)), to, tense)
     }
 
     /// Prints what a player does with cards of the hand, in these words: of "you", of others, and past.

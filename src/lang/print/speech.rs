@@ -260,8 +260,13 @@ pub(crate) trait Speech: Grammar {
     const LEAVES_PLAY: [&'static str; 4] = ["leaves play", "left play", "leave play", "leave play"];
 
     /// The zone to which cards are played, after "played".
-    fn played_to(printer: &Printer<'_, Self>, zone: Self::Zone) -> String {
+    fn played_to(printer: &Printer<'_, Self>, zone: Self::Zone, _who: Option<Who>) -> String {
         format!(" to {}", printer.the_zone(zone))
+    }
+
+    /// The description of a played card without the words that only say that it comes to the field; `None` if it has no such words.
+    fn onto_field(_group: &Group<Self>) -> Option<Group<Self>> {
+        None
     }
 
     /// True of an event of this game that is a moment, of which a trigger says "at".

@@ -52,7 +52,7 @@ impl<D: Grammar> Reader<'_, D> {
                 Some(owner) => self.owner(&owner),
                 None => self.last_deck(&part)?,
             }),
-            Shape::no_stack => Action::DoesNotStack,
+            Shape::no_stack => Action::DoesNotStack(parts.maybe(Shape::of_name).map(|of| of.as_str().trim().to_owned())),
             Shape::cannot_more => self.cannot_more(&part)?,
             Shape::cannot_do => self.cannot(&part, parts)?,
             Shape::statement | Shape::caused => self.statement(parts)?,

@@ -9,6 +9,9 @@ use crate::lang::selector::Who;
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
+/// The beginning of what both players do with what is each one's own: "You and your opponent each place one card from your hands …".
+pub(super) const YOU_EACH: &str = "you and your opponent ";
+
 impl<D: Grammar> Reader<'_, D> {
     /// "your opponent discards a card, then draws one": the actor of the step before acts again.
     pub(super) fn done_too(&self, who: Who, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
@@ -82,7 +85,10 @@ impl<D: Grammar> Reader<'_, D> {
         };
         let before = self.actor.replace(who);
         self.theirs_is_yours.set(who == Who::You);
+        let each_own = pair.as_str().starts_with(YOU_EACH);
+        let within = self.yours_is_theirs.replace(each_own);
         let action = self.action(&action);
+        self.yours_is_theirs.set(within);
         self.theirs_is_yours.set(false);
         self.actor.set(before);
         let action = action?;
@@ -110,9 +116,25 @@ fn one_acts<D: Grammar>(ways: &[Node<Clause<D>>]) -> Option<Who> {
 
 /// True if a part of a sentence has a verb in the third person, or after several players in the plural, whose subject was named before: "draws a card".
 pub(super) fn goes_on(text: &str, plural: bool) -> bool {
-    const VERBS: [&str; 15] = [
-        "adds", "chooses", "discards", "draws", "exiles", "gives", "looks", "moves", "places", "puts", "returns", "reveals", "selects",
-        "sends", "shuffles",
+    const VERBS: [&str; 18] = [
+        "adds",
+        "chooses",
+        "discards",
+        "draws",
+        "exiles",
+        "gives",
+        "looks",
+        "moves",
+        "places",
+        "plays",
+        "puts",
+        "returns",
+        "reveals",
+        "selects",
+        "sends",
+        "shuffles",
+        "sidelines",
+        "switches",
     ];
     let fits = |first: &str| VERBS.iter().any(|verb| *verb == first || plural && verb.strip_suffix('s') == Some(first));
     text.split(' ').next().is_some_and(fits)

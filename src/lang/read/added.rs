@@ -190,7 +190,7 @@ pub(super) fn lasting_of<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
     match &action.is {
         Action::Modify { duration, .. } | Action::ModifyByCase { duration, .. } | Action::Forbid { duration, .. } => *duration,
         Action::Draw { .. } | Action::Move { .. } | Action::Reveal(_) | Action::LookAt(_) | Action::Choose(_) | Action::Shuffle(_) => None,
-        Action::DoesNotStack | Action::NeverTwice(_) | Action::Own(_) => None,
+        Action::DoesNotStack(_) | Action::NeverTwice(_) | Action::Own(_) => None,
     }
 }
 

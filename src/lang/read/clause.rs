@@ -1,6 +1,6 @@
 //! Effects, sentences and clauses.
 
-use super::actor::{goes_on, who_acts};
+use super::actor::{YOU_EACH, goes_on, who_acts};
 use super::both::asks_for_both;
 use super::codes;
 use super::delay::later;
@@ -60,7 +60,7 @@ impl<D: Grammar> Reader<'_, D> {
                     None => sentences.push(sentence),
                 }
                 if stacks_not {
-                    let clause = Node::new(Clause::Do(Node::new(Action::DoesNotStack, span)), span);
+                    let clause = Node::new(Clause::Do(Node::new(Action::DoesNotStack(None), span)), span);
                     sentences.push(Node::new(Sentence { link: Link::Plain, clause, reminders: Vec::new() }, span));
                 }
             }
@@ -298,7 +298,7 @@ impl<D: Grammar> Reader<'_, D> {
 
     pub(crate) fn steps(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let mut steps: Vec<Step<D>> = Vec::new();
-        let (mut joint, mut acting, mut plural) = (Joint::First, None, false);
+        let (mut joint, mut acting, mut plural, mut each_own) = (Joint::First, None, false, false);
         for part in pair.clone().into_inner() {
             match D::shape(part.as_rule()) {
                 Shape::joint => joint = self.joint(&part)?,
@@ -308,9 +308,15 @@ impl<D: Grammar> Reader<'_, D> {
                 }
                 shape => {
                     let goes_on = shape == Shape::either && goes_on(part.as_str(), plural);
-                    plural |= ["both players ", "all players ", "they "].iter().any(|who| part.as_str().starts_with(who));
+                    each_own |= part.as_str().starts_with(YOU_EACH);
+                    plural |= each_own || ["both players ", "all players ", "they "].iter().any(|who| part.as_str().starts_with(who));
                     let clause = match acting.filter(|&who| goes_on && who != self.actor.get()) {
-                        Some(who) => self.done_too(who, &part)?,
+                        Some(who) => {
+                            let within = self.yours_is_theirs.replace(each_own);
+                            let done = self.done_too(who, &part);
+                            self.yours_is_theirs.set(within);
+                            done?
+                        }
                         None => self.clause_of(&part)?,
                     };
                     acting = who_acts(&clause.is);

@@ -30,6 +30,7 @@ impl<D: Grammar> Reader<'_, D> {
                 _ => {
                     let one = self.condition_one(&part)?;
                     match (&one.is, or) {
+                        (Condition::Any(parts), true) => any.extend(parts.iter().cloned()),
                         (_, true) => any.push(one),
                         (Condition::All(parts), false) => all.extend(parts.iter().cloned()),
                         (_, false) => all.push(one),
@@ -44,8 +45,12 @@ impl<D: Grammar> Reader<'_, D> {
         if any.is_empty() {
             return Ok(first);
         }
-        any.insert(0, first);
-        Ok(self.node(Condition::Any(any), pair))
+        let mut all = match first {
+            Node { is: Condition::Any(parts), .. } => parts,
+            first => vec![first],
+        };
+        all.append(&mut any);
+        Ok(self.node(Condition::Any(all), pair))
     }
 
     /// One condition.
@@ -484,6 +489,7 @@ impl<D: Grammar> Reader<'_, D> {
                 self.spoken_of.set(Who::Opponent);
                 Owner::Opponents
             }
+            Some(Shape::yours) if self.yours_is_theirs.get() => Owner::Theirs,
             Some(Shape::yours) => Owner::Yours,
             Some(Shape::each_players) => Owner::EachPlayers,
             Some(Shape::either_players) => Owner::Anyones,

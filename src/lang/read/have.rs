@@ -51,10 +51,14 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(neither) = parts.maybe(Shape::neither_had) {
             return self.neither_had(&neither, who, &home);
         }
-        let mut first = self.have_object(&mut parts, who, &home)?;
-        if self.parts(&head).has(Shape::have_only) {
-            first = self.no_more(first, &head)?;
-        }
+        let only = self.parts(&head).has(Shape::have_only);
+        let first = if only && parts.shape() == Some(Shape::group) {
+            // "You only have Kaiju": all that you have are.
+            self.all_are(self.described(&parts.next()?, home.clone())?, &head)?
+        } else {
+            let had = self.have_object(&mut parts, who, &home)?;
+            if only { self.no_more(had, &head)? } else { had }
+        };
         if D::shape(head.as_rule()) == Shape::have_each && is_sum::<D>(pair) && !is_of_anyone(&first) {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this is no number of objects of both players");
             self.report(finding.label("the total of which?").help("write \"If there are ten or more exiled cards\""));
@@ -255,7 +259,10 @@ impl<D: Grammar> Reader<'_, D> {
     fn only_of(&self, part: &PairOf<'_, D>, home: Home<D>) -> Read<Condition<D>> {
         let mut inner = self.parts(part);
         inner.has(Shape::only);
-        let mut group = self.described(&inner.next()?, home)?;
+        self.all_are(self.described(&inner.next()?, home)?, part)
+    }
+
+    fn all_are(&self, mut group: Node<Group<D>>, part: &PairOf<'_, D>) -> Read<Condition<D>> {
         let tests = std::mem::take(&mut group.tests);
         if tests.is_empty() {
             return self.gap(part);

@@ -76,7 +76,7 @@ pub(super) fn happens_once<D: Dialect>(clause: &Clause<D>) -> bool {
             Action::Modify { duration, .. } | Action::ModifyByCase { duration, .. } | Action::Forbid { duration, .. } => duration.is_some(),
             Action::Draw { .. } | Action::Move { .. } | Action::Reveal(_) | Action::LookAt(_) | Action::Choose(_) => true,
             Action::Own(_) | Action::Shuffle(_) => true,
-            Action::DoesNotStack | Action::NeverTwice(_) => false,
+            Action::DoesNotStack(_) | Action::NeverTwice(_) => false,
         },
     }
 }
@@ -107,7 +107,7 @@ fn holds_without_end<D: Dialect>(clause: &Clause<D>) -> bool {
             | Action::Choose(_)
             | Action::Own(_)
             | Action::Shuffle(_)
-            | Action::DoesNotStack
+            | Action::DoesNotStack(_)
             | Action::NeverTwice(_) => false,
         },
         Clause::Steps(_) | Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) | Clause::Repeat { .. } | Clause::Keyword(_) => {

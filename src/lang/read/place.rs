@@ -32,6 +32,11 @@ impl<D: Grammar> Reader<'_, D> {
 
     pub(super) fn put_place(&self, place: &PairOf<'_, D>, draft: &mut Draft<D>) -> Read<()> {
         let mut inner = self.parts(place);
+        if draft.place.is_some() {
+            let finding = Diagnostic::error(AMBIGUOUS, self.place(place), "this names a second place");
+            let help = "say how many there are in each of them: \"one … in your hand or one … in your deck\"";
+            self.report(finding.label("these, or those in the place before?").help(help));
+        }
         draft.place = Some(match D::shape(place.as_rule()) {
             Shape::zone_place => {
                 let (owner, place) = self.zone_place(place)?;

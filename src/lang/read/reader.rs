@@ -61,6 +61,8 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub all_held_by: Cell<Option<Owner>>,
     /// True while "their" is said of you: "its owner discards one card from their hand", of what is yours.
     pub theirs_is_yours: Cell<bool>,
+    /// True while "your" means each player's own: in what "you and your opponent each" do.
+    pub yours_is_theirs: Cell<bool>,
     /// The object in a relation to the bearer, if that was the last relation named: "that battle opponent", for example.
     pub related: RefCell<Option<Node<Target<D>>>>,
     /// The test that gave the last choice between names: "the other character name" is of these.
@@ -110,6 +112,7 @@ impl<'a, D: Grammar> Reader<'a, D> {
             moved_by: Cell::new(None),
             all_held_by: Cell::new(None),
             theirs_is_yours: Cell::new(false),
+            yours_is_theirs: Cell::new(false),
             related: RefCell::new(None),
             names_given: RefCell::new(None),
             compared: RefCell::new(None),

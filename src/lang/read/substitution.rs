@@ -167,6 +167,12 @@ impl Writer<'_> {
 
     /// "If …, {B} instead."
     fn instead(&mut self, piece: &Range<usize>, inner: &Range<usize>, said: &Said) {
+        if let Some(besides) = self.besides(inner, said) {
+            self.copy(piece.start..inner.start - 1);
+            self.copy(besides);
+            self.copy(piece.end - 1..piece.end);
+            return;
+        }
         let apart = speaks_of_taken(&self.fold.text[piece.start..inner.start]).then(|| self.part(said)).flatten();
         let said = apart.as_ref().unwrap_or(said);
         self.follow(said, |writer| {
@@ -174,6 +180,15 @@ impl Writer<'_> {
             writer.variant(said, inner);
             writer.copy(inner.end..piece.end);
         });
+    }
+
+    /// "{You may A}. If …, {you may A. B} instead.": what is done besides an offer that stays the same, B. It does not depend on the answer.
+    fn besides(&self, inner: &Range<usize>, said: &Said) -> Option<Range<usize>> {
+        let text = &self.fold.text;
+        let offer = &text[said.replaced.clone()];
+        let alone = said.whole == (said.replaced.start - 1..said.replaced.end + 1) && offer.starts_with("you may ");
+        let rest = text[inner.clone()].strip_prefix(offer)?.strip_prefix(". ")?;
+        alone.then(|| inner.end - rest.len()..inner.end)
     }
 
     /// "If …, {B} instead and C."

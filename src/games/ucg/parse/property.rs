@@ -121,6 +121,7 @@ impl Reader<'_> {
             return Ok(self.node(Test::Own(OwnTest::BattleOpponentOf(Box::new(self.single(&part)?))), pair));
         }
         let test = match part.as_rule() {
+            Rule::faces => self.node(Test::Own(OwnTest::BattleOpponentOf(Box::new(self.faced(&part)?))), &part),
             Rule::adjacent => return Ok(self.node(self.adjacent(&part)?, &part)),
             Rule::Shared(Shape::names) => self.names_test(&part)?,
             Rule::Shared(Shape::name_list) | Rule::names_and => self.node(Test::Word(Column::CharacterName, self.names(&part)?), &part),

@@ -128,7 +128,7 @@ impl Speech for UltraBattle {
     fn is_noun_called(printer: &Printer<'_>, called: &Called, noun: Noun) -> bool {
         let supports = |kind: Option<Kind>| matches!(kind, Some(Kind::Ally | Kind::Item));
         called.parts().iter().any(|part| match part {
-            Called::Word(Sort::Color, _) | Called::CharacterCard | Called::All(_) => false,
+            Called::Word(Sort::Color | Sort::Affinity, _) | Called::CharacterCard | Called::All(_) => false,
             Called::Word(Sort::Name, _) => noun != Noun::Card,
             Called::Word(Sort::Class, name) => noun != Noun::Card || supports(printer.words.kind_of_class(name)),
             Called::Word(Sort::CardType, name) => noun != Noun::Card || supports(kind(name)),

@@ -89,9 +89,22 @@ impl Reader<'_> {
         } else {
             self.single_at(&parts.next()?, used_from())?
         };
+        let is_played = word.as_str().starts_with("play");
+        if let Some(onto) = parts.maybe(Rule::played_onto) {
+            let mut onto = self.parts(&onto);
+            let whose = onto.maybe(Shape::owner).map(|owner| self.owner(&owner));
+            let line = onto.maybe(Shape::zone_name).map(|zone| self.zone(&zone));
+            let own = matches!((who, whose), (Who::You, Some(Owner::Yours)) | (Who::Opponent, Some(Owner::Theirs | Owner::Opponents)));
+            return match line {
+                Some(Zone::Field) if own && is_played => Ok(self.played_by(Some(who), None, what, pair)),
+                Some(line @ (Zone::FrontLine | Zone::EnergyLine)) if own && is_played => {
+                    Ok(self.played_by(Some(who), Some(line), what, pair))
+                }
+                Some(_) | None => self.gap(pair),
+            };
+        }
         let event = used(who, &word, what);
         // What is played from the hand and not used has no event of its own.
-        let is_played = word.as_str().starts_with("play");
         if is_played && pair.as_str().ends_with(" from your hand") { self.gap(pair) } else { Ok(event) }
     }
 
@@ -198,7 +211,7 @@ impl Reader<'_> {
     }
 
     /// "is played", "has been played onto your field": by the player whose field it is.
-    fn played(&self, mut subject: Node<Target<UnionArena>>, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
+    fn played(&self, subject: Node<Target<UnionArena>>, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
         let mut onto = self.parts(pair);
         let player = match onto.maybe(Shape::owner).map(|owner| self.owner(&owner)) {
             None => None,
@@ -210,6 +223,17 @@ impl Reader<'_> {
         if !line.is_none_or(|line| matches!(line, Zone::FrontLine | Zone::EnergyLine)) {
             return self.gap(pair);
         }
+        Ok(self.played_by(player, line, subject, pair))
+    }
+
+    /// The playing of a card by a player, onto a line or anywhere onto the field.
+    fn played_by(
+        &self,
+        player: Option<Who>,
+        line: Option<Zone>,
+        mut subject: Node<Target<UnionArena>>,
+        pair: &Pair<'_>,
+    ) -> Event<UnionArena> {
         // As of "you play a card", it comes from wherever it is played from.
         if let (Some(_), Target::Select(selector)) = (player, &mut subject.is) {
             selector.is.group.owner = Owner::Anyones;
@@ -220,9 +244,9 @@ impl Reader<'_> {
                 selector.is.group.tests.push(self.node(Test::Word(Column::Kind, kinds), pair));
             }
         }
-        // A card comes to a line of its owner.
-        let player = if line.is_some() && player == Some(Who::You) { None } else { player };
-        Ok(Event { player, ..Event::of(EventKind::Played(line), subject) })
+        // This card comes to a line of its owner.
+        let player = player.filter(|_| line.is_none() || !matches!(subject.is, Target::This(_)));
+        Event { player, ..Event::of(EventKind::Played(line), subject) }
     }
 
     /// "moved", "moved to your front line".

@@ -171,11 +171,11 @@ impl Reader<'_> {
         })
     }
 
-    /// "on the field": on either player's. Whose line is meant must be said.
+    /// "on the field": of whom the words around it tell, or of either player. Whose line is meant must be said.
     fn whose_line(&self, place: &Pair<'_>, draft: &mut Draft<UnionArena>) -> Place<UnionArena> {
         let line = place.as_str().trim_start_matches(" on the ");
-        draft.owner = Some(Owner::Anyones);
         if line != "field" {
+            draft.owner = Some(Owner::Anyones);
             let finding = Diagnostic::error(AMBIGUOUS, self.place(place), format!("this does not tell whose {line} it is"));
             self.report(finding.label("whose?").help(format!("write “on your {line}” or “on your opponent's {line}”")));
         }

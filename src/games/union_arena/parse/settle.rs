@@ -171,7 +171,7 @@ fn holds(clause: &Clause<UnionArena>) -> bool {
         Clause::Do(action) => match &action.is {
             Action::Modify { change, duration, .. } => duration.is_none() && *change != Change::StaysResting,
             Action::ModifyByCase { duration, .. } | Action::Forbid { duration, .. } => duration.is_none(),
-            Action::DoesNotStack => true,
+            Action::DoesNotStack(_) => true,
             Action::Draw { .. }
             | Action::Move { .. }
             | Action::Reveal(_)

@@ -4,7 +4,7 @@ use super::Printer;
 use super::action::{phase_words, timing_words};
 use super::icon::{gate_words, mark};
 use super::noun::is_of_properties;
-use crate::games::union_arena::kinds::EVENT;
+use crate::games::union_arena::kinds::{CHARACTER, EVENT, SITE};
 use crate::games::union_arena::leaves::{Column, Fact, Occurrence, OwnTest, Part, Test, Timing, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::Ability;
@@ -136,8 +136,10 @@ impl Speech for UnionArena {
         if is_of_properties(lists) || lists.iter().flatten().all(noun) {
             return None;
         }
+        // "Other than <A> or <B>" would go on with the exception.
+        let excepts = lists.iter().flatten().any(|test| matches!(test.is, Test::Not(_)));
         let one = |tests: &Vec<Node<Test>>| {
-            if let [Node { is: Test::Word(Column::Name, _), .. }] = tests.as_slice() {
+            if let ([Node { is: Test::Word(Column::Name, _), .. }], false) = (tests.as_slice(), excepts) {
                 return printer.noun_words(&tests[0], false);
             }
             let place = Place::Zone(Zone::Hand);
@@ -219,8 +221,18 @@ impl Speech for UnionArena {
         if verb == Verb::Send { "sidelined" } else { participle(verb) }
     }
 
-    fn played_to(_: &Printer<'_>, zone: Zone) -> String {
-        format!(" onto your {}", zone.row().word)
+    fn played_to(_: &Printer<'_>, zone: Zone, who: Option<Who>) -> String {
+        let whose = if who == Some(Who::Opponent) { "their" } else { "your" };
+        format!(" onto {whose} {}", zone.row().word)
+    }
+
+    /// Events are used, and come to no field.
+    fn onto_field(group: &Group<Self>) -> Option<Group<Self>> {
+        let both = |test: &Node<Test>| matches!(&test.is, Test::Word(Column::Kind, kinds) if kinds == &[CHARACTER, SITE]);
+        let at = group.tests.iter().position(both)?;
+        let mut described = group.clone();
+        described.tests.remove(at);
+        Some(described)
     }
 
     fn iconic(printer: &Printer<'_>, ability: &Ability<Self>) -> Option<String> {
@@ -249,9 +261,9 @@ impl Speech for UnionArena {
         match verb {
             Verb::Put => Some(["add", "added", "to"]),
             Verb::Send => Some(["sideline", "sidelined", ""]),
-            Verb::Discard => Some(["place", "placed", "into"]),
+            Verb::Discard | Verb::Exile => Some(["place", "placed", "into"]),
             Verb::Return => Some(["place", "placed", "on"]),
-            Verb::Draw | Verb::PutIntoPlay | Verb::Exile | Verb::Reveal => None,
+            Verb::Draw | Verb::PutIntoPlay | Verb::Reveal => None,
             Verb::Choose | Verb::Look | Verb::Attach => None,
         }
     }
@@ -281,7 +293,7 @@ impl Speech for UnionArena {
     fn is_noun_called(_: &Printer<'_>, called: &Called, noun: Noun) -> bool {
         called.parts().iter().any(|part| match part {
             Called::Word(Sort::Name | Sort::CardType, _) => noun != Noun::Card,
-            Called::Word(Sort::Color | Sort::Class, _) | Called::CharacterCard | Called::All(_) => false,
+            Called::Word(Sort::Color | Sort::Class | Sort::Affinity, _) | Called::CharacterCard | Called::All(_) => false,
         })
     }
 }
