@@ -1,11 +1,13 @@
 //! The laws over Union Arena's texts, and its wordings of one meaning.
 
-use super::laws::{self, Droppable, Tongue, trees, words};
+use super::laws::{self, A_NAME, Droppable, Tongue, trees, words};
 use super::one_reading::{Finding, SecondReading};
 use super::union_arena_trees;
 use cardwright::card::Vocabulary;
+use cardwright::card::import::{Import, ImportedSet};
 use cardwright::diagnostic::Diagnostic;
 use cardwright::games::language::Language;
+use cardwright::games::union_arena::card_list;
 use cardwright::games::union_arena::language::PHRASEBOOK;
 use cardwright::games::union_arena::leaves::UnionArena;
 use cardwright::games::union_arena::words::Words;
@@ -28,7 +30,7 @@ impl Tongue for UnionArenaTexts {
 
     const GAME: &'static str = "union_arena";
     const DROPPABLE: &'static [Droppable] = DROPPABLE;
-    const QUALIFIERS: &'static [&'static str] = &["other", "resting", "red", "Raided", "<N>"];
+    const QUALIFIERS: &'static [&'static str] = &["other", "resting", "red", "Raided", "<N>", "[Ash Revel] affinity"];
     const FEWEST: usize = 100;
     const LEFT_OUT: u64 = 150;
     const IDLE: &'static [Droppable] = IDLE;
@@ -71,11 +73,11 @@ impl Tongue for UnionArenaTexts {
     /// What is switched to resting is active, and what is switched to active is resting.
     fn is_said_behind(word: &str, rest: &str) -> bool {
         let switched = match word {
-            "active" => " switched to resting",
-            "resting" => " switched to active",
+            "active" => [" switched to resting", " character to resting", " site to resting"],
+            "resting" => [" switched to active", " character to active", " site to active"],
             _ => return false,
         };
-        rest.contains(switched)
+        switched.iter().any(|switched| rest.contains(switched))
     }
 
     fn made_texts(number: u64, words: &Words) -> Vec<String> {
@@ -84,43 +86,39 @@ impl Tongue for UnionArenaTexts {
     }
 }
 
-/// The cards of the public card list, where it lies beside the repository.
-fn shared_cards() -> Vec<serde_json::Value> {
-    let list = std::env::var("CARDWRIGHT_SHARED_POOL").unwrap_or_else(|_| "../shared/pool".to_owned());
-    let Ok(json) = std::fs::read(format!("{list}/union_arena/cards.json")) else {
-        println!("skipped: no shared pool at {list}");
-        return Vec::new();
-    };
-    serde_json::from_slice(&json).expect("the list is sound")
+/// The public card list, where it lies beside the repository, as the importer brings it into a pool.
+fn shared_list() -> Option<&'static (Vec<u8>, Import)> {
+    static LIST: OnceLock<Option<(Vec<u8>, Import)>> = OnceLock::new();
+    LIST.get_or_init(|| {
+        let folder = std::env::var("CARDWRIGHT_SHARED_POOL").unwrap_or_else(|_| "../shared/pool".to_owned());
+        let Ok(bytes) = std::fs::read(format!("{folder}/union_arena/cards.json")) else {
+            println!("skipped: no shared pool at {folder}");
+            return None;
+        };
+        let import = card_list::import(&bytes).expect("the list is sound");
+        Some((bytes, import))
+    })
+    .as_ref()
 }
 
-/// True of a text that is read word for word: without names in quotation marks, reminders, and brackets of a substitution, which `SAME` and the scenarios hold.
-fn is_read_as_it_stands(text: &str) -> bool {
-    let partly_named =
-        text.matches('"').count() == 2 && [" in its card name", " in their card names"].iter().any(|words| text.contains(words));
-    let reminded = text
-        .match_indices('(')
-        .any(|(open, _)| text[open + 1..].split(')').next().is_some_and(|inner| inner.contains(", ") || inner.contains('.')));
-    let told = ["] instead", " BP range", "Card From", "The character battling"].iter().any(|words| text.contains(words));
-    (partly_named || !text.contains('"')) && !reminded && !told
+/// The sets of the public card list.
+fn shared_sets() -> impl Iterator<Item = &'static ImportedSet> {
+    shared_list().into_iter().flat_map(|(_, import)| &import.sets)
 }
 
 /// The texts of the public card list.
 fn shared_texts() -> Vec<String> {
-    let texts: BTreeSet<String> = shared_cards().iter().filter_map(|card| Some(card["effect"].as_str()?.to_owned())).collect();
-    texts.into_iter().filter(|text| !text.is_empty() && is_read_as_it_stands(text)).collect()
+    let texts: BTreeSet<&str> = shared_sets().flat_map(|set| &set.cards).map(|card| card.text.as_str()).collect();
+    texts.into_iter().filter(|text| !text.is_empty()).map(str::to_owned).collect()
 }
 
-/// The affinities of the public card list, on its cards and in its texts.
+/// The words of the public card list.
 fn shared_vocabulary() -> Vocabulary {
-    let mut affinities = BTreeSet::new();
-    for card in shared_cards() {
-        affinities.extend(card["affinities"].as_array().into_iter().flatten().filter_map(|word| Some(word.as_str()?.to_owned())));
-        let text = card["effect"].as_str().unwrap_or_default();
-        let named = text.match_indices("] affinity").filter_map(|(end, _)| Some(text[text[..end].rfind('[')? + 1..end].to_owned()));
-        affinities.extend(named);
+    let mut vocabulary = Vocabulary::default();
+    for set in shared_sets() {
+        vocabulary.extend(&set.file.vocabulary);
     }
-    Vocabulary { affinities: affinities.into_iter().collect(), ..Vocabulary::default() }
+    vocabulary
 }
 
 laws::laws!(UnionArenaTexts);
@@ -128,6 +126,30 @@ laws::laws!(UnionArenaTexts);
 const SECOND_READINGS: &[SecondReading] = &[];
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "card", before: A_NAME, after: "", why: "what has a name is a card" },
+    Droppable { word: "cards", before: A_NAME, after: "", why: "as with \"card\"" },
+    Droppable { word: "only", before: "can", after: "activate", why: "\"one time each turn\" is a limit without it" },
+    Droppable { word: "also", before: "", after: "gains", why: "what is gained comes on top" },
+    Droppable { word: "will", before: "It", after: "remain", why: "\"it remains\" is \"it will remain\"" },
+    Droppable { word: "each", before: "They", after: "gain", why: "what they gain, each of them gains" },
+    Droppable { word: "both", before: "are", after: "on", why: "\"A and B are\" is of both" },
+    Droppable { word: "you", before: "character", after: "returned", why: "as with \"the card revealed\"" },
+    Droppable { word: "of", before: "half", after: "this", why: "\"half this character's BP\" is half of it" },
+    Droppable { word: "or", before: "", after: "trigger", why: "a list goes on with a comma alone" },
+    Droppable { word: "cards", before: "following", after: "from", why: "the sideline or the hand behind it says that they are cards" },
+    Droppable { word: "and", before: "them", after: "set", why: "\"play it set to resting\"" },
+    Droppable { word: "an", before: "if", after: "", why: "as with \"a\"" },
+    Droppable { word: "an", before: "is", after: "", why: "as with \"a\"" },
+    Droppable { word: "a", before: "or", after: "", why: "as with \"a\"" },
+    Droppable { word: "a", before: "of", after: "", why: "as with \"a\"" },
+    Droppable { word: "a", before: "time", after: "", why: "as with \"a\"" },
+    Droppable { word: "BP", before: "", after: "until", why: "\"reduce their BP by 1000 BP\"" },
+    Droppable { word: "is", before: A_NAME, after: "on", why: "\"or A is on your front line\" is \"or A on your front line\"" },
+    Droppable { word: "and", before: "", after: "At", why: "a list of what is gained goes on with a comma alone" },
+    Droppable { word: "and", before: "", after: "Damage", why: "as before \"At\"" },
+    Droppable { word: "ability", before: "", after: "is", why: "the icon of a trigger is an ability" },
+    Droppable { word: "ability", before: "", after: "among", why: "as before \"is\"" },
+    Droppable { word: "abilities", before: "", after: "is", why: "as with \"ability\"" },
     Droppable { word: "of", before: "all", after: "your", why: "\"all your AP cards\" are all of them" },
     Droppable { word: "the", before: "at", after: "cards", why: "the cards under a character are all of them" },
     Droppable { word: "remaining", before: "", after: "cards", why: "the cards in a hand are those that remain" },
@@ -150,10 +172,7 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "cards", before: "", after: "in", why: "the hand or the pile says that they are cards" },
     Droppable { word: "card", before: "character", after: "with", why: "the sideline or the hand behind it says that it is a card" },
     Droppable { word: "combined", before: "a", after: "total", why: "what is counted together is a total" },
-    Droppable { word: "affinity", before: "", after: "card", why: "an affinity has brackets of its own" },
-    Droppable { word: "affinity", before: "", after: "cards", why: "as with \"card\"" },
-    Droppable { word: "affinity", before: "", after: "character", why: "as with \"card\"" },
-    Droppable { word: "affinity", before: "", after: "characters", why: "as with \"card\"" },
+    Droppable { word: "affinity", before: "", after: "", why: "an affinity has brackets of its own" },
     Droppable { word: "a", before: "if", after: "", why: "one of them that is there is enough" },
     Droppable { word: "a", before: "When", after: "", why: "one object of a kind is \"a …\" or \"…\" alike" },
     Droppable { word: "an", before: "When", after: "", why: "as with \"a\"" },
@@ -203,7 +222,7 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "card", before: "one", after: "among", why: "what was looked at are cards" },
     Droppable { word: "cards", before: "two", after: "among", why: "as with \"card\"" },
     Droppable { word: "your", before: "or", after: "deck", why: "what one's hand stands beside is one's own" },
-    Droppable { word: "a", before: "without", after: "Special", why: "as with \"a\"" },
+    Droppable { word: "a", before: "without", after: "", why: "as with \"a\"" },
     Droppable { word: "value", before: "energy", after: "of", why: "required energy is a value" },
 ];
 
@@ -457,6 +476,8 @@ fn wordings_of_one_meaning_are_one_tree() {
 
 /// Texts that mean different things.
 const DIFFERENT: &[(&str, &str)] = &[
+    ("When a character is played onto your front line, draw a card.", "When a character is played onto your field, draw a card."),
+    ("[When Played] Sideline all of your characters on the field.", "[When Played] Sideline all characters on the field."),
     (
         "[When Played] Reduce the AP cost of the next event card you use from your hand or sideline this turn by 1.",
         "[When Played] Reduce the AP cost of the next event card you use from your hand this turn by 1.",
@@ -511,6 +532,8 @@ const UNREADABLE: &[&str] = &[
     "[When Played] [When Played] Draw a card.",
     "If <A> is on your field, {two cards} instead.",
     "Choose one red and sideline it.",
+    // In which of the two places?
+    "[When Played] Choose up to one <A> on your front line or [Ash Revel] affinity character on your energy line and switch it to active.",
     // A card goes to places of its owner.
     "[When Played] Choose one character on your opponent's front line and add it to your hand.",
     "[When Played] Reveal the top card of your opponent's deck and add it to your hand.",

@@ -127,7 +127,8 @@ impl<L: Leaves> Maker<'_, L> {
             sentences.push(self.sentence(link, clause));
         }
         if self.one_in(8) {
-            let clause = Node::made(Clause::Do(Node::made(Action::DoesNotStack)));
+            let name = self.one_in(2).then(|| "『A』".to_owned());
+            let clause = Node::made(Clause::Do(Node::made(Action::DoesNotStack(name))));
             sentences.push(self.sentence(Link::Plain, clause));
         }
         Effect { sentences }

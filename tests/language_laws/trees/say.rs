@@ -21,7 +21,7 @@ fn ends_with_a_keyword<L: Leaves>(power: &Power<L>) -> bool {
 fn only_bars<L: Leaves>(clause: &Clause<L>) -> bool {
     match clause {
         Clause::Do(action) => match &action.is {
-            Action::Forbid { .. } | Action::DoesNotStack | Action::NeverTwice(_) => true,
+            Action::Forbid { .. } | Action::DoesNotStack(_) | Action::NeverTwice(_) => true,
             Action::Modify { change, .. } => L::bars(change),
             Action::Draw { .. } | Action::Move { .. } | Action::Reveal(_) | Action::LookAt(_) | Action::Choose(_) => false,
             Action::ModifyByCase { .. } | Action::Shuffle(_) | Action::Own(_) => false,
