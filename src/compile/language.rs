@@ -147,10 +147,6 @@ pub trait Language: Worded {
 
     /// Lowers an event that only this game has, apart from its participants.
     fn occurrence(lowerer: &mut Lowerer<'_, Self>, occurrence: &Self::Occurrence, span: Span) -> Option<Happening<Self::Code>>;
-    /// True if the subject of an event that only this game has is a card, rather than an object in play.
-    fn is_of_card(_occurrence: &Self::Occurrence) -> bool {
-        false
-    }
     /// True of a zone that cards are played to, or to which objects move from another zone in play.
     fn is_arrival(_zone: Self::Zone) -> bool {
         false

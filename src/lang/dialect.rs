@@ -52,6 +52,10 @@ pub trait Dialect: Leaf {
     /// Returns [the object](Self::object_of) of a verb that only this game has, mutably.
     fn object_of_mut(action: &mut Self::Action) -> Option<&mut Node<Target<Self>>>;
 
+    /// True if the subject of an event that only this game has is a card, rather than an object in play.
+    fn is_of_card(_occurrence: &Self::Occurrence) -> bool {
+        false
+    }
     /// True of a change that is given at one moment, and has an end of its own: no text gives it for as long as it is active.
     fn is_given_once(_change: &Self::Change) -> bool {
         false

@@ -374,8 +374,8 @@ const SAME: &[(&str, &str)] = &[
     ),
     ("[When Played] [When Attacking] Draw a card.", "[When Played] Draw a card.\n[When Attacking] Draw a card."),
     (
+        "[When Played] At the beginning of the attack phase this turn, draw a card.",
         "[When Played] At the start of the attack phase this turn, draw a card.",
-        "[When Played] At the start of your attack phase this turn, draw a card.",
     ),
     ("This card is also treated as <A>, <B>, and <C>.", "This card is also treated as <A>, <B>, and <C>."),
     (

@@ -65,6 +65,13 @@ impl Dialect for Ucg {
             | Deed::LevelUp { .. } => None,
         }
     }
+
+    fn is_of_card(occurrence: &Occurrence) -> bool {
+        match occurrence {
+            Occurrence::SceneSet => true,
+            Occurrence::Becomes(_) | Occurrence::Charged | Occurrence::IsGiven(_) => false,
+        }
+    }
 }
 
 /// The state of a character: how many cards are stacked (UCG 2.3.5.2).

@@ -57,6 +57,10 @@ impl Dialect for UnionArena {
             Deed::Damage { .. } => None,
         }
     }
+
+    fn is_of_card(occurrence: &Occurrence) -> bool {
+        matches!(occurrence, Occurrence::Triggers | Occurrence::Uses | Occurrence::Raids)
+    }
 }
 
 /// The kind of a card of a deck (1).

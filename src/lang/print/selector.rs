@@ -138,6 +138,7 @@ impl<D: Speech> Printer<'_, D> {
             Place::Zone(zone) if (D::SAYS.is_pile)(*zone) && (group.owner != Owner::Anyones || *zone != D::Zone::DECK) => {
                 format!(" {} {} {}", form.zone, D::owner_word(group.owner), zone.row().word)
             }
+            Place::Zone(zone) if *zone == D::Zone::DECK && group.owner == Owner::Anyones => String::new(),
             Place::Zone(zone) => {
                 let told = D::place_of(group).map_or_else(|| (D::SAYS.place_word)(*zone, group.owner), str::to_owned);
                 let open = told.is_empty() && group.owner == Owner::Anyones && self.actor.get() != Who::You;

@@ -2,9 +2,9 @@
 
 use super::added::{again, is_respective};
 use super::codes;
+use super::event::acts_in_play;
 use super::event::name_of_any_one;
 use super::grammar::{Grammar, PairOf};
-use super::prohibition::acts_in_play;
 use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::{Draft, Home};
 use crate::diagnostic::Diagnostic;

@@ -92,6 +92,7 @@ impl<D: Grammar> Reader<'_, D> {
                     return self.gap(&part);
                 }
                 let mut event = self.event_of(subject, &parts.next()?)?;
+                acts_in_play(&mut event);
                 if let Some(by) = parts.maybe(Shape::event_by) {
                     event.by = Some(self.cause(&by)?);
                 }
@@ -110,7 +111,9 @@ impl<D: Grammar> Reader<'_, D> {
             return Ok(self.node(self.done_by(who, &inner.next()?)?, &draws));
         }
         let subject = self.event_subject(parts, Home::zone(Owner::Anyones, D::Zone::DECK))?;
-        Ok(self.node(self.event_of(subject, &parts.next()?)?, pair))
+        let mut event = self.event_of(subject, &parts.next()?)?;
+        acts_in_play(&mut event);
+        Ok(self.node(event, pair))
     }
 
     pub(crate) fn event_subject(&self, parts: &mut Parts<'_, D>, home: Home<D>) -> Read<Node<Target<D>>> {
@@ -414,6 +417,25 @@ impl<D: Grammar> Reader<'_, D> {
             None => Owner::Anyones,
         };
         Ok(Box::new(Cause { character: D::shape(part.as_rule()) == Shape::object_effects, ..Cause::of(owner) }))
+    }
+}
+
+/// "When a red card attacks", "your opponent's character cards cannot attack": what only objects in play do is said of those there.
+pub(super) fn acts_in_play<D: Grammar>(event: &mut Event<D>) {
+    let Some(field) = D::IN_PLAY else { return };
+    let in_play = match &event.kind {
+        EventKind::Attacks | EventKind::BattleEnds(_) | EventKind::Defeated(_) | EventKind::Damaged(_) | EventKind::Healed => true,
+        EventKind::Relocates(_) | EventKind::LevelsUp | EventKind::Swapped | EventKind::PowerUsed => true,
+        // Of several zones in play, each holds cards of its own.
+        EventKind::EntersPlay | EventKind::LeavesPlay => !field.row().covers.is_empty(),
+        EventKind::Own(own) => !D::is_of_card(own),
+        EventKind::Moves { .. } | EventKind::Played(_) | EventKind::Attached | EventKind::Detached => false,
+        EventKind::Resolves(_) | EventKind::TurnStarts | EventKind::TurnEnds | EventKind::PhaseStarts(_) => false,
+    };
+    if let Some(Node { is: Target::Select(selector), .. }) = event.subject.as_mut().filter(|_| in_play)
+        && selector.group.place == Place::Zone(D::Zone::DECK)
+    {
+        selector.is.group.place = Place::Zone(field);
     }
 }
 

@@ -7,8 +7,6 @@ use crate::lang::event::{Cause, Event, EventKind};
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Owner, Place, Target, Who};
-use crate::lang::span::Node;
-use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
@@ -127,15 +125,4 @@ fn undergo<D: Grammar>(event: &mut Event<D>, by: Owner) {
         selector.is.quantity = Quantity::All;
     }
     event.by = Some(Box::new(Cause { character: event.by.as_ref().is_some_and(|by| by.character), ..Cause::of(by) }));
-}
-
-/// "Your opponent's character cards cannot attack": what only objects in play do is said of those there, unless another zone is said.
-pub(super) fn acts_in_play<D: Grammar>(event: &mut Event<D>) {
-    let in_play = matches!(event.kind, EventKind::Attacks | EventKind::BattleEnds(_) | EventKind::Defeated(_) | EventKind::Damaged(_));
-    let subject = event.subject.as_mut().filter(|_| in_play);
-    if let (Some(Node { is: Target::Select(selector), .. }), Some(field)) = (subject, D::IN_PLAY)
-        && selector.group.place == Place::Zone(D::Zone::DECK)
-    {
-        selector.is.group.place = Place::Zone(field);
-    }
 }

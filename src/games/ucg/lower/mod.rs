@@ -284,13 +284,6 @@ impl Language for Ucg {
         Some(Happening::Own(event, value))
     }
 
-    fn is_of_card(occurrence: &Occurrence) -> bool {
-        match occurrence {
-            Occurrence::SceneSet => true,
-            Occurrence::Becomes(_) | Occurrence::Charged | Occurrence::IsGiven(_) => false,
-        }
-    }
-
     fn own_not_asked(event: OwnEvent) -> Option<&'static str> {
         match event {
             OwnEvent::BpIncreased | OwnEvent::BpDecreased | OwnEvent::GradeIncreased | OwnEvent::GradeDecreased | OwnEvent::TypeGiven => {

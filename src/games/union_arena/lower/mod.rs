@@ -189,9 +189,6 @@ impl Language for UnionArena {
     }
 
     /// The card whose trigger is activated, or that is used.
-    fn is_of_card(occurrence: &Occurrence) -> bool {
-        matches!(occurrence, Occurrence::Triggers | Occurrence::Uses | Occurrence::Raids)
-    }
 
     fn is_arrival(zone: Zone) -> bool {
         matches!(zone, Zone::FrontLine | Zone::EnergyLine)

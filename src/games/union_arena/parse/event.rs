@@ -51,13 +51,17 @@ impl Reader<'_> {
         if parts.has(Rule::the_battle) {
             return Ok(Event::any(EventKind::Own(Occurrence::BattleOver)));
         }
-        let whose = match self.parts(&parts.need(Rule::whose_phase)?).maybe(Shape::opponents) {
-            Some(_) => Who::Opponent,
-            None if pair.as_str().contains(" each ") => Who::EachPlayer,
-            None => Who::You,
+        // "The attack phase": of whose turn it is.
+        let said = self.parts(&parts.need(Rule::whose_phase)?).shape();
+        let whose = if said == Some(Shape::opponents) {
+            Some(Who::Opponent)
+        } else if said == Some(Shape::yours) {
+            Some(Who::You)
+        } else {
+            pair.as_str().contains(" each ").then_some(Who::EachPlayer)
         };
         let told = parts.next()?;
-        let whose = if parts.has(Rule::and_theirs) { Who::EachPlayer } else { whose };
+        let whose = if parts.has(Rule::and_theirs) { Some(Who::EachPlayer) } else { whose };
         let phase = match told.as_str() {
             "turn" => Phase::Start,
             phase => phase_of(phase),
@@ -66,7 +70,7 @@ impl Reader<'_> {
         // A turn starts with its start phase and ends with its end phase.
         let phase = if told.as_rule() == Rule::turn_word && !starts { Phase::End } else { phase };
         let kind = if starts { EventKind::PhaseStarts(phase) } else { EventKind::Own(Occurrence::PhaseEnds(phase)) };
-        Ok(Event { player: Some(whose), ..Event::any(kind) })
+        Ok(Event { player: whose, ..Event::any(kind) })
     }
 
     /// "When played", "when attacking": as of the icon.

@@ -106,7 +106,8 @@ impl Printer<'_> {
 /// "your", "your opponent's", "each".
 fn whose(player: Option<Who>) -> &'static str {
     match player {
-        Some(Who::You) | None => "your",
+        None => "the",
+        Some(Who::You) => "your",
         Some(Who::Opponent) => "your opponent's",
         Some(Who::EachPlayer) => "each",
     }

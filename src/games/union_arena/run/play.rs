@@ -16,7 +16,7 @@ impl Table<'_> {
     pub(super) fn play_by_effect(&mut self, what: Slot, onto: Option<Zone>, active: bool) -> Progress {
         let Some(card) = self.frame().slot(what).first() else { return Progress::whole(false) };
         match self.open_lines(card, onto) {
-            [true, true] => self.ask_role(Role::Controller, Question::Own(OwnQuestion::Line(card))),
+            [true, true] => self.ask_role(self.player_of(card), Question::Own(OwnQuestion::Line(card))),
             [false, false] => Progress::whole(false),
             [is_front, _] => self.play_onto(card, is_front, active),
         }
@@ -35,7 +35,12 @@ impl Table<'_> {
         }
         self.state.field.playing.front = is_front;
         let from = self.objects_in(if is_front { Zone::FrontLine } else { Zone::EnergyLine }, seat);
-        self.ask_role(Role::Controller, Question::Pick(Kind::Character, Pickable { from, min: 1, max: 1 }))
+        self.ask_role(self.player_of(card), Question::Pick(Kind::Character, Pickable { from, min: 1, max: 1 }))
+    }
+
+    /// Returns the player who plays a card by the running effect: its owner, onto whose field it comes.
+    fn player_of(&self, card: CardId) -> Role {
+        if State::owner(card) == self.frame().controller { Role::Controller } else { Role::Opponent }
     }
 
     /// Goes on playing a card with the line that was chosen, or with what a full line gives up.
@@ -61,7 +66,7 @@ impl Table<'_> {
         match bases.first() {
             None => Progress::whole(false),
             Some(only) if bases.len() == 1 => Progress::whole(self.raid(card, only)),
-            Some(_) => self.ask_role(Role::Controller, Question::Pick(Kind::Character, Pickable { from: bases, min: 1, max: 1 })),
+            Some(_) => self.ask_role(self.player_of(card), Question::Pick(Kind::Character, Pickable { from: bases, min: 1, max: 1 })),
         }
     }
 
