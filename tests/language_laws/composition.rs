@@ -64,6 +64,7 @@ const NOT_MADE: &[(&str, &str)] = &[
     ("Link::IfItIsNot.plural=true", "as with the link itself"),
     ("Test::Own", "a game's own property stands in its place"),
     ("Test::Total", "a total is of what is taken together, and of nothing that is counted, asked about, or where cards go"),
+    ("Sort::Affinity", "no UCG card has an affinity"),
     ("Sort::Class", "no UCG card has a class"),
     ("Sort::Color", "no UCG card has a color"),
     ("Called::All", "what a UCG text calls something is one word or name"),
