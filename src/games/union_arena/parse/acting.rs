@@ -37,7 +37,14 @@ impl Reader<'_> {
         }
         let single = parts.need(Shape::single)?;
         if pair.as_rule() == Rule::attacks_with {
-            return Ok(Event::of(EventKind::Attacks, self.single_at(&single, Home::field_of(owner))?));
+            let mut with = self.single_at(&single, Home::field_of(owner))?;
+            // "If you attacked with two or more characters": with each of two.
+            if let Target::Select(selector) = &mut with.is
+                && let Quantity::AtLeast(least) = selector.quantity
+            {
+                selector.is.quantity = Quantity::Exactly(least);
+            }
+            return Ok(Event::of(EventKind::Attacks, with));
         }
         let what = self.any_one(&single)?;
         let kind = match pair.as_rule() {
