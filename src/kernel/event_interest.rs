@@ -284,7 +284,7 @@ impl<R: Parts> Setup<R> {
         if !watchful && interest.granted.triggers == 0 {
             interest.triggering = 0;
         }
-        let counted = self.watched.iter().chain(&self.remembered);
+        let counted = self.watched.iter().map(|watched| &watched.pattern).chain(&self.remembered);
         interest.counted = counted.fold(0, |set, &watched| set | self.patterns[watched as usize].sorts());
         self.event_interest = interest;
         self.heed_cards();

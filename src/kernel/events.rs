@@ -303,20 +303,38 @@ impl<R: Rules> Table<'_, R> {
     /// Counts an event for "this turn" conditions, and remembers its subject.
     pub fn count_event(&mut self, event: EventOf<R>) {
         let setup = self.setup;
-        for (counter, &watched) in setup.watched.iter().enumerate() {
+        let subject = event.participants().subject;
+        for (counter, watched) in setup.watched.iter().enumerate() {
             for seat in Seat::BOTH {
                 // Such conditions have no "this": they are about the turn.
-                if self.matches(&setup.patterns[watched as usize], event, &Context::player(seat)) {
-                    let count = &mut self.state.happened[seat.index()][counter];
-                    *count = count.saturating_add(1);
+                let happens = self.matches(&setup.patterns[watched.pattern as usize], event, &Context::player(seat));
+                let counts = |place: u16| !self.state.remembered.has(seat, place as usize, subject);
+                if !happens || !watched.place.is_none_or(counts) {
+                    continue;
+                }
+                let count = &mut self.state.happened[seat.index()][counter];
+                *count = count.saturating_add(1);
+                if let Some(place) = watched.place {
+                    let of_stack = setup.patterns[watched.pattern as usize].subject.as_ref().is_some_and(|of| of.kind() != R::Code::CARD);
+                    self.remember_parts(seat, place as usize, subject, of_stack);
                 }
             }
         }
         for (place, &remembered) in setup.remembered.iter().enumerate() {
             for seat in Seat::BOTH {
                 if self.matches(&setup.patterns[remembered as usize], event, &Context::player(seat)) {
-                    self.state.remembered.insert(seat, place, event.participants().subject);
+                    self.state.remembered.insert(seat, place, subject);
                 }
+            }
+        }
+    }
+
+    /// Remembers the subject of a counted event beyond its next change of zones, and, where objects are numbered as cards, all cards of its stack.
+    fn remember_parts(&mut self, seat: Seat, place: usize, subject: u8, of_stack: bool) {
+        self.state.remembered.keep(place);
+        if R::CARD_STANDS_FOR_GONE && of_stack && subject != NONE {
+            for card in self.stack_cards(subject, None) {
+                self.state.remembered.insert(seat, place, card);
             }
         }
     }

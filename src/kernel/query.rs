@@ -259,8 +259,25 @@ impl<R: Looks> Table<'_, R> {
             Tally::Apart(one, other) => self.tally(one, context).abs_diff(self.tally(other, context)),
             Tally::Own(number) => R::number(self, *number),
             Tally::Happened(counter) => self.state.happened[context.seat.index()][*counter as usize].into(),
+            Tally::HappenedToOthers { counter, place, kind, of_cards } => {
+                let all: u32 = self.state.happened[context.seat.index()][*counter as usize].into();
+                all.saturating_sub(self.happened_to_this(*place, *kind, *of_cards, context).into())
+            }
             Tally::AtMost(most, of) => self.tally(of, context).min(*most),
             Tally::Noted(slot) => u32::try_from(context.slot(*slot).0).unwrap_or(u32::MAX),
+        }
+    }
+
+    /// True if the bearer was the subject of a remembered event of this turn, or was it as what it was before it changed zones.
+    fn happened_to_this(&self, place: u16, kind: KindOf<R>, of_cards: bool, context: &Context) -> bool {
+        let was = |id: u8| self.state.remembered.had(context.seat, place as usize, id);
+        match (kind == R::Code::CARD, of_cards) {
+            (true, _) => was(context.card),
+            (false, false) => R::this(self, kind, context).into_iter().any(was),
+            (false, true) => {
+                was(context.card)
+                    || R::this(self, kind, context).into_iter().any(|object| self.stack_cards(object, None).into_iter().any(was))
+            }
         }
     }
 

@@ -16,6 +16,15 @@ pub const GRANTED: u8 = 128;
 /// The face index of a card that is not in the match.
 pub const NO_FACE: u16 = u16::MAX;
 
+/// A pattern that is counted each turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Counted {
+    /// The number of the pattern.
+    pub pattern: u16,
+    /// The place of its subjects among the remembered, if each of them counts once.
+    pub place: Option<u16>,
+}
+
 /// The immutable data of a match. Copies share everything but the assignment of faces to cards, and the index derived from it.
 #[derive(Clone, Debug)]
 pub struct Setup<R: Parts> {
@@ -30,7 +39,7 @@ pub struct Setup<R: Parts> {
     /// The event patterns of prohibitions, delayed parts and "this turn" conditions.
     pub patterns: Shared<Vec<Pattern<R::Code>>>,
     /// The patterns that are counted each turn, in the order of their counters.
-    pub watched: Vec<u16>,
+    pub watched: Vec<Counted>,
     /// The patterns whose subjects are remembered for the turn, in the order of their places in [`Remembered`](super::remembered::Remembered).
     pub remembered: Vec<u16>,
     /// The counters whose values are kept for another turn, in the order of their [keepers](super::state::keeper).

@@ -125,6 +125,12 @@ const RIGHTLY: [&str; 9] = [
     "these are all of them, and nothing before told some",
 ];
 
+/// Right refusals of what a turn keeps no memory of: descriptions leave out the bearer wherever they are made.
+const FORGOTTEN: [&str; 2] = [
+    "of an earlier turn it is known how often this happened, but not to which objects",
+    "this is counted for the turn, whichever card asks: it cannot leave out this one",
+];
+
 /// A right refusal of the reader: the trees are made without regard to whose the cards are that "them" are.
 const ANOTHERS: &str = "a card goes to a place of its owner";
 
@@ -210,6 +216,10 @@ fn read_and_compile(seed: u64, tree: &Text<Ucg>, words: &Words, failures: &mut F
         Ok(Ok(_)) => Some(Sound { seed, text: printed }),
         Ok(Err(refused)) if refused.iter().all(|finding| finding.code == TOO_MUCH) => {
             failures.too_long += 1;
+            None
+        }
+        Ok(Err(refused)) if refused.first().is_some_and(|finding| FORGOTTEN.contains(&finding.message.as_str())) => {
+            failures.refuse_rightly(&refused[0], seed, &printed);
             None
         }
         // What the first refusal leaves unnamed is refused behind it.

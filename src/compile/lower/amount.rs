@@ -96,7 +96,7 @@ impl<G: Language> Lowerer<'_, G> {
             Count::Raised(from, of) => Some(Tally::Raised(*from, Box::new(self.count(of)?))),
             Count::Multiple(times, of) => Some(Tally::Per { times: *times, every: 1, of: Box::new(self.count(of)?) }),
             Count::Own(number) => G::number(self, number.is, number.span),
-            Count::Happened(event) => Some(Tally::Happened(self.watched(event)?)),
+            Count::Happened(event) => self.times_happened(event),
             Count::MostAlike(column, group) => Some(Tally::MostAlike(*column, self.group_source(group)?)),
             Count::Extreme(column, highest, group) => Some(Tally::Extreme(*column, *highest, self.group_source(group)?)),
         }

@@ -9,7 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Ask, Check, Leaves, Place, Query, Side, Source, Tally};
 use crate::kernel::program::Role;
 use crate::lang::amount::Count;
-use crate::lang::condition::{Relation, Turn};
+use crate::lang::condition::Relation;
 use crate::lang::event::Event;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Reference, ReferenceKind, Verb};
@@ -98,11 +98,10 @@ impl<G: Language> Lowerer<'_, G> {
             }
             Condition::Nth(nth, event) => self.nth_so(*nth, event),
             Condition::InTurn(turn, event) => {
-                let counter = self.watched(event)?;
-                let counter = if *turn == Turn::This { counter } else { self.kept(counter, event.span)? };
+                let asked = self.happened_in(*turn, event)?;
                 self.mention_counted(event);
                 self.ask_of_bearer(event);
-                Some(Ask::Happened(counter, times(event)))
+                Some(asked)
             }
             Condition::All(parts) => Some(Ask::All(self.all_conditions(parts, condition.span)?)),
             Condition::Any(parts) => Some(Ask::Any(self.any_condition(parts, condition.span)?)),

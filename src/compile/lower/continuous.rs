@@ -26,6 +26,7 @@ fn ends_by_itself(duration: Option<Duration>) -> bool {
 fn asks_of_turn<L: Leaves>(ask: &Ask<L>) -> bool {
     match ask {
         Ask::Happened(..) => true,
+        Ask::Count(Tally::HappenedToOthers { .. }, range) => range.min.is_some_and(|least| least > 0),
         Ask::All(all) => all.iter().any(asks_of_turn),
         Ask::Any(any) => any.iter().all(asks_of_turn),
         Ask::Count(..) | Ask::Is(..) | Ask::Alike(..) | Ask::More(..) | Ask::ChoseEnd(..) | Ask::Not(_) | Ask::Own(_) => false,

@@ -7,9 +7,7 @@ use crate::compile::language::Language;
 use crate::compile::referent::Origin;
 use crate::kernel::code::{Ask, Cause, Gist, Happening, InSlot, Leaves, Participant, Pattern, Place as At, Query, Side, Source, Tally};
 use crate::kernel::events::ABOUT;
-use crate::kernel::remembered::REMEMBERED;
 use crate::kernel::setup::TriggerAsk;
-use crate::kernel::state::{WATCHED, keeper};
 use crate::lang::event::{self, Event, EventKind, Means};
 use crate::lang::quantity::Range;
 use crate::lang::reference::{ReferenceKind, Verb};
@@ -73,7 +71,7 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Returns the pattern of what triggers or is looked back at, which is seen once it has happened; refuses what is not to be seen any more then.
-    fn seen_afterwards(&mut self, pattern: Pattern<G::Code>, span: Span) -> Option<Pattern<G::Code>> {
+    pub(super) fn seen_afterwards(&mut self, pattern: Pattern<G::Code>, span: Span) -> Option<Pattern<G::Code>> {
         match G::gone(&pattern) {
             None => Some(pattern),
             Some(why) => {
@@ -253,85 +251,6 @@ impl<G: Language> Lowerer<'_, G> {
         });
     }
 
-    /// Lowers a pattern that is evaluated apart from its text, without a bearer and without referents.
-    fn pattern_apart(&mut self, event: &Node<Event<G>>) -> Option<Pattern<G::Code>> {
-        let before = std::mem::replace(&mut self.apart, true);
-        let pattern = self.pattern(event);
-        self.apart = before;
-        pattern
-    }
-
-    /// Lowers a pattern that is counted each turn, and returns the number of its counter.
-    pub fn watched(&mut self, event: &Node<Event<G>>) -> Option<u16> {
-        let pattern = self.pattern_apart(event)?;
-        let pattern = self.seen_afterwards(pattern, event.span)?;
-        // Events are counted per turn, and not per card that could look back at them.
-        if tells_one_alone(&pattern) {
-            self.not_here(
-                event.span,
-                "what happened this turn can be asked of a description of objects, and not of one that only this text can tell",
-            );
-            return None;
-        }
-        let known = self.tables.watched.iter().position(|&watched| self.tables.patterns[watched as usize] == pattern);
-        if let Some(counter) = known {
-            return Some(counter as u16);
-        }
-        self.room_for_counter(event.span)?;
-        let number = self.add_pattern(pattern);
-        self.tables.watched.push(number);
-        Some((self.tables.watched.len() - 1) as u16)
-    }
-
-    /// Lowers a pattern whose subjects are remembered for the turn, and returns its place.
-    pub fn remembered(&mut self, event: &Node<Event<G>>) -> Option<u16> {
-        // Whatever is asked about was the subject: the event speaks of it in the words of the question.
-        // Where it was as that happened, if the text tells so, is told by a description.
-        let where_it_was = event.is.subject.clone().filter(|subject| matches!(subject.is, Target::Select(_)));
-        let of_any = Node::new(Event { subject: where_it_was, ..event.is.clone() }, event.span);
-        let pattern = self.pattern_apart(&of_any)?;
-        if !stays_the_same(&pattern.event) {
-            self.not_here(event.span, "what this happens to is another object afterwards, which did not exist before");
-            return None;
-        }
-        let known = self.tables.remembered.iter().position(|&place| self.tables.patterns[place as usize] == pattern);
-        if let Some(place) = known {
-            return Some(place as u16);
-        }
-        if self.tables.remembered.len() == REMEMBERED {
-            self.not_here(
-                event.span,
-                format!("the cards of a match can look back at the objects of {REMEMBERED} sorts of events, and this is one more"),
-            );
-            return None;
-        }
-        let number = self.add_pattern(pattern);
-        self.tables.remembered.push(number);
-        Some((self.tables.remembered.len() - 1) as u16)
-    }
-
-    /// Returns the number of the counter that keeps the previous turn's value of another one.
-    pub fn kept(&mut self, counter: u16, span: Span) -> Option<u16> {
-        let known = self.tables.kept.iter().position(|&of| of == counter);
-        let place = match known {
-            Some(place) => place,
-            None => {
-                self.room_for_counter(span)?;
-                self.tables.kept.push(counter);
-                self.tables.kept.len() - 1
-            }
-        };
-        Some(keeper(place))
-    }
-
-    fn room_for_counter(&mut self, span: Span) -> Option<()> {
-        if self.tables.watched.len() + self.tables.kept.len() == WATCHED {
-            self.not_here(span, format!("the cards of a match can look back at {WATCHED} sorts of events, and this is one more"));
-            return None;
-        }
-        Some(())
-    }
-
     /// True if an event is about the bearer, or an object known only by a referent or a relation, rather than about a description.
     pub(super) fn speaks_of_one_alone(&mut self, event: &Node<Event<G>>) -> bool {
         let refused = self.refusals.len();
@@ -464,19 +383,8 @@ pub fn done<L: Leaves>(event: &Happening<L>) -> Option<Verb> {
     if let Happening::Moves { verb, .. } = event { Some(*verb) } else { None }
 }
 
-/// True of an event after which its subject is the same object as before.
-fn stays_the_same<L: Leaves>(event: &Happening<L>) -> bool {
-    match event {
-        Happening::EntersPlay | Happening::Played(_) | Happening::Relocates(_) | Happening::Attached => true,
-        Happening::Swapped | Happening::Attacks | Happening::Damaged(_) | Happening::Healed | Happening::BattleEnds(_) => true,
-        Happening::PowerUsed | Happening::Own(..) => true,
-        Happening::LeavesPlay | Happening::Moves { .. } | Happening::LevelsUp | Happening::Detached | Happening::Defeated(_) => false,
-        Happening::Resolves(_) | Happening::PhaseStarts(_) => false,
-    }
-}
-
 /// True if it is about the bearer, a referent or an object in a relation to one of them: an object that only the text can identify.
-fn tells_one_alone<L: Leaves>(pattern: &Pattern<L>) -> bool {
+pub(super) fn tells_one_alone<L: Leaves>(pattern: &Pattern<L>) -> bool {
     pattern.is_about_this() || pattern.about().is_some_and(is_one_alone)
 }
 

@@ -7,6 +7,7 @@ pub mod continuous;
 mod description;
 pub(super) mod destination;
 pub mod event;
+mod history;
 mod joined;
 pub mod listing;
 mod lowering;
@@ -30,7 +31,7 @@ use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Leaves, Number, Pattern, Side, Source, Tally};
 use crate::kernel::frame::{SLOTS, Slot};
 use crate::kernel::program::{Op, Role};
-use crate::kernel::setup::TriggerAsk;
+use crate::kernel::setup::{Counted, TriggerAsk};
 use crate::lang::event::Event;
 use crate::lang::print::Home;
 use crate::lang::reference::{Called, Noun, Reference, Verb};
@@ -64,8 +65,8 @@ pub struct Tables<G: Language> {
     pub granted: Vec<text::Lowered<G>>,
     /// Patterns of prohibitions and of "this turn" conditions.
     pub patterns: Vec<Pattern<G::Code>>,
-    /// The numbers of those patterns that are counted each turn.
-    pub watched: Vec<u16>,
+    /// Those patterns that are counted each turn.
+    pub watched: Vec<Counted>,
     /// The numbers of those whose subjects are remembered for the turn.
     pub remembered: Vec<u16>,
     /// The counters whose values of the previous turn are kept, by the index of their [keeper](crate::kernel::state::keeper).

@@ -55,6 +55,17 @@ pub enum Tally<L: Leaves> {
     },
     /// The number of times a watched event happened this turn, by its counter.
     Happened(u16),
+    /// The number of objects other than the bearer to which a watched event happened this turn.
+    HappenedToOthers {
+        /// Its counter, which counts each object once.
+        counter: u16,
+        /// The place of its subjects among the remembered.
+        place: u16,
+        /// The kind of its subjects.
+        kind: L::Kind,
+        /// True if it tells a card, even where objects in play are numbered otherwise.
+        of_cards: bool,
+    },
     /// The tally, capped at a number.
     AtMost(u32, Box<Tally<L>>),
     /// The number that an earlier instruction left in a slot.

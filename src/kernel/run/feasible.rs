@@ -243,7 +243,7 @@ fn checks_assume<L: Leaves>(checks: &[Check<L>], trial: &Trial) -> bool {
 #[must_use]
 pub fn tally_assumes<L: Leaves>(tally: &Tally<L>, trial: &Trial) -> bool {
     match tally {
-        Tally::Fixed(_) | Tally::Happened(_) | Tally::Own(_) => false,
+        Tally::Fixed(_) | Tally::Happened(_) | Tally::HappenedToOthers { .. } | Tally::Own(_) => false,
         Tally::Apart(one, other) => tally_assumes(one, trial) || tally_assumes(other, trial),
         Tally::Noted(slot) => trial.assumes(*slot),
         Tally::Until(_, checks, _) => checks_assume(checks, trial),
