@@ -223,6 +223,12 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "cards", before: "two", after: "among", why: "as with \"card\"" },
     Droppable { word: "your", before: "or", after: "deck", why: "what one's hand stands beside is one's own" },
     Droppable { word: "a", before: "without", after: "", why: "as with \"a\"" },
+    Droppable {
+        word: "character",
+        before: "one",
+        after: "on",
+        why: "\"one on your energy line\" is of the same kind as one named before it",
+    },
     Droppable { word: "value", before: "energy", after: "of", why: "required energy is a value" },
 ];
 
@@ -250,6 +256,61 @@ const SAME: &[(&str, &str)] = &[
     (
         "[When Played] Choose one character with [3000 or less BP] on your opponent's front line and sideline it. If \"A\" is on your field, [5000 or less BP] instead.",
         "[When Played] Choose one character with {3000 or less BP} on your opponent's front line and sideline it. If <A> is on your field, {5000 or less BP} instead.",
+    ),
+    (
+        "This card's AP cost is reduced by 1 for each <A> on your field to a maximum of 2.",
+        "Reduce this card's AP cost by one while in your hand for each <A> on your field, to a maximum of 2.",
+    ),
+    (
+        "This character gains 500 BP for each <A> on your field, up to a maximum of 1000.",
+        "This character gains 500 BP for each <A> on your field, to a maximum of 1000 BP.",
+    ),
+    (
+        "Reduce this card's required energy by Blue x3 and its AP cost by 1 if <A> is on your field.",
+        "If <A> is on your field, reduce this card's required energy by Blue x3 and AP cost by one while in your hand.",
+    ),
+    ("Event cards your opponent uses cost 1 more AP.", "Increase the AP cost of all event cards in your opponent's hand by one."),
+    (
+        "<A> cards in your hand have their required energy reduced by Red x1.",
+        "Reduce the required energy of all <A> cards in your hand by Red x1.",
+    ),
+    (
+        "The first event card you use each turn costs 1 less AP.",
+        "If you did not use an event card this turn, reduce the AP cost of all event cards in your hand by one.",
+    ),
+    (
+        "[When Played] The next character card you play this turn has its AP cost reduced by 1.",
+        "[When Played] Reduce the AP cost of the next character card you play from your hand this turn by 1.",
+    ),
+    (
+        "[When Played] If the total energy generation on your field is 6 or more, draw a card.",
+        "[When Played] If you have 6 or more energy generation, draw a card.",
+    ),
+    (
+        "[When Played] If you have 3 or more green energy generation, draw a card.",
+        "[When Played] If you have Green x3 or more energy generation, draw a card.",
+    ),
+    (
+        "If <A> is on your field, this character generates an additional Red x2.",
+        "If <A> is on your field, this character gains Red x2 energy generation.",
+    ),
+    ("This character can only be played onto your energy line.", "This card cannot be played onto your front line."),
+    (
+        "[When Played] Choose one character on your front line and one on your energy line, and swap them.",
+        "[When Played] Choose one character on your front line and one character on your energy line, and swap them.",
+    ),
+    (
+        "[When Played] If you have two or three cards in your hand, draw a card.",
+        "[When Played] If you have two to three cards in your hand, draw a card.",
+    ),
+    ("[When Played] If you have not used any AP this turn, draw a card.", "[When Played] If you did not pay AP this turn, draw a card."),
+    (
+        "[When Played] You may reveal one <A> from your hand. If you did not reveal it, draw a card.",
+        "[When Played] You may reveal one <A> card from your hand. If you do not, draw a card.",
+    ),
+    (
+        "[When Played] Choose up to one character on your opponent's front line with BP less than this character's and sideline it.",
+        "[When Played] Choose up to one character on your opponent's front line with less BP than this character and sideline it.",
     ),
     (
         "[Activate: Main] (Place 1 Card From Hand Into Sideline) Draw a card.",
@@ -546,6 +607,12 @@ const UNREADABLE: &[&str] = &[
     // A cost that no icon says.
     "[Activate: Main] Draw a card: switch this character to active.",
     "[When Played] Discard a card: draw a card.",
+    // What was not offered is not left undone.
+    "[When Played] Draw a card. If you did not play it, discard one card.",
+    // Four is no more than three by one.
+    "[When Played] If you have two or four cards in your hand, draw a card.",
+    // 1200 BP are no number of times 500.
+    "This character gains 500 BP for each <A> on your field, to a maximum of 1200 BP.",
     // Whose line?
     "Choose one character on the front line and switch it to resting.",
     // Which one?

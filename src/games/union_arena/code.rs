@@ -102,6 +102,12 @@ pub enum Fact {
     During(Phase),
     /// The energy that a player of this side generates is in this range.
     Energy(Side, Range),
+    /// The energy of a color that a player of this side generates is in this range.
+    EnergyOf(Side, u8, Range),
+    /// It is the first turn of a player of this side.
+    FirstTurn(Side),
+    /// A player of this side went first if true, else second.
+    WentFirst(Side, bool),
     /// The line of a player on this side is full.
     Full(Side, Zone),
 }
@@ -174,12 +180,18 @@ pub enum Change {
     Energy(u8, i8),
     /// ± AP cost.
     ApCost(i8),
+    /// The AP cost is set to this value.
+    ApBecomes(u8),
     /// ± AP cost of the one of these cards that is used next in this way, which uses it up.
     NextApCost(i8, Using),
     /// ± required energy of these colours, of the one of these cards that is used next in this way, which uses it up.
     NextEnergy(u8, i8, Using),
     /// ± energy generation of these colours; of none, of its own.
     Generates(u8, i8),
+    /// The energy generation is so much of these colours, in place of what is printed.
+    GeneratesOnly(u8, i8),
+    /// It generates no energy.
+    NoGeneration,
     /// Gains these affinities.
     Affinities(Words),
     /// Is also treated as a card of this name, by its number in the book.

@@ -109,10 +109,10 @@ impl Explain for UnionArena {
     fn change_rules(basis: &mut Basis, change: &Change) {
         match change {
             Change::Bp(_) => basis.add(&["A019"]),
-            Change::Generates(..) => basis.add(&["A016", "A017"]),
-            Change::LessEnergy(..) => basis.add(&["A005"]),
+            Change::Generates(..) | Change::GeneratesOnly(..) | Change::NoGeneration => basis.add(&["A016", "A017"]),
+            Change::LessEnergy(..) | Change::MoreEnergy(..) => basis.add(&["A005"]),
             Change::Silent(_) => basis.add(&["A096"]),
-            Change::LessAp(_) => basis.add(&["A006"]),
+            Change::LessAp(_) | Change::MoreAp(_) | Change::ApBecomes(_) => basis.add(&["A006"]),
             Change::RestsInStart(_) | Change::Duty(Duty::RestsInStart) => basis.add(&["A049"]),
             Change::StaysResting => basis.add(&["A045", "U6"]),
             Change::Duty(Duty::Attack | Duty::FromEnergyLine) => basis.add(&["A097"]),
@@ -170,6 +170,7 @@ impl Explain for UnionArena {
     fn fact_rules(basis: &mut Basis, fact: &Fact) {
         match fact {
             Fact::Turn(_) => {}
+            Fact::FirstTurn(_) | Fact::WentFirst(..) => basis.add(&["A041"]),
             Fact::Energy(..) => basis.add(&["A016", "A017"]),
             Fact::During(phase) => basis.add(Self::phase_rules(*phase)),
             Fact::Full(..) => basis.add(&["A059"]),

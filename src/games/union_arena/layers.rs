@@ -13,8 +13,10 @@ use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::spilling::List;
 
-/// The number of colours of energy.
+/// The number of colours of energy, and the place of energy of any colour behind them.
 pub const COLORS: usize = 8;
+/// The energy of any colour, among those of a colour.
+pub const ANY_COLOR: u8 = COLORS as u8 - 1;
 
 /// The current values of a character or site, or the modifiers of another card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +53,8 @@ pub struct Now {
     pub granted: u64,
     /// True if its abilities are lost.
     pub blank: bool,
+    /// True if it generates no energy.
+    barren: bool,
 }
 
 impl Default for Now {
@@ -72,6 +76,7 @@ impl Default for Now {
             duties: 0,
             granted: 0,
             blank: false,
+            barren: false,
         }
     }
 }
@@ -146,7 +151,8 @@ impl Now {
     /// Returns its energy generation of all colours.
     #[must_use]
     pub fn all_generation(&self) -> u32 {
-        self.generation.iter().map(|&energy| u32::from(energy.max(0).unsigned_abs())).sum()
+        let generated = |&energy: &i8| if self.barren { 0 } else { u32::from(energy.max(0).unsigned_abs()) };
+        self.generation.iter().map(generated).sum()
     }
 
     fn gain(&mut self, keyword: Keyword) {
@@ -160,8 +166,8 @@ impl Now {
         }
     }
 
-    /// Applies one modifier; `own` is the colour of the object's own energy.
-    fn apply(&mut self, change: Change, own: u8) {
+    /// Applies one modifier; `own` is the colour of the object's own energy, and `ap` its printed AP cost.
+    fn apply(&mut self, change: Change, (own, ap): (u8, u8)) {
         match change {
             Change::Bp(minus) if minus < 0 && self.has_duty(Duty::Unreduced) => {}
             Change::Bp(plus) => self.bp = self.bp.saturating_add(plus),
@@ -176,6 +182,12 @@ impl Now {
             Change::Energy(..) | Change::NextEnergy(..) => {}
             Change::ApCost(plus) => add_to(&mut self.ap, plus, Using::Any),
             Change::NextApCost(plus, using) => add_to(&mut self.ap, plus, using),
+            Change::ApBecomes(value) => self.ap = [(i16::from(value) - i16::from(ap)) as i8; 2],
+            Change::NoGeneration => self.barren = true,
+            Change::GeneratesOnly(colors, energy) => {
+                self.generation = [0; COLORS];
+                self.apply(Change::Generates(colors, energy), (own, ap));
+            }
             Change::Generates(colors, plus) => {
                 let colors = if colors == 0 { 1 << own } else { colors };
                 for (_, energy) in self.generation.iter_mut().enumerate().filter(|(color, _)| colors >> color & 1 == 1) {
@@ -207,6 +219,7 @@ fn add_to(cost: &mut [i8; 2], plus: i8, using: Using) {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Layer {
     Words,
+    Set,
     Generation,
     Costs,
     Value,
@@ -214,14 +227,22 @@ enum Layer {
     Rest,
 }
 
-const LAYERS: [u8; 6] =
-    [Layer::Words as u8, Layer::Generation as u8, Layer::Costs as u8, Layer::Value as u8, Layer::Bp as u8, Layer::Rest as u8];
+const LAYERS: [u8; 7] = [
+    Layer::Words as u8,
+    Layer::Set as u8,
+    Layer::Generation as u8,
+    Layer::Costs as u8,
+    Layer::Value as u8,
+    Layer::Bp as u8,
+    Layer::Rest as u8,
+];
 
 /// Returns the layer of a modifier.
 pub(super) fn layer(change: &Change) -> u8 {
     let layer = match change {
         Change::Affinities(_) | Change::AlsoNamed(_) | Change::Blank | Change::Silent(_) | Change::Duty(Duty::Unreduced) => Layer::Words,
-        Change::Generates(..) | Change::Duty(Duty::Generate) => Layer::Generation,
+        Change::ApBecomes(_) | Change::GeneratesOnly(..) => Layer::Set,
+        Change::Generates(..) | Change::NoGeneration | Change::Duty(Duty::Generate) => Layer::Generation,
         Change::Energy(..) | Change::NextEnergy(..) | Change::ApCost(_) | Change::NextApCost(..) => Layer::Costs,
         Change::BpBecomes(_) => Layer::Value,
         Change::Bp(_) => Layer::Bp,
@@ -236,8 +257,8 @@ pub fn layers_read(column: Column) -> u8 {
     let layers: &[Layer] = match column {
         Column::Bp => &[Layer::Value, Layer::Bp],
         Column::BaseBp => &[Layer::Value],
-        Column::Energy | Column::ApCost => &[Layer::Costs],
-        Column::Generation => &[Layer::Generation],
+        Column::Energy | Column::ApCost => &[Layer::Set, Layer::Costs],
+        Column::Generation => &[Layer::Set, Layer::Generation],
         Column::Name | Column::Affinity => &[Layer::Words],
         Column::Color | Column::Kind | Column::Trigger | Column::BaseEnergy | Column::BaseApCost => &[],
     };
@@ -270,7 +291,7 @@ impl Layered for UnionArena {
     /// Of cards that are not on the field, costs, affinities and names change.
     fn target(table: &Table<'_>, on: u8, change: &Change) -> Option<u8> {
         let is_changed = || match change {
-            Change::Energy(..) | Change::NextEnergy(..) | Change::ApCost(_) | Change::NextApCost(..) => {
+            Change::Energy(..) | Change::NextEnergy(..) | Change::ApCost(_) | Change::NextApCost(..) | Change::ApBecomes(_) => {
                 table.setup.of.get(on as usize).is_some()
             }
             Change::Affinities(_) | Change::AlsoNamed(_) => table.setup.of.get(on as usize).is_some(),
@@ -279,6 +300,8 @@ impl Layered for UnionArena {
             | Change::Keyword(_)
             | Change::Lacks(_)
             | Change::Generates(..)
+            | Change::GeneratesOnly(..)
+            | Change::NoGeneration
             | Change::StaysResting
             | Change::Duty(_)
             | Change::Ability(_)
@@ -289,7 +312,8 @@ impl Layered for UnionArena {
     }
 
     fn apply(table: &Table<'_>, on: CardId, now: &mut Now, &change: &Change, _: bool) {
-        now.apply(change, table.setup.card_def(on).color);
+        let face = table.setup.card_def(on);
+        now.apply(change, (face.color, face.ap));
     }
 }
 
@@ -337,16 +361,23 @@ impl Table<'_> {
         self.gives_duty(duty) && self.with_values(object, |now| now.has_duty(duty))
     }
 
-    /// Returns the energy of each colour that a player's energy line generates (16, 17).
+    /// Returns the energy of each colour that a player's energy line generates, and of any (16, 17).
     #[must_use]
     pub fn energies(&self, seat: Seat) -> [u32; COLORS] {
         let mut all = [0; COLORS];
         for object in self.generators(seat) {
             self.with_values(object, |now| {
-                all.iter_mut().zip(now.generation).for_each(|(sum, energy)| *sum += u32::from(energy.max(0).unsigned_abs()));
+                let made = if now.barren { [0; COLORS] } else { now.generation };
+                all.iter_mut().zip(made).for_each(|(sum, energy)| *sum += u32::from(energy.max(0).unsigned_abs()));
             });
         }
         all
+    }
+
+    /// Returns the energy that counts as of a colour: of that colour, and of any.
+    #[must_use]
+    pub fn energy_as(energies: &[u32; COLORS], color: u8) -> u32 {
+        energies[usize::from(color)] + energies[usize::from(ANY_COLOR)]
     }
 
     /// Returns the energy of all colours that a player's energy line generates.
@@ -417,6 +448,9 @@ impl Change {
             Change::NextEnergy(colors, plus, using) => Change::NextEnergy(colors, small(plus), using),
             Change::Generates(colors, plus) => Change::Generates(colors, small(plus)),
             Change::BpBecomes(_)
+            | Change::ApBecomes(_)
+            | Change::GeneratesOnly(..)
+            | Change::NoGeneration
             | Change::Keyword(_)
             | Change::Lacks(_)
             | Change::Affinities(_)

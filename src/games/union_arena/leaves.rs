@@ -285,8 +285,12 @@ pub enum Fact {
     Turn(Who),
     /// "it is your main phase".
     During(Phase),
-    /// "you have 6 or more energy generation".
-    Energy(Who, Range),
+    /// "you have 6 or more energy generation", "you have Green x5 or more energy generation": of this color, if one is said.
+    Energy(Who, Option<String>, Range),
+    /// "it is your first turn".
+    FirstTurn(Who),
+    /// "you went first" if true, else second.
+    WentFirst(Who, bool),
     /// "your front line is full": it has no room (59).
     Full(Owner, Zone),
 }
@@ -425,12 +429,22 @@ pub enum Change {
     Silent(Icon),
     /// "loses all base abilities": what is printed on it.
     Blank,
-    /// "gains Green x2 energy generation": so much more energy of a color.
-    Generates(String, u8),
+    /// "gains Green x2 energy generation": so much more energy of a color; of none, of any color.
+    Generates(Option<String>, u8),
+    /// "generates Green x2": so much energy of a color, in place of what it prints.
+    GeneratesOnly(Option<String>, u8),
+    /// "loses all energy generation".
+    NoGeneration,
     /// "reduce this card's required energy by Green x1".
     LessEnergy(String, u8),
     /// "reduce this card's AP cost by 1".
     LessAp(u8),
+    /// "increase the required energy of … by Green x1".
+    MoreEnergy(String, u8),
+    /// "costs 1 more AP".
+    MoreAp(u8),
+    /// "its AP cost becomes 0".
+    ApBecomes(u8),
     /// "will remain set to resting the next time it would be switched to active" (U6).
     StaysResting,
     /// "will remain set to resting during your opponent's next start phase", "does not switch to active during your start phase": of this player.

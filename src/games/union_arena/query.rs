@@ -226,6 +226,14 @@ impl Looks for UnionArena {
             Fact::Turn(side) => context.seats(side).any(|seat| seat == table.state.lead),
             Fact::During(phase) => table.state.phase == phase,
             Fact::Energy(side, range) => context.seats(side).any(|seat| range.contains(table.all_energy(seat))),
+            Fact::EnergyOf(side, color, range) => {
+                context.seats(side).any(|seat| range.contains(Table::energy_as(&table.energies(seat), color)))
+            }
+            Fact::FirstTurn(side) => table.state.turn <= 2 && context.seats(side).any(|player| player == table.state.lead),
+            Fact::WentFirst(side, first) => {
+                let leads = table.state.turn % 2 == 1;
+                context.seats(side).any(|seat| ((seat == table.state.lead) == leads) == first)
+            }
             Fact::Full(side, zone) => context.seats(side).any(|seat| table.vacant_place(seat, zone == Zone::FrontLine).is_none()),
         }
     }

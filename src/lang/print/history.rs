@@ -95,6 +95,11 @@ impl<D: Speech> Printer<'_, D> {
             (None, Some(who)) if matches!(event.kind, EventKind::Played(_)) => {
                 Some(format!("{} did not {}", who_word(who), self.event(event, Tense::Would)))
             }
+            // "you did not pay AP": where the game tells the act without its player.
+            (None, Some(who)) if matches!(event.kind, EventKind::Own(_)) => {
+                let act = self.event(event, Tense::Would);
+                (!act.starts_with(who_word(who))).then(|| format!("{} did not {act}", who_word(who)))
+            }
             (None, _) => None,
         }
     }

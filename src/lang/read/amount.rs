@@ -36,6 +36,11 @@ impl<D: Grammar> Reader<'_, D> {
             Range::at_most(number)
         } else if let Some(most) = parts.maybe(Shape::up_to_number) {
             self.between(number, &most)?
+        } else if let Some(next) = parts.maybe(Shape::or_number) {
+            match self.number(&self.parts(&next).need(Shape::number)?) {
+                most if most == number.saturating_add(1) => Range { min: Some(number), max: Some(most) },
+                _ => return self.gap(&next),
+            }
         } else {
             Range::exactly(number)
         })

@@ -137,7 +137,10 @@ impl<D: Grammar> Reader<'_, D> {
                 Shape::then_link => Link::Then,
                 Shape::additionally => Link::Additionally,
                 Shape::if_you_do => Link::IfYouDo,
-                Shape::if_you_do_not => Link::IfYouDoNot,
+                Shape::if_you_do_not => {
+                    self.was_offered(&inner)?;
+                    Link::IfYouDoNot
+                }
                 Shape::otherwise if inner.as_str().contains("is not") => Link::IfItIsNot { plural: false },
                 Shape::otherwise if inner.as_str().contains("are not") => Link::IfItIsNot { plural: true },
                 Shape::otherwise => Link::Otherwise,
@@ -229,6 +232,7 @@ impl<D: Grammar> Reader<'_, D> {
                 }
                 Clause::Under(Operator::If(Box::new(condition)), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
+            Shape::first_used => self.first_used(parts, pair)?,
             Shape::only_if => {
                 let single = parts.need(Shape::single)?;
                 let what = self.single_at(&single, Home::zone(Owner::Anyones, D::Zone::DECK))?;

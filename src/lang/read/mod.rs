@@ -27,6 +27,7 @@ mod duration;
 mod event;
 mod expected;
 mod failure;
+mod first;
 mod fold;
 pub(crate) mod grammar;
 mod growth;

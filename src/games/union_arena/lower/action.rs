@@ -2,6 +2,7 @@
 
 use super::Lowerer;
 use crate::games::union_arena::code::{Act, Change as Shift, Deed as Lowered, Kind, Query, Source, Tally, To};
+use crate::games::union_arena::layers::ANY_COLOR;
 use crate::games::union_arena::leaves::{Change, Column, Deed, Duty, Mark, Timing, UnionArena, Using};
 use crate::games::union_arena::state::AP_CARDS;
 use crate::games::union_arena::zones::Zone;
@@ -175,9 +176,20 @@ impl Lowerer<'_> {
             Change::Silent(icon) => Some(vec![Shift::Silent(*icon)]),
             Change::Blank => Some(vec![Shift::Blank]),
             Change::Generates(color, amount) => {
-                let colors = self.color(color, span)?;
+                let colors = self.color_or_any(color.as_ref(), span)?;
                 Some(vec![Shift::Generates(colors, self.less(*amount, span)?)])
             }
+            Change::GeneratesOnly(color, amount) => {
+                let colors = self.color_or_any(color.as_ref(), span)?;
+                Some(vec![Shift::GeneratesOnly(colors, self.less(*amount, span)?)])
+            }
+            Change::NoGeneration => Some(vec![Shift::NoGeneration]),
+            Change::MoreEnergy(color, amount) => {
+                let colors = self.color(color, span)?;
+                Some(vec![Shift::Energy(colors, self.less(*amount, span)?)])
+            }
+            Change::MoreAp(amount) => Some(vec![Shift::ApCost(self.less(*amount, span)?)]),
+            Change::ApBecomes(value) => Some(vec![Shift::ApBecomes(self.less(*value, span)?.unsigned_abs())]),
             Change::LessEnergy(color, amount) => {
                 let colors = self.color(color, span)?;
                 Some(vec![Shift::Energy(colors, -self.less(*amount, span)?)])
@@ -215,6 +227,11 @@ impl Lowerer<'_> {
             }
             None => self.granted(ability).map(|given| vec![Shift::Ability(given)]),
         }
+    }
+
+    /// Returns the set of one color, or of the energy of any.
+    fn color_or_any(&mut self, color: Option<&String>, span: Span) -> Option<u8> {
+        color.map_or(Some(1 << ANY_COLOR), |color| self.color(color, span))
     }
 
     /// Returns the set of one color.

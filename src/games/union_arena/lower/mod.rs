@@ -149,14 +149,23 @@ impl Language for UnionArena {
         }))
     }
 
-    fn fact(lowerer: &mut Lowerer<'_>, fact: &Fact, _: Span) -> Option<Ask> {
+    fn fact(lowerer: &mut Lowerer<'_>, fact: &Fact, span: Span) -> Option<Ask> {
         Some(Ask::Own(match fact {
             Fact::Turn(who) => OwnFact::Turn(Lowerer::side_of(*who)),
             Fact::During(phase) => OwnFact::During(*phase),
-            Fact::Energy(who, range) => {
+            Fact::Energy(who, color, range) => {
                 lowerer.tables.reads |= if lowerer.steady { layers_read(Column::Generation) } else { 0 };
-                OwnFact::Energy(Lowerer::side_of(*who), *range)
+                let side = Lowerer::side_of(*who);
+                match color {
+                    Some(color) => {
+                        let set = lowerer.set_of(Column::Color, std::slice::from_ref(color), span)?;
+                        OwnFact::EnergyOf(side, set.trailing_zeros() as u8, *range)
+                    }
+                    None => OwnFact::Energy(side, *range),
+                }
             }
+            Fact::FirstTurn(who) => OwnFact::FirstTurn(Lowerer::side_of(*who)),
+            Fact::WentFirst(who, first) => OwnFact::WentFirst(Lowerer::side_of(*who), *first),
             Fact::Full(owner, zone) => OwnFact::Full(lowerer.side(*owner), *zone),
         }))
     }

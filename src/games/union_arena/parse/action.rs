@@ -3,7 +3,7 @@
 use super::grammar::Rule;
 use super::icon::timing_of;
 use super::{Pair, Parts, Reader};
-use crate::games::union_arena::leaves::{Change, Deed, Duty, Icon, Occurrence, OwnTest, Part, Test, UnionArena, Using};
+use crate::games::union_arena::leaves::{Change, Deed, Duty, Icon, Occurrence, OwnTest, Part, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::Amount;
@@ -53,49 +53,19 @@ impl Reader<'_> {
             let duration = self.duration(&mut parts);
             return Ok(Action::Modify { what, change: Change::Duty(Duty::BeBlocked), per: None, duration });
         }
-        if pair.as_rule() == Rule::reduce_of {
-            if let Some(single) = parts.maybe(Shape::single) {
-                let what = self.single(&single)?;
-                let change = Change::Bp(signed(self.number(&parts.need(Shape::number)?), true));
-                return Ok(Action::Modify { what, change, per: None, duration: self.duration(&mut parts) });
-            }
-            let what = self.object(&mut parts)?;
-            let change = match (parts.maybe(Rule::energy_amount), pair.as_str().contains(" the AP cost of ")) {
-                (Some(energy), _) => {
-                    let (color, amount) = self.energy(&energy)?;
-                    Change::LessEnergy(color, amount)
-                }
-                (None, true) => Change::LessAp(self.small(&parts.need(Shape::number)?)),
-                (None, false) => Change::Bp(signed(self.number(&parts.need(Shape::number)?), true)),
-            };
-            return Ok(Action::Modify { what, change, per: None, duration: self.duration(&mut parts) });
+        if matches!(pair.as_rule(), Rule::reduce_of | Rule::increase_of | Rule::ap_becomes) {
+            return self.reduced_of(parts, pair);
+        }
+        if pair.as_rule() == Rule::used_cost {
+            return self.used_cost(parts, pair);
+        }
+        if pair.as_rule() == Rule::line_only {
+            return self.line_only(parts, pair);
         }
         Ok(Action::Own(match pair.as_rule() {
             Rule::activate => self.activates(parts, pair)?,
             Rule::set_active => Deed::SetActive(set_active(pair.as_str())),
-            Rule::reduce_next => {
-                let home = Home { bare: true, ..Home::zone(Owner::Yours, Zone::Hand) };
-                let mut of = self.group(&parts.need(Shape::group)?, home)?;
-                let using = match parts.next()?.as_rule() {
-                    Rule::next_play => Using::Play,
-                    Rule::next_raid => Using::Raid,
-                    _ => Using::Any,
-                };
-                if parts.has(Rule::or_sideline) {
-                    of.is.place = Place::Either(Zone::Hand, Zone::Sideline);
-                }
-                if let Some(other) = parts.maybe(Rule::not_named) {
-                    of.is.tests.push(self.not_named(&other)?);
-                }
-                let less = match parts.maybe(Rule::energy_amount) {
-                    Some(energy) => {
-                        let (color, amount) = self.energy(&energy)?;
-                        Change::LessEnergy(color, amount)
-                    }
-                    None => Change::LessAp(self.small(&parts.need(Shape::number)?)),
-                };
-                Deed::ReduceNext { of, less, using }
-            }
+            Rule::reduce_next | Rule::next_less => self.reduces_next(parts, pair)?,
             Rule::switch_to => {
                 let before = parts.peek().filter(|rule| matches!(rule, Rule::active_word | Rule::resting_word));
                 if before.is_some() {
@@ -121,6 +91,8 @@ impl Reader<'_> {
                     self.is_its_owners(&what, &owner);
                     onto = self.line(&parts.need(Shape::zone_name)?)?;
                 }
+                let active = active || parts.has(Rule::active_word);
+                parts.has(Rule::resting_word);
                 Deed::Play { what, active, onto, or_raid: parts.has(Rule::or_raid) }
             }
             Rule::move_to => {
@@ -185,44 +157,6 @@ impl Reader<'_> {
             _ => return self.gap(pair),
         };
         Ok(Some(Action::Own(deed)))
-    }
-
-    /// "reduce this card's required energy by Green x1 and AP cost by 1 while in your hand", "this card's AP cost is reduced by 1 …".
-    fn reduced_in(&self, mut parts: Parts<'_>, pair: &Pair<'_>) -> Read<Action<UnionArena>> {
-        let whole = parts.maybe(Rule::of_this_card);
-        if let Some(whole) = &whole {
-            parts = self.parts(whole);
-        }
-        let (mut less, mut per, mut zone) = (Vec::new(), None, Zone::Hand);
-        for part in parts.rest() {
-            match part.as_rule() {
-                Rule::reduced | Rule::is_reduced => less.push(self.less(&self.parts(&part).next()?)?),
-                Rule::energy_amount | Rule::Shared(Shape::number) => less.push(self.less(&part)?),
-                Rule::Shared(Shape::per) if per.is_none() => per = Some(Box::new(self.per(&part)?)),
-                Rule::Shared(Shape::zone_name) => zone = self.zone(&part),
-                _ => return self.gap(&part),
-            }
-        }
-        let what = match zone {
-            Zone::Hand => Target::This(Noun::Card),
-            Zone::Sideline => {
-                let tests = vec![self.node(Test::This, pair)];
-                let group = Group { owner: Owner::Yours, place: Place::Zone(zone), tests, not_this: false, except: None };
-                Target::Select(self.node(Selector { quantity: Quantity::All, group }, pair))
-            }
-            _ => return self.gap(pair),
-        };
-        let change = if less.len() == 1 { less.remove(0) } else { Change::All(less) };
-        Ok(Action::Modify { what: self.node(what, pair), change, per, duration: None })
-    }
-
-    /// "Green x1" of required energy, "1" of an AP cost.
-    fn less(&self, pair: &Pair<'_>) -> Read<Change> {
-        if pair.as_rule() != Rule::energy_amount {
-            return Ok(Change::LessAp(self.small(pair)));
-        }
-        let (color, amount) = self.energy(pair)?;
-        Ok(Change::LessEnergy(color, amount))
     }
 
     /// "activate its [When Played] ability", "this character activates all of that card's [When Played] abilities".
@@ -295,12 +229,13 @@ impl Reader<'_> {
                 Change::Bp(signed(self.number_or_x(&mut parts)?, lost))
             }
             Rule::keyword_own => Change::Keyword(self.keyword_own(part)?),
+            Rule::any_generation => self.any_generation(part),
             Rule::generation => {
                 if let Some(letters) = parts.maybe(Rule::color_letters) {
                     return self.generation_of(&letters);
                 }
                 let (color, amount) = self.energy(part)?;
-                Change::Generates(color, amount)
+                Change::Generates(Some(color), amount)
             }
             Rule::Shared(Shape::granted) => Change::Ability(Box::new(self.granted(part)?)),
             _ => return self.gap(part),
@@ -311,13 +246,17 @@ impl Reader<'_> {
     fn generation_of(&self, letters: &Pair<'_>) -> Read<Change> {
         let color = self.words.vocabulary().colors.iter().find(|color| color.starts_with(&letters.as_str()[..1]));
         let Some(color) = color else { return self.gap(letters) };
-        Ok(Change::Generates(color.clone(), letters.as_str().len() as u8))
+        Ok(Change::Generates(Some(color.clone()), letters.as_str().len() as u8))
     }
 
     /// Reads a modifier in the predicate of a sentence: "loses 1000 BP".
     pub(super) fn predicate(&self, pair: &Pair<'_>) -> Read<Change> {
         let mut parts = self.parts(pair);
         match pair.as_rule() {
+            Rule::costs | Rule::lessened => self.price(pair),
+            Rule::generates => self.generates(pair),
+            Rule::loses_energy => Ok(Change::NoGeneration),
+            Rule::value_becomes => Ok(Change::ApBecomes(self.small(&parts.need(Shape::number)?))),
             Rule::stays_resting => Ok(Change::StaysResting),
             Rule::bp_kept => Ok(Change::Duty(Duty::Unreduced)),
             Rule::rests_in_start => {
@@ -374,17 +313,51 @@ impl Reader<'_> {
 }
 
 impl Reader<'_> {
-    /// "one character on both your front line and energy line": one on each.
-    fn on_both_lines(&self, pair: &Pair<'_>) -> Read<Target<UnionArena>> {
-        let mut parts = self.parts(pair);
-        let quantity = match parts.maybe(Shape::up_to) {
+    /// "This character can only be played onto your energy line.": not onto the other one.
+    fn line_only(&self, mut parts: Parts<'_>, pair: &Pair<'_>) -> Read<Action<UnionArena>> {
+        let this = parts.need(Shape::this)?;
+        let this = self.node(Target::This(Noun::Card), &this);
+        if let Some(owner) = parts.maybe(Shape::owner)
+            && self.owner(&owner) != Owner::Yours
+        {
+            return self.gap(&owner);
+        }
+        let line = parts.need(Shape::zone_name)?;
+        let other = match self.line(&line)? {
+            Zone::FrontLine => Zone::EnergyLine,
+            Zone::EnergyLine => Zone::FrontLine,
+            _ => return self.gap(&line),
+        };
+        let event = self.node(Event::of(EventKind::Played(Some(other)), this), pair);
+        Ok(Action::Forbid { event, who: None, duration: None })
+    }
+
+    fn up_to_or_exactly(&self, parts: &mut Parts<'_>) -> Read<Quantity> {
+        Ok(match parts.maybe(Shape::up_to) {
             Some(up_to) => Quantity::UpTo(self.small(&self.parts(&up_to).need(Shape::number)?)),
             None => Quantity::Exactly(self.small(&parts.need(Shape::number)?)),
-        };
+        })
+    }
+
+    /// "one character on both your front line and energy line", "one character on your front line and one on your energy line": one on each.
+    fn on_both_lines(&self, pair: &Pair<'_>) -> Read<Target<UnionArena>> {
+        let mut parts = self.parts(pair);
+        let quantity = self.up_to_or_exactly(&mut parts)?;
         let described = parts.need(Rule::on_both)?;
         let owner = self.owner(&parts.need(Shape::owner)?);
         let mut each = Vec::new();
-        for zone in [Zone::FrontLine, Zone::EnergyLine] {
+        let (mut there, mut lines) = (quantity, [Zone::FrontLine, Zone::EnergyLine]);
+        if let Some(one) = parts.maybe(Rule::one_there) {
+            there = self.up_to_or_exactly(&mut self.parts(&one))?;
+            let other = parts.need(Shape::owner)?;
+            if self.owner(&other) != owner {
+                return self.gap(&other);
+            }
+            if pair.as_str().ends_with("front line") {
+                lines.reverse();
+            }
+        }
+        for (zone, quantity) in lines.into_iter().zip([quantity, there]) {
             let group = self.group(&described, Home { bare: true, ..Home::zone(owner, zone) })?.is;
             each.push(self.node(Target::Select(self.node(Selector { quantity, group }, pair)), pair));
         }

@@ -64,9 +64,15 @@ impl Reader<'_> {
                 let relation = if more { Relation::More } else { Relation::Fewer };
                 Ok(Condition::Compare { left, relation, by: 1, right })
             }
-            Rule::energy_is => {
-                let who = if parts.has(Shape::opponent) { Who::Opponent } else { Who::You };
-                Ok(Condition::Fact(Fact::Energy(who, self.range(&parts.need(Shape::range)?)?)))
+            Rule::energy_is => self.energy_is(parts, pair),
+            Rule::turn_first => {
+                let not = parts.has(Rule::not_so);
+                let theirs = parts.has(Shape::opponents) || parts.has(Shape::opponent);
+                parts.has(Shape::yours);
+                let who = if theirs { Who::Opponent } else { Who::You };
+                let (first, second) = (parts.has(Rule::going_first), parts.has(Rule::going_second));
+                let asked = Condition::Fact(if first || second { Fact::WentFirst(who, first) } else { Fact::FirstTurn(who) });
+                Ok(if not { Condition::Not(Box::new(self.node(asked, pair))) } else { asked })
             }
             Rule::life_total => {
                 let range = self.range(&parts.need(Shape::range)?)?;

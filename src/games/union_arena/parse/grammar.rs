@@ -78,6 +78,7 @@ impl Grammar for UnionArena {
         given_one: |reader, pair| reader.change(pair),
         own_statement: |reader, what, pair| reader.passive_deed(what, pair),
         own_predicate: |reader, pair| reader.predicate(pair),
+        own_cap: |reader, pair, change| reader.own_cap(pair, change),
         // "performing Raid on this character".
         own_event: |reader, pair| {
             if pair.as_rule() == Rule::bare_moment {
@@ -101,6 +102,7 @@ impl Grammar for UnionArena {
             }
             Rule::triggers => reader.triggers(who, pair),
             Rule::switches | Rule::sidelines | Rule::attacks_with | Rule::no_blocks => reader.does_to(who, pair),
+            Rule::pays => Ok(Event { player: Some(who), ..Event::any(EventKind::Own(Occurrence::PaysAp)) }),
             Rule::takes => Ok(Event { player: Some(who), ..Event::any(EventKind::Own(Occurrence::TakesDamage)) }),
             Rule::raids => reader.raids(who, pair),
             Rule::places => reader.places(who, pair),

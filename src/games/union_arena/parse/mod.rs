@@ -6,6 +6,7 @@
 mod acting;
 mod action;
 mod condition;
+mod cost;
 mod event;
 mod grammar;
 mod icon;

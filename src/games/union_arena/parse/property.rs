@@ -34,6 +34,12 @@ impl Reader<'_> {
                 let zone = self.zone(&inner.need(Shape::zone_name)?);
                 vec![self.node(Test::Own(OwnTest::In(zone)), &part)]
             }
+            Rule::beside_is => {
+                inner.has(Rule::same_line);
+                inner.has(Shape::article);
+                let of = self.group(&inner.need(Rule::beside)?, Home { bare: true, ..Home::zone(Owner::Yours, Zone::Field) })?;
+                vec![self.node(Test::Own(OwnTest::Beside(of.is.tests)), &part)]
+            }
             Rule::item_is => self.alternatives(&inner.need(Rule::nouns)?, Vec::new())?,
             Rule::card_with => Vec::new(),
             Rule::any_is => {

@@ -159,7 +159,7 @@ fn less_in(clause: &Clause<UnionArena>) -> Option<Gate> {
 /// True of a change by which a card costs less.
 fn costs_less(change: &Change) -> bool {
     match change {
-        Change::LessEnergy(..) | Change::LessAp(_) => true,
+        Change::LessEnergy(..) | Change::LessAp(_) | Change::MoreEnergy(..) | Change::MoreAp(_) | Change::ApBecomes(_) => true,
         Change::All(changes) => changes.iter().all(costs_less),
         _ => false,
     }

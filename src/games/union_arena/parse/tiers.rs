@@ -223,7 +223,7 @@ impl Required {
         let condition = match self {
             Required::Objects(who, group) => Condition::Have { who: *who, count: reader.count_of(group.clone()), range },
             Required::Together(count) => Condition::Have { who: Who::You, count: count.clone(), range },
-            Required::Energy(who) => Condition::Fact(Fact::Energy(*who, range)),
+            Required::Energy(who) => Condition::Fact(Fact::Energy(*who, None, range)),
             Required::Done(done) => {
                 let mut done = done.is.clone();
                 if let Condition::Did { range: told, .. } = &mut done {

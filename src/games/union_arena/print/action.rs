@@ -143,6 +143,24 @@ impl Printer<'_> {
             Change::LessAp(amount) => {
                 return format!("{} this card's AP cost by {}{}", self.verb("reduce"), number(u32::from(*amount)), while_in(&what.is));
             }
+            Change::MoreEnergy(color, amount) if !is_this_card(&what.is) => {
+                return format!("{} the required energy of {subject} by {color} x{amount}{long}", self.verb("increase"));
+            }
+            Change::MoreAp(amount) if !is_this_card(&what.is) => {
+                return format!("{} the AP cost of {subject} by {}{long}", self.verb("increase"), number(u32::from(*amount)));
+            }
+            Change::MoreEnergy(color, amount) => return format!("{subject} has its required energy increased by {color} x{amount}{long}"),
+            Change::MoreAp(amount) => return format!("{subject} costs {amount} more AP{long}"),
+            Change::ApBecomes(value) if !is_this_card(&what.is) => return format!("the AP cost of {subject} becomes {value}{long}"),
+            Change::ApBecomes(value) => return format!("this card's AP cost becomes {value}{long}"),
+            Change::GeneratesOnly(color, amount) => {
+                let energy = match color {
+                    Some(color) => format!("{color} x{amount}"),
+                    None => format!("{} energy of any color", number(u32::from(*amount))),
+                };
+                return format!("{subject} {} {energy}{long}", if several { "generate" } else { "generates" });
+            }
+            Change::NoGeneration => return format!("{subject} {} all energy generation{long}", if several { "lose" } else { "loses" }),
             Change::Blank => return format!("{subject} {} all base abilities{long}", if several { "lose" } else { "loses" }),
             Change::Silent(icon) => {
                 return format!("{subject} {} [{}] abilities{long}", if several { "lose" } else { "loses" }, icon_words(*icon));
@@ -179,10 +197,13 @@ impl Printer<'_> {
         match change {
             Change::Bp(by) => format!("{} BP", self.so_much(by.unsigned_abs())),
             Change::Keyword(word) => keyword(*word),
-            Change::Generates(color, 1) => format!("{color} energy generation"),
-            Change::Generates(color, amount) => format!("{color} x{amount} energy generation"),
+            Change::Generates(None, amount) => format!("{} energy generation of any color", number(u32::from(*amount))),
+            Change::Generates(Some(color), 1) => format!("{color} energy generation"),
+            Change::Generates(Some(color), amount) => format!("{color} x{amount} energy generation"),
             Change::Ability(ability) => format!("«{}»", print_ability(ability, self.words).trim_end_matches('.')),
             Change::LessEnergy(..) | Change::LessAp(_) | Change::StaysResting | Change::RestsInStart(_) | Change::Duty(_) => String::new(),
+            Change::MoreEnergy(..) | Change::MoreAp(_) | Change::ApBecomes(_) => String::new(),
+            Change::GeneratesOnly(..) | Change::NoGeneration => String::new(),
             Change::Lacks(_) | Change::Silent(_) | Change::Blank => String::new(),
             Change::All(changes) => changes.iter().map(|change| self.gift(change)).collect::<Vec<_>>().join(" and "),
         }
@@ -239,9 +260,14 @@ impl Printer<'_> {
         match fact {
             Fact::Full(owner, zone) => format!("{} {} is full", UnionArena::owner_word(*owner), zone.row().word),
             Fact::Turn(who) => format!("it is {} turn", if *who == Who::You { "your" } else { "your opponent's" }),
-            Fact::Energy(who, range) => {
+            Fact::Energy(who, color, range) => {
                 let who = if *who == Who::You { "you have" } else { "your opponent has" };
-                format!("{who} {} energy generation", range_words(*range))
+                let color = color.as_ref().map_or_else(String::new, |color| format!("{color} x"));
+                format!("{who} {color}{} energy generation", range_words(*range))
+            }
+            Fact::FirstTurn(who) => format!("it is {} first turn", if *who == Who::You { "your" } else { "your opponent's" }),
+            Fact::WentFirst(who, first) => {
+                format!("{} went {}", if *who == Who::You { "you" } else { "your opponent" }, if *first { "first" } else { "second" })
             }
             Fact::During(phase) => format!("it is the {}", phase_words(*phase)),
         }

@@ -115,6 +115,10 @@ fn whose(player: Option<Who>) -> &'static str {
 
 /// Prints what a player does.
 fn player(event: &Event<UnionArena>, tense: Tense, [present, past]: [&str; 2]) -> String {
+    // "you did not pay AP": the act alone.
+    if tense == Tense::Would {
+        return present.replacen("takes ", "take ", 1);
+    }
     let who = if event.player == Some(Who::Opponent) { "your opponent" } else { "you" };
     format!("{who} {}", tense.pick(present, past, present))
 }

@@ -143,7 +143,7 @@ impl Printer<'_> {
     }
 
     /// Prints a predicate after "is".
-    pub(super) fn own_is(test: &OwnTest) -> String {
+    pub(super) fn own_is(&self, test: &OwnTest) -> String {
         match test {
             OwnTest::In(zone) => format!("on your {}", zone.row().word),
             OwnTest::Active(active) => state(*active).to_owned(),
@@ -156,7 +156,8 @@ impl Printer<'_> {
             OwnTest::Runs(sorts) => sorts_words(sorts),
             OwnTest::SameLine(true) => "on the same line as this character".to_owned(),
             OwnTest::SameLine(false) => "on the other line from this character".to_owned(),
-            OwnTest::Beside(_) | OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::UsedFromHand => String::new(),
+            OwnTest::Beside(tests) => format!("on the same line as {}", self.beside(tests)),
+            OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::UsedFromHand => String::new(),
             OwnTest::Keyword(_)
             | OwnTest::HasRaid
             | OwnTest::Fulfilled

@@ -5,7 +5,7 @@ use super::action::{phase_words, timing_words};
 use super::icon::{gate_words, mark};
 use super::noun::is_of_properties;
 use crate::games::union_arena::kinds::{CHARACTER, EVENT, SITE};
-use crate::games::union_arena::leaves::{Column, Fact, Occurrence, OwnTest, Part, Test, Timing, UnionArena};
+use crate::games::union_arena::leaves::{Change, Column, Fact, Occurrence, OwnTest, Part, Test, Timing, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::Ability;
 use crate::lang::event::{Cause, Event, EventKind, Trigger};
@@ -59,11 +59,11 @@ impl Speech for UnionArena {
         step_not: |_, different| {
             if different { 3 } else { 1 }
         },
-        is_one: |_, test, _| Printer::own_is(test),
+        is_one: |printer, test, _| printer.own_is(test),
         predicate: |printer, test, denied| match test {
             OwnTest::Battling(_) | OwnTest::RaidedOnto(_) => printer.history(test, denied),
             OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Blocking | OwnTest::Raided | OwnTest::In(_) if !denied => {
-                Some(format!(" is {}", Printer::own_is(test)))
+                Some(format!(" is {}", printer.own_is(test)))
             }
             OwnTest::RaidedNow => Some(
                 if denied { " was not played by performing Raid this turn" } else { " was played by performing Raid this turn" }.to_owned(),
@@ -160,9 +160,11 @@ impl Speech for UnionArena {
     }
 
     fn bearer(group: &Group<Self>) -> Option<String> {
-        let states =
-            group.tests.iter().filter_map(|test| if let Test::Own(own @ OwnTest::Active(_)) = &test.is { Some(own) } else { None });
-        let state = states.map(Printer::own_is).next()?;
+        let mut states = group.tests.iter().filter_map(|test| match test.is {
+            Test::Own(OwnTest::Active(active)) => Some(super::action::state(active)),
+            _ => None,
+        });
+        let state = states.next()?;
         let here = group.place == Place::Zone(Zone::Field) && group.tests.iter().any(|test| test.is == Test::This);
         here.then(|| format!("this {state} character"))
     }
@@ -249,8 +251,34 @@ impl Speech for UnionArena {
         Some(printer.own_cause(by))
     }
 
+    fn cap(change: &Change, most: u32) -> String {
+        let of = |each: u8| u32::from(each) * most;
+        match change {
+            Change::Bp(by) => format!(", to a maximum of {} BP", by.unsigned_abs() * most),
+            Change::LessAp(by) | Change::MoreAp(by) => format!(", to a maximum of {}", of(*by)),
+            Change::LessEnergy(color, by) | Change::MoreEnergy(color, by) | Change::Generates(Some(color), by) => {
+                format!(", to a maximum of {color} x{}", of(*by))
+            }
+            Change::Generates(None, _)
+            | Change::GeneratesOnly(..)
+            | Change::NoGeneration
+            | Change::ApBecomes(_)
+            | Change::Keyword(_)
+            | Change::Lacks(_)
+            | Change::Silent(_)
+            | Change::Blank
+            | Change::StaysResting
+            | Change::RestsInStart(_)
+            | Change::Duty(_)
+            | Change::Ability(_)
+            | Change::All(_) => String::new(),
+        }
+    }
+
     fn not_fact(fact: &Fact) -> Option<String> {
-        Printer::fact(fact).strip_suffix(" is full").map(|line| format!("{line} is not full"))
+        let said = Printer::fact(fact);
+        let first = said.strip_suffix(" first turn").map(|turn| turn.replacen("it is ", "it is not ", 1) + " first turn");
+        first.or_else(|| said.strip_suffix(" is full").map(|line| format!("{line} is not full")))
     }
 
     fn is_there(printer: &Printer<'_>, group: &Group<Self>, range: Range) -> Option<String> {

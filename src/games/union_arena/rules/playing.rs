@@ -61,7 +61,7 @@ impl Table<'_> {
             return true;
         }
         let face = self.setup.card_def(card);
-        let generated = energies[usize::from(face.color)];
+        let generated = Self::energy_as(&energies, face.color);
         let treated = || face.also_requires.is_some() && self.also_requires(card).is_some_and(|other| generated >= other.into());
         generated >= required.into() || treated()
     }
