@@ -258,6 +258,14 @@ const SAME: &[(&str, &str)] = &[
         "[When Played] Choose one character with {3000 or less BP} on your opponent's front line and sideline it. If <A> is on your field, {5000 or less BP} instead.",
     ),
     (
+        "[During Opponent's Turn] If your opponent would choose this character with an ability, they must pay an additional 1 AP.",
+        "[During Opponent's Turn] This character cannot be chosen by one of your opponent's abilities, unless your opponent pays 1 AP.",
+    ),
+    (
+        "If <A> and <B> are both not on your field, this character loses 1000 BP.",
+        "If you do not have <A> on your field and you do not have <B> on your field, this character loses 1000 BP.",
+    ),
+    (
         "This card's AP cost is reduced by 1 for each <A> on your field to a maximum of 2.",
         "Reduce this card's AP cost by one while in your hand for each <A> on your field, to a maximum of 2.",
     ),
