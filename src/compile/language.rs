@@ -192,6 +192,8 @@ pub trait Language: Worded {
     }
     /// True if texts can give abilities that are used for a cost.
     const CAN_GIVE_PAYMENTS: bool = false;
+    /// True if texts can give abilities that replace events.
+    const CAN_GIVE_REPLACEMENTS: bool = false;
     /// True if a price can be charged for an event: that a player chooses something.
     fn is_charged(_event: &Event<Self>) -> bool {
         false

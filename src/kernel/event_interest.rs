@@ -277,10 +277,14 @@ impl<R: Parts> Setup<R> {
             interest.faces.push(of_face);
         }
         for ability in self.granted.iter() {
+            if let Power::Replacing { program, .. } = &ability.power {
+                interest.replacers.push(*program);
+            }
             interest.granted.add(&ability.power);
         }
         interest.triggering |= interest.granted.triggers;
         interest.forbidding |= interest.granted.forbids;
+        interest.replacing |= interest.granted.replaces;
         if !watchful && interest.granted.triggers == 0 {
             interest.triggering = 0;
         }

@@ -160,7 +160,7 @@ impl<R: Looks> Table<'_, R> {
             }
             let frame = Frame { controller: forbidden.seat, ..Frame::default() };
             let context = Context { frame: Some(&frame), ..Context::player(forbidden.seat) }.trying(ABOUT, forbidden.about);
-            self.matches(pattern, event, &context)
+            self.matches(pattern, event, &context) && !R::is_unaffected(self, pattern, event, forbidden.seat)
         });
         for_a_time || self.setup.event_interest.forbidding & event.sort() != 0 && self.is_forbidden_by_power(event)
     }
@@ -185,6 +185,7 @@ impl<R: Looks> Table<'_, R> {
                     R::is_active(self, card, number)
                         && each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
                         && self.matches(pattern, event, &context)
+                        && !R::is_unaffected(self, pattern, event, self.state.controller_of(card))
                 });
                 if forbids {
                     self.note_kept(card, number);

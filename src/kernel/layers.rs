@@ -302,7 +302,11 @@ impl<R: Layered> Table<'_, R> {
             let of_each = || {
                 let context = context.trying(ABOUT, Bits::one(object));
                 let times = self.tally(times, &context);
-                let change = if times == 0 { None } else { R::same_for_all(shift, times).or_else(|| R::of_each(self, shift, &context)) };
+                let change = if times == 0 && !R::sets(shift) {
+                    None
+                } else {
+                    R::same_for_all(shift, times).or_else(|| R::of_each(self, shift, &context))
+                };
                 change.map(|change| (change, times))
             };
             if let Some((change, times)) = same.or_else(of_each)

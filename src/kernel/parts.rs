@@ -4,7 +4,7 @@
 //! [`Running`](super::running::Running) plays it.
 
 use super::bits::Bits;
-use super::code::{Event, Leaves};
+use super::code::{Event, Leaves, Pattern};
 use super::context::Context;
 use super::event_interest::Sought;
 use super::frame::Frame;
@@ -186,6 +186,14 @@ pub trait Looks: Parts {
         let object = there.or((kind == Self::Code::CARD || Self::CARD_STANDS_FOR_GONE).then_some(context.card));
         let is_known = |object: &u8| !Self::CARD_STANDS_FOR_GONE || table.setup.of.get(usize::from(*object)).is_some();
         object.filter(is_known).map_or(Bits::EMPTY, Bits::one)
+    }
+    /// True of a modifier that sets a value: it applies as well if the number of times is 0.
+    fn sets(_shift: &<Self::Code as Leaves>::Shift) -> bool {
+        false
+    }
+    /// True if a prohibition by a player does not affect what the event is about.
+    fn is_unaffected(_table: &Table<'_, Self>, _pattern: &Pattern<Self::Code>, _event: EventOf<Self>, _by: Seat) -> bool {
+        false
     }
     /// Returns the reception of a modifier that a card puts on an object.
     fn reception(_table: &Table<'_, Self>, _object: u8, _shift: &<Self::Code as Leaves>::Shift, _source: CardId) -> Reception {

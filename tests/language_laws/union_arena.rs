@@ -184,6 +184,7 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "has", before: "opponent", after: "activated", why: "\"if they did\" is \"if they have done\"" },
     Droppable { word: "a", before: "on", after: "", why: "as with \"a\"" },
     Droppable { word: "an", before: "on", after: "", why: "as with \"a\"" },
+    Droppable { word: "instead", before: "field", after: "", why: "what remains does so in the place of going" },
     Droppable { word: "a", before: "battling", after: "", why: "as with \"a\"" },
     Droppable { word: "a", before: "onto", after: "", why: "as with \"a\"" },
     Droppable { word: "a", before: "have", after: "", why: "as with \"a\"" },

@@ -4,6 +4,36 @@ use super::laws;
 use super::union_arena::UnionArenaTexts;
 
 const SAME: &[(&str, &str)] = &[
+    (
+        "Choose one character on your field. Double its BP until the end of the turn.",
+        "Choose one character on your field. Its BP is doubled until the end of the turn.",
+    ),
+    (
+        "Choose one character on your field. Its BP becomes double until the end of the turn.",
+        "Choose one character on your field. Its BP is doubled until the end of the turn.",
+    ),
+    (
+        "Choose one character on your field. Set its BP to 3000 until the end of the turn.",
+        "Choose one character on your field. Its BP becomes 3000 until the end of the turn.",
+    ),
+    (
+        "This character's BP is equal to the number of sites on your field x 500.",
+        "This character's BP is X, where X is 500 multiplied by the number of sites on your field.",
+    ),
+    ("This character is unaffected by your opponent's effects.", "This character is not affected by your opponent's abilities."),
+    (
+        "This character is not affected by your opponent's event cards.",
+        "This character is not affected by your opponent's event abilities.",
+    ),
+    (
+        "The first time this character would be sidelined each turn, it is not sidelined.",
+        "[Once Per Turn] If this character would be sidelined, it remains on the field instead.",
+    ),
+    (
+        "Choose one character on your field. The next time it would be sidelined this turn, it remains on the field instead.",
+        "Choose one character on your field. It gains «[Once Per Turn] If this character would be sidelined, it remains on the field instead» until the end of the turn.",
+    ),
+    ("[When Attacking] Draw a card. You can only do this once per turn.", "[When Attacking] [Once Per Turn] Draw a card."),
     ("While this character battles a <Ash Grunt>, it gains 1000 BP.", "While this character is battling <Ash Grunt>, it gains 1000 BP."),
     (
         "If this character is in battle with a Raided character, it gains 1000 BP.",

@@ -155,6 +155,8 @@ pub struct Lowerer<'a, G: Language> {
     said: Said<G>,
     /// True while choices of a pattern are made as the effect happens, since the pattern could not identify the object later.
     settling: bool,
+    /// Of a replacement effect, true if it has a limit.
+    pub replaces: Option<bool>,
     /// True while a condition is lowered, in which nobody picks.
     asking: bool,
     /// The slots that name the bearer.
@@ -213,6 +215,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             chosen_of: None,
             said: Said::default(),
             settling: false,
+            replaces: None,
             asking: false,
             these: Vec::new(),
             asked_for: Vec::new(),

@@ -147,7 +147,8 @@ impl<G: Language> Lowerer<'_, G> {
             LoweredPower::Triggered { .. } => true,
             LoweredPower::Payment(_) => G::CAN_GIVE_PAYMENTS,
             LoweredPower::Continuous(statics) => statics.iter().all(bars),
-            LoweredPower::Replacing(..) | LoweredPower::Trait(_) | LoweredPower::DeckLimit(_) => false,
+            LoweredPower::Replacing(..) => G::CAN_GIVE_REPLACEMENTS,
+            LoweredPower::Trait(_) | LoweredPower::DeckLimit(_) => false,
         };
         if !given {
             self.not_here(ability.span, "what is given is triggered, says what cannot happen, or says at once what its bearer is");
@@ -178,7 +179,10 @@ impl<G: Language> Lowerer<'_, G> {
                 LoweredPower::Triggered { pattern, nth, gathers: self.scope.gathers(), asks, program }
             }
             Power::Payment { cost, effect } => LoweredPower::Payment(self.program(cost.as_deref(), effect, script)),
-            Power::Replacing { event, then, after } => self.replacing(event, then, after.as_deref()),
+            Power::Replacing { event, then, after } => {
+                self.replaces = Some(ability.head.limit.is_some());
+                self.replacing(event, then, after.as_deref())
+            }
             Power::Continuous(effect) => LoweredPower::Continuous(self.continuous(effect, ability.head.condition.as_ref())),
             // A mark that is no trait of the card has no effect by itself.
             Power::Mark(_) => LoweredPower::Continuous(Vec::new()),

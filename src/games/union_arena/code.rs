@@ -8,6 +8,7 @@ use crate::kernel::frame::Slot;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::dialect::Never;
+use crate::lang::duration::Duration;
 use crate::lang::quantity::Range;
 
 pub use super::leaves::{AbilityOf, Duty, Icon, Keyword, Occurrence, Part, Reasons, Timing, Using};
@@ -128,6 +129,10 @@ pub enum Deed {
     Move(Source, Option<Zone>),
     /// Lets two characters of one player, which both slots hold together, change lines.
     Swap(Slot, Slot),
+    /// Exchanges the BP of two characters, which both slots hold together.
+    SwapBp(Slot, Slot, Option<Duration>),
+    /// Leaves what is replaced undone.
+    Remain,
     /// Pays AP: all of it, or none (6, 7).
     PayAp(Tally),
     /// Switches up to so many of the player's AP cards to active.
@@ -172,6 +177,8 @@ pub enum Change {
     Bp(i32),
     /// BP is set to this value.
     BpBecomes(u16),
+    /// BP is so many times what it is: an effect adds what that comes to.
+    BpTimes(u8),
     /// Gains the keyword.
     Keyword(Keyword),
     /// Loses the keyword, of any number.

@@ -85,6 +85,8 @@ impl Explain for UnionArena {
             Deed::Play { .. } => &["A069"],
             Deed::MoveTo { .. } | Deed::Swap { .. } => &["A060"],
             Deed::Activate { .. } => &["A161"],
+            Deed::SwapBp { .. } => &["A019"],
+            Deed::Remains(_) => &["A143"],
             Deed::Raid { .. } => &["A084"],
             Deed::Damage { .. } => &["A115"],
             Deed::PayAp(_) | Deed::ReduceNext { .. } => &["A006"],
@@ -97,6 +99,8 @@ impl Explain for UnionArena {
                 vec![Told::Target(what)]
             }
             Deed::Activate { of, .. } => vec![Told::Target(of)],
+            Deed::Remains(what) => vec![Told::Target(what)],
+            Deed::SwapBp { one, other, .. } => std::iter::once(Told::Target(one)).chain(other.as_deref().map(Told::Object)).collect(),
             Deed::Raid { what, onto: with } | Deed::Swap { what, with } => {
                 std::iter::once(Told::Target(what)).chain(with.as_deref().map(Told::Object)).collect()
             }
@@ -108,7 +112,7 @@ impl Explain for UnionArena {
 
     fn change_rules(basis: &mut Basis, change: &Change) {
         match change {
-            Change::Bp(_) => basis.add(&["A019"]),
+            Change::Bp(_) | Change::BpIs(_) | Change::BpTimes(_) => basis.add(&["A019"]),
             Change::Generates(..) | Change::GeneratesOnly(..) | Change::NoGeneration => basis.add(&["A016", "A017"]),
             Change::LessEnergy(..) | Change::MoreEnergy(..) => basis.add(&["A005"]),
             Change::Silent(_) => basis.add(&["A096"]),
@@ -119,7 +123,8 @@ impl Explain for UnionArena {
             Change::Duty(Duty::Block | Duty::BeBlocked) => basis.add(&["A103"]),
             Change::Duty(Duty::LessRoom) => basis.add(&["A059"]),
             Change::Duty(Duty::Generate) => basis.add(&["A016"]),
-            Change::Duty(Duty::Unreduced) => basis.add(&["A019"]),
+            Change::Duty(Duty::Unreduced | Duty::KeptBp) => basis.add(&["A019"]),
+            Change::Duty(Duty::Unaffected | Duty::NoEvents | Duty::NoCharacters) => basis.add(&["A096"]),
             Change::Ability(_) | Change::Blank => basis.add(&["A096"]),
             Change::Lacks(keyword) => basis.add(keyword_told(*keyword).1),
             Change::Keyword(keyword) => basis.add(keyword_told(*keyword).1),

@@ -48,7 +48,7 @@ pub struct Now {
     /// The keywords that it has lost, as a set of [bits](bit).
     lacks: u16,
     /// The rules of its own, as a set.
-    duties: u8,
+    duties: u16,
     /// The abilities that it is given, as a set of their places.
     pub granted: u64,
     /// True if its abilities are lost.
@@ -202,6 +202,8 @@ impl Now {
                 self.blank = true;
                 (self.has, self.impact, self.more_impact, self.damage, self.more_damage) = (0, 0, 0, 0, 0);
             }
+            // An effect makes it an amount.
+            Change::BpTimes(_) => {}
             // They are looked up as something is switched to active, and as an ability is asked for.
             Change::StaysResting | Change::Silent(_) => {}
         }
@@ -240,12 +242,13 @@ const LAYERS: [u8; 7] = [
 /// Returns the layer of a modifier.
 pub(super) fn layer(change: &Change) -> u8 {
     let layer = match change {
-        Change::Affinities(_) | Change::AlsoNamed(_) | Change::Blank | Change::Silent(_) | Change::Duty(Duty::Unreduced) => Layer::Words,
+        Change::Affinities(_) | Change::AlsoNamed(_) | Change::Blank | Change::Silent(_) => Layer::Words,
+        Change::Duty(Duty::Unreduced | Duty::KeptBp | Duty::Unaffected | Duty::NoEvents | Duty::NoCharacters) => Layer::Words,
         Change::ApBecomes(_) | Change::GeneratesOnly(..) => Layer::Set,
         Change::Generates(..) | Change::NoGeneration | Change::Duty(Duty::Generate) => Layer::Generation,
         Change::Energy(..) | Change::NextEnergy(..) | Change::ApCost(_) | Change::NextApCost(..) => Layer::Costs,
         Change::BpBecomes(_) => Layer::Value,
-        Change::Bp(_) => Layer::Bp,
+        Change::Bp(_) | Change::BpTimes(_) => Layer::Bp,
         Change::Keyword(_) | Change::Lacks(_) | Change::StaysResting | Change::Duty(_) | Change::Ability(_) => Layer::Rest,
     };
     layer as u8
@@ -297,6 +300,7 @@ impl Layered for UnionArena {
             Change::Affinities(_) | Change::AlsoNamed(_) => table.setup.of.get(on as usize).is_some(),
             Change::Bp(_)
             | Change::BpBecomes(_)
+            | Change::BpTimes(_)
             | Change::Keyword(_)
             | Change::Lacks(_)
             | Change::Generates(..)
@@ -309,6 +313,11 @@ impl Layered for UnionArena {
             | Change::Blank => false,
         };
         (table.state.field.place_of(on).is_some() || is_changed()).then_some(on)
+    }
+
+    /// What a continuous power of the opponent's does to one that is not affected by it. What effects do is refused as they do it.
+    fn is_kept_away(table: &Table<'_>, object: u8, change: &Change, source: CardId, made: Option<usize>) -> bool {
+        made.is_none() && table.gives_distance() && table.is_spurned(object, &table.so_far(object), change, source)
     }
 
     fn apply(table: &Table<'_>, on: CardId, now: &mut Now, &change: &Change, _: bool) {
@@ -447,7 +456,8 @@ impl Change {
             Change::NextApCost(plus, using) => Change::NextApCost(small(plus), using),
             Change::NextEnergy(colors, plus, using) => Change::NextEnergy(colors, small(plus), using),
             Change::Generates(colors, plus) => Change::Generates(colors, small(plus)),
-            Change::BpBecomes(_)
+            Change::BpBecomes(value) => Change::BpBecomes(u16::try_from(u32::from(value).saturating_mul(times)).unwrap_or(u16::MAX)),
+            Change::BpTimes(_)
             | Change::ApBecomes(_)
             | Change::GeneratesOnly(..)
             | Change::NoGeneration

@@ -6,6 +6,7 @@ pub use super::zones::Zone;
 use crate::lang::ability::Ability;
 use crate::lang::amount::Amount;
 use crate::lang::dialect::{Dialect, Never};
+use crate::lang::duration::Duration;
 use crate::lang::quantity::Range;
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Target, Who};
@@ -41,7 +42,8 @@ impl Dialect for UnionArena {
             | Deed::Raid { what, .. } => Some(what),
             Deed::Swap { what, with: None } | Deed::Activate { of: what, .. } => Some(what),
             Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive(_) => None,
-            Deed::Damage { .. } => None,
+            Deed::Damage { .. } | Deed::SwapBp { .. } => None,
+            Deed::Remains(what) => Some(what),
         }
     }
 
@@ -54,7 +56,8 @@ impl Dialect for UnionArena {
             | Deed::Raid { what, .. } => Some(what),
             Deed::Swap { what, with: None } | Deed::Activate { of: what, .. } => Some(what),
             Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive(_) => None,
-            Deed::Damage { .. } => None,
+            Deed::Damage { .. } | Deed::SwapBp { .. } => None,
+            Deed::Remains(what) => Some(what),
         }
     }
 
@@ -368,6 +371,17 @@ pub enum Deed {
         /// The other.
         with: Option<Box<Node<Target<UnionArena>>>>,
     },
+    /// "swap their BP": the BP of each becomes what the other's is. Without a second, of the two that are taken.
+    SwapBp {
+        /// The one, or both.
+        one: Node<Target<UnionArena>>,
+        /// The other.
+        other: Option<Box<Node<Target<UnionArena>>>>,
+        /// The duration.
+        duration: Option<Duration>,
+    },
+    /// "it remains on the field": what would go does not.
+    Remains(Node<Target<UnionArena>>),
     /// "pay 1 AP".
     PayAp(Amount<UnionArena>),
     /// "reduce the AP cost of the next event card you use from your hand this turn by 1".
@@ -410,6 +424,14 @@ pub enum Duty {
     Generate,
     /// "is not affected by BP-reducing abilities": nothing lowers its BP.
     Unreduced,
+    /// "BP cannot be reduced by your opponent's abilities".
+    KeptBp,
+    /// "is not affected by your opponent's abilities".
+    Unaffected,
+    /// "is not affected by your opponent's event abilities".
+    NoEvents,
+    /// "is not affected by your opponent's character abilities".
+    NoCharacters,
     /// "does not switch to active during your start phase" (49).
     RestsInStart,
     /// "the number of cards you can place onto your front line is reduced by one": its player's front line has room for one card less (21).
@@ -421,6 +443,10 @@ pub enum Duty {
 pub enum Change {
     /// "gains 1000 BP", "loses 1000 BP".
     Bp(i32),
+    /// "BP becomes 3000"; for each of something, so much for each.
+    BpIs(u32),
+    /// "BP is doubled": so many times as much.
+    BpTimes(u8),
     /// "gains \[Impact (1)\]".
     Keyword(Keyword),
     /// "loses \[Nullify Impact\]".

@@ -1,5 +1,6 @@
 //! Union Arena, by its rule manual: characters on two lines, energy and action points, and a life area whose cards have triggers.
 
+mod aloof;
 mod as_printed;
 pub mod build;
 pub mod card_game;

@@ -58,10 +58,13 @@ impl Table<'_> {
     /// True if no effect forbids the move of a card.
     #[must_use]
     pub fn may_move(&self, card: CardId, to: Arrival, verb: Verb) -> bool {
+        let leaves = self.state.field.place_of(card).is_some() && !to.zone().row().in_play;
+        if leaves && self.ignores_running_effect(card) {
+            return false;
+        }
         if self.forbids_nothing() {
             return true;
         }
-        let leaves = self.state.field.place_of(card).is_some() && !to.zone().row().in_play;
         let sidelines = leaves && verb == Verb::Send;
         !(self.is_forbidden(self.move_event(card, to, verb))
             || leaves && self.is_forbidden(Event::LeavesPlay(card))
@@ -246,7 +249,8 @@ impl Table<'_> {
 
     fn is_kept_on_its_line(&self, object: CardId, to: Zone) -> bool {
         let moves = own(Occurrence::ChangesLine(MoveTime::Ever), object);
-        !self.forbids_nothing() && (self.is_forbidden(Event::Relocates(object, to)) || self.is_forbidden(moves))
+        self.ignores_running_effect(object)
+            || !self.forbids_nothing() && (self.is_forbidden(Event::Relocates(object, to)) || self.is_forbidden(moves))
     }
 
     /// True if no effect forbids that a character moves to this line, or with `None` to the other one.
@@ -302,7 +306,10 @@ impl Table<'_> {
     /// Switches a character or site to active, or to resting. Returns whether its state changed. One that is to stay resting does so this once (U6).
     pub fn switch(&mut self, object: CardId, active: bool) -> bool {
         let switched = switched(object, active);
-        if self.state.field.stack_of(object).is_none_or(|stack| stack.active == active) || self.is_forbidden(switched) {
+        if self.state.field.stack_of(object).is_none_or(|stack| stack.active == active)
+            || self.is_forbidden(switched)
+            || self.ignores_running_effect(object)
+        {
             return false;
         }
         let rests = active && self.state.phase == Phase::Start && self.has_duty(object, Duty::RestsInStart);

@@ -1,6 +1,6 @@
 //! Queries on a Union Arena state: locations, predicates, column values and event patterns.
 
-use super::code::{AbilityOf, Change, Deed, Event, Fact, Kind, Number, Occurrence, Part, Property, own};
+use super::code::{AbilityOf, Change, Deed, Event, Fact, Kind, Number, Occurrence, Part, Pattern, Property, own};
 use super::layers::bit;
 use super::leaves::{Column, Gate, Kind as CardKind, Phase, UnionArena};
 use super::setup::NO_NAME;
@@ -13,6 +13,7 @@ use crate::kernel::event_interest::Sought;
 use crate::kernel::frame::Frame;
 use crate::kernel::ground::{Location, Slot};
 use crate::kernel::interpreter::{Feasible, Trial};
+use crate::kernel::outcome::Reception;
 use crate::kernel::parts::{ActiveSources, Looks};
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -243,7 +244,7 @@ impl Looks for UnionArena {
     fn active_sources(table: &Table<'_>, sought: Sought, active_sources: &mut ActiveSources) {
         let cards = table.setup.cards_with(sought);
         // What is given changes no values by itself.
-        let given = matches!(sought, Sought::Triggers(_) | Sought::Forbids(_)) && table.setup.has_granted(sought);
+        let given = matches!(sought, Sought::Triggers(_) | Sought::Forbids(_) | Sought::Replaces(_)) && table.setup.has_granted(sought);
         if cards.is_empty() && !given {
             return;
         }
@@ -350,6 +351,20 @@ impl Looks for UnionArena {
 
     fn try_deed(table: &Table<'_>, deed: &Deed, trial: &mut Trial) -> Feasible {
         table.try_own(deed, trial)
+    }
+
+    fn sets(change: &Change) -> bool {
+        matches!(change, Change::BpBecomes(_))
+    }
+
+    fn is_unaffected(table: &Table<'_>, pattern: &Pattern, event: Event, by: Seat) -> bool {
+        table.is_free_of(pattern, event, by)
+    }
+
+    /// What does not affect an object is refused.
+    fn reception(table: &Table<'_>, object: u8, change: &Change, source: CardId) -> Reception {
+        let there = table.gives_distance() && table.state.field.place_of(object).is_some();
+        if there && table.is_spurned(object, &table.now(object), change, source) { Reception::Refused } else { Reception::Taken }
     }
 
     fn same_for_all(change: &Change, times: u32) -> Option<Change> {

@@ -13,6 +13,7 @@ impl Table<'_> {
         match change {
             Change::Bp(plus) => format!("{plus:+} BP"),
             Change::BpBecomes(value) => format!("BP becomes {value}"),
+            Change::BpTimes(by) => format!("BP x{by}"),
             Change::Keyword(keyword) => keyword_words(keyword),
             Change::Lacks(keyword) => format!("no {}", keyword_words(keyword)),
             Change::Energy(_, plus) | Change::NextEnergy(_, plus, _) => format!("{plus:+} required energy"),

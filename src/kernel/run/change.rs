@@ -53,7 +53,7 @@ impl<R: Rules> Table<'_, R> {
             let mut takes = false;
             for (shift, times) in how {
                 let (times, reception) = (self.counted(times), R::reception(self, object, shift, source));
-                if times > 0 && reception != Reception::Refused {
+                if (times > 0 || R::sets(shift)) && reception != Reception::Refused {
                     let made = R::changes(self, shift, times, object);
                     let received = reception == Reception::Taken;
                     takes |= received && made.iter().any(Option::is_some);

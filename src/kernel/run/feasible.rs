@@ -70,7 +70,7 @@ impl<R: Looks> Table<'_, R> {
         let context = Context::running(&trial.frame);
         let objects = if speaks_of_assumed(what, trial) { None } else { Some(self.objects(what, &context)) };
         let never = |times: &Tally<R::Code>| *times != Tally::Fixed(1) && !tally_assumes(times, trial) && self.tally(times, &context) == 0;
-        if objects.is_some_and(Bits::is_empty) || how.iter().all(|(_, times)| never(times)) {
+        if objects.is_some_and(Bits::is_empty) || how.iter().all(|(shift, times)| !R::sets(shift) && never(times)) {
             return Feasible::NONE;
         }
         let takes = |object| how.iter().any(|(shift, _)| R::reception(self, object, shift, trial.frame.source) == Reception::Taken);

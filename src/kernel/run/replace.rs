@@ -13,7 +13,7 @@ use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
-use crate::kernel::parts::{ActiveSources, EventOf, KindOf, Printed, Rules, ZoneOf};
+use crate::kernel::parts::{ActiveSources, EventOf, KindOf, Rules, ZoneOf};
 use crate::kernel::pile::{CardId, Cards};
 use crate::kernel::policy::RuleMove;
 use crate::kernel::seat::Seat;
@@ -187,8 +187,8 @@ impl<R: Rules> Table<'_, R> {
 
     fn replaced_by(&self, event: EventOf<R>, (speaker, this): (CardId, Option<u8>), card: CardId) -> Option<Replacer> {
         let context = Context::of(speaker, this, self.state.controller_of(speaker));
-        let abilities = self.setup.card_def(speaker).abilities().iter().zip(0..);
-        abilities.into_iter().find_map(|(Ability { head, power, .. }, ability)| {
+        self.abilities_of(speaker).find_map(|ability| {
+            let Ability { head, power, .. } = self.setup.ability(speaker, ability);
             let Power::Replacing { pattern, of, program } = power else { return None };
             let open = R::is_active(self, speaker, ability) && !self.is_used_up(speaker, ability, head.limit);
             let fits = open && pattern.admits(event) && self.matches(pattern, event, &context) && self.acts(head, &context);

@@ -66,7 +66,7 @@ impl<D: Speech> Printer<'_, D> {
     fn so_often(&self, change: &D::Change, per: &Per<D>) -> String {
         let cap = per.most.map_or_else(String::new, |most| D::cap(change, most));
         // "+X Power, where X is its Power", of a change of 1 for each.
-        let unit = || ["+1 ", "-1 "].iter().any(|one| (D::SAYS.given)(self, change).starts_with(one));
+        let unit = || ["+1 ", "-1 ", "1 "].iter().any(|one| (D::SAYS.given)(self, change).starts_with(one));
         let value = per.every == 1 && matches!(per.count, Count::Value(..)) && unit();
         self.of_x.set(value || counts_nothing(&per.count));
         if self.of_x.get() {

@@ -124,6 +124,7 @@ impl<D: Grammar> Reader<'_, D> {
                 self.limit(&mut parts, head)?;
                 let mut effect = self.effect(&parts.need(Shape::effect)?)?;
                 last_while_there(&mut effect);
+                self.done_in_any_case(body, &effect)?;
                 self.limit(&mut parts, head)?;
                 Ok(Power::Triggered { trigger, effect })
             }
@@ -252,6 +253,7 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(asked) = asked {
             self.ask_first(&mut effect, &asked)?;
         }
+        self.done_in_any_case(body, &effect)?;
         self.limit(&mut parts, head)?;
         if let Some(behind) = parts.maybe(Shape::use_if) {
             self.use_condition(&behind, head)?;
@@ -275,6 +277,17 @@ impl<D: Grammar> Reader<'_, D> {
                 Ok(Power::Continuous(effect))
             }
         }
+    }
+
+    /// "You can only do this once per turn.": of what its player may leave undone, only what is done would count, which a limit of the ability is not.
+    fn done_in_any_case(&self, body: &PairOf<'_, D>, effect: &Effect<D>) -> Read<()> {
+        let Some(said) = body.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::limit_said) else { return Ok(()) };
+        let told = self.parts(&said).maybe(Shape::do_this).is_some();
+        if told && !effect.sentences.iter().all(|sentence| sentence.clause.must_be_done()) {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(&said), "this may be left undone, and then it was not done");
+            self.report(finding.label("is it counted?").help("write “Once per turn” before it, if each use counts"));
+        }
+        Ok(())
     }
 
     /// "Discard a card: ": a cost that icons say.
@@ -390,6 +403,7 @@ impl<D: Grammar> Reader<'_, D> {
 
     fn how_often(&self, pair: &PairOf<'_, D>) -> Read<Often> {
         let mut said = self.parts(pair);
+        said.has(Shape::do_this);
         said.has(Shape::of_name);
         let often = said.need(Shape::how_often)?;
         let mut parts = self.parts(&often);

@@ -9,7 +9,7 @@ use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::{Draft, Home};
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::{Action, Destination, Order};
-use crate::lang::amount::Per;
+use crate::lang::amount::{Count, Per};
 use crate::lang::clause::Clause;
 use crate::lang::condition::{Cases, Condition};
 use crate::lang::duration::Duration;
@@ -349,7 +349,11 @@ impl<D: Grammar> Reader<'_, D> {
                         let finding = Diagnostic::error(codes::UNREADABLE, self.place(&part), "there is no X here that this could be");
                         self.report(finding.label("what is X?").help("write \"+X000 BP, where X is the number of …\""));
                     }
-                    let count = self.number_told(&self.parts(&part).next()?, &part)?;
+                    let mut told = self.parts(&part);
+                    let mut count = self.number_told(&told.next()?, &part)?;
+                    if let Some(by) = told.maybe(Shape::multiplied) {
+                        count = Count::Multiple(self.number(&self.parts(&by).need(Shape::number)?), Box::new(count));
+                    }
                     per = Some(Box::new(Per { every: 1, count, most: None }));
                 }
                 Shape::change_cases if per.is_none() && by_case.is_none() => by_case = Some(part),

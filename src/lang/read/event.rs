@@ -5,6 +5,7 @@ use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
 use crate::diagnostic::Diagnostic;
+use crate::lang::ability::{Often, Period};
 use crate::lang::event::{Cause, Event, EventKind, ORDINALS, Spot, Trigger};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::Verb;
@@ -105,6 +106,11 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "this character would leave play".
     pub(crate) fn would_happen(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Node<Event<D>>> {
+        if let Some(first) = parts.maybe(Shape::would_first) {
+            self.limit_told.replace(Some((Often { times: 1, per: Period::Turn }, None)));
+            let mut inner = self.parts(&first);
+            return self.would_happen(&mut inner, &first);
+        }
         if let Some(draws) = parts.maybe(Shape::would_draw) {
             let mut inner = self.parts(&draws);
             let who = inner.who();

@@ -45,6 +45,18 @@ impl Lowerer<'_> {
                 return None;
             }
             Deed::MoveTo { what, to } => Lowered::Move(self.on_field(what)?, *to),
+            Deed::SwapBp { one, other, duration } => return self.swapped_bp(one, other.as_deref(), *duration),
+            Deed::Remains(what) => match self.replaces {
+                Some(true) => Lowered::Remain,
+                Some(false) => {
+                    self.not_here(span, "say how often, or that it “cannot be sidelined”");
+                    return None;
+                }
+                None => {
+                    self.not_here(what.span, "only what would go remains");
+                    return None;
+                }
+            },
             Deed::PayAp(amount) => Lowered::PayAp(self.amount(amount, span)?),
             Deed::Damage { who: Who::EachPlayer, .. } => {
                 self.not_here(span, "damage is dealt to one player at a time: say to whom first, and to whom then");
@@ -129,6 +141,17 @@ impl Lowerer<'_> {
         Some(())
     }
 
+    /// Lowers the exchange of two BP.
+    fn swapped_bp(&mut self, one: &Object, other: Option<&Object>, duration: Option<Duration>) -> Option<()> {
+        let one = self.on_field_slot(one)?;
+        let other = match other {
+            Some(other) => self.on_field_slot(other)?,
+            None => one,
+        };
+        self.act(Act::Own(Lowered::SwapBp(one, other, duration)));
+        Some(())
+    }
+
     /// Takes objects that must be on the field, and returns their slot.
     fn on_field_slot(&mut self, target: &Object) -> Option<Slot> {
         match self.on_field(target)? {
@@ -167,6 +190,14 @@ impl Lowerer<'_> {
                 Some(each.into_iter().collect::<Option<Vec<_>>>()?.concat())
             }
             Change::Bp(by) => Some(vec![Shift::Bp(*by)]),
+            Change::BpIs(bp) => match u16::try_from(*bp) {
+                Ok(bp) => Some(vec![Shift::BpBecomes(bp)]),
+                Err(_) => {
+                    self.not_here(span, "this number is larger than any that is played with");
+                    None
+                }
+            },
+            Change::BpTimes(by) => Some(vec![Shift::BpTimes(*by)]),
             Change::Keyword(keyword) => Some(vec![Shift::Keyword(*keyword)]),
             Change::Lacks(keyword) => Some(vec![Shift::Lacks(*keyword)]),
             Change::Blank | Change::Silent(_) if self.steady => {

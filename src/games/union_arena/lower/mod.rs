@@ -29,7 +29,7 @@ pub type Lowered = lower::text::Lowered<UnionArena>;
 #[derive(Clone, Debug, Default)]
 pub struct Given {
     /// Those, as a set of [`Duty`](super::leaves::Duty).
-    pub duties: u8,
+    pub duties: u16,
 }
 
 /// A statement about the card that is no power.
@@ -214,6 +214,11 @@ impl Language for UnionArena {
 
     const POWERED: &'static [Zone] = &[Zone::Field, Zone::Sideline, Zone::Hand];
     const CAN_GIVE_PAYMENTS: bool = true;
+    const CAN_GIVE_REPLACEMENTS: bool = true;
+
+    fn not_always(change: &code::Change) -> Option<&'static str> {
+        matches!(change, code::Change::BpTimes(_)).then_some("BP is doubled for a time, by an effect")
+    }
 
     fn is_charged(event: &Event<Self>) -> bool {
         event.kind == EventKind::Own(Occurrence::Chosen)

@@ -39,6 +39,12 @@ impl Reader<'_> {
             let event = self.node(Event::of(EventKind::Played(None), this), pair);
             return Ok(Action::Forbid { event, who: None, duration: None });
         }
+        match pair.as_rule() {
+            Rule::next_spared => return self.next_spared(parts, pair),
+            Rule::double_bp | Rule::bp_of => return self.bp_of(parts, pair),
+            Rule::swap_bp => return self.swap_bp(parts, pair),
+            _ => {}
+        }
         if pair.as_rule() == Rule::raid_never {
             let this = self.node(Target::This(Noun::Card), pair);
             let event = self.node(Event::of(EventKind::Own(Occurrence::Raids), this), pair);
@@ -146,6 +152,9 @@ impl Reader<'_> {
 
     /// "that character is switched to active", "it is sidelined": what is done to something.
     pub(super) fn passive_deed(&self, what: Node<Target<UnionArena>>, pair: &Pair<'_>) -> Read<Option<Action<UnionArena>>> {
+        if pair.as_rule() == Rule::remains {
+            return Ok(Some(Action::Own(Deed::Remains(what))));
+        }
         if pair.as_rule() != Rule::is_done {
             return Ok(None);
         }
@@ -228,6 +237,10 @@ impl Reader<'_> {
                 let lost = parts.maybe(Rule::minus).is_some();
                 Change::Bp(signed(self.number_or_x(&mut parts)?, lost))
             }
+            Rule::equal_bp => {
+                self.told_behind(part);
+                Change::Bp(1)
+            }
             Rule::keyword_own => Change::Keyword(self.keyword_own(part)?),
             Rule::any_generation => self.any_generation(part),
             Rule::generation => {
@@ -258,7 +271,14 @@ impl Reader<'_> {
             Rule::loses_energy => Ok(Change::NoGeneration),
             Rule::value_becomes => Ok(Change::ApBecomes(self.small(&parts.need(Shape::number)?))),
             Rule::stays_resting => Ok(Change::StaysResting),
-            Rule::bp_kept => Ok(Change::Duty(Duty::Unreduced)),
+            Rule::bp_kept => Ok(Change::Duty(self.kept_bp(&mut parts, pair)?)),
+            Rule::bp_doubles => Ok(Change::BpTimes(2)),
+            Rule::bp_is => Ok(Change::BpIs(if parts.peek().is_none() {
+                self.told_behind(pair);
+                1
+            } else {
+                self.number_or_x(&mut parts)?
+            })),
             Rule::rests_in_start => {
                 if let Some(next) = parts.maybe(Rule::next_start) {
                     let who = self.whose_next(&next)?;
@@ -271,13 +291,16 @@ impl Reader<'_> {
                 let opponents = self.parts(&parts.need(Rule::each_start)?).has(Shape::opponents);
                 Ok(Change::RestsInStart(if opponents { Who::Opponent } else { Who::You }))
             }
-            Rule::duty => Ok(Change::Duty(match parts.next()?.as_rule() {
-                Rule::duty_block => Duty::Block,
-                Rule::duty_attack => Duty::Attack,
-                Rule::duty_from_energy => Duty::FromEnergyLine,
-                Rule::duty_unreduced => Duty::Unreduced,
-                Rule::duty_generate => Duty::Generate,
-                _ => return self.gap(pair),
+            Rule::duty => Ok(Change::Duty(match parts.next()? {
+                said if said.as_rule() == Rule::duty_unaffected => self.unaffected(&said)?,
+                said => match said.as_rule() {
+                    Rule::duty_block => Duty::Block,
+                    Rule::duty_attack => Duty::Attack,
+                    Rule::duty_from_energy => Duty::FromEnergyLine,
+                    Rule::duty_unreduced => Duty::Unreduced,
+                    Rule::duty_generate => Duty::Generate,
+                    _ => return self.gap(pair),
+                },
             })),
             Rule::loses_all => Ok(Change::Blank),
             Rule::loses_icon => {

@@ -14,6 +14,7 @@ mod noun;
 mod property;
 mod settle;
 mod tiers;
+mod value;
 
 pub(in crate::games::union_arena) use icon::GATES;
 

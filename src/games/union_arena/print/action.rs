@@ -49,6 +49,14 @@ impl Printer<'_> {
                 let with = with.as_ref().map_or_else(String::new, |with| format!(" with {}", self.target(with)));
                 format!("{} {}{with}", self.verb("swap"), self.target(what))
             }
+            Deed::SwapBp { one, other: None, duration } => {
+                format!("{} {} BP{}", self.verb("swap"), self.whose(one), how_long::<UnionArena>(*duration))
+            }
+            Deed::SwapBp { one, other: Some(other), duration } => {
+                let long = how_long::<UnionArena>(*duration);
+                format!("{} the BP of {} and {}{long}", self.verb("swap"), self.target(one), self.target(other))
+            }
+            Deed::Remains(what) => format!("{} remains on the field", self.target(what)),
             Deed::PayAp(Amount::Number(ap)) => format!("{} {ap} AP", self.verb("pay")),
             Deed::PayAp(amount) => format!("{} {} AP", self.verb("pay"), self.cards(amount)),
             Deed::ReduceNext { of, less, using } => {
@@ -120,6 +128,14 @@ impl Printer<'_> {
             _ => subject,
         };
         let said = match change {
+            Change::BpIs(bp) => {
+                let is = if duration.is_some() { "becomes" } else { "is" };
+                return format!("{} {is} {}{long}", self.bp_of(what), self.so_much(*bp));
+            }
+            Change::BpTimes(_) => return format!("{} is doubled{long}", self.bp_of(what)),
+            Change::Duty(Duty::KeptBp) => {
+                return format!("{} cannot be reduced by your opponent's abilities{long}", self.bp_of(what));
+            }
             Change::Bp(by) if *by < 0 => format!("{} {} BP", if several { "lose" } else { "loses" }, self.so_much(by.unsigned_abs())),
             Change::All(changes) if matches!(changes.first(), Some(Change::Bp(..0))) => {
                 let (loses, rest) = changes.split_at(1);
@@ -192,6 +208,14 @@ impl Printer<'_> {
         format!("{subject} {said}{long}")
     }
 
+    /// "its BP", "the BP of all characters on your field".
+    fn bp_of(&self, what: &Node<Target<UnionArena>>) -> String {
+        match what.is {
+            Target::This(_) | Target::Back(_) => format!("{} BP", self.whose(what)),
+            _ => format!("the BP of {}", self.target(what)),
+        }
+    }
+
     /// Returns the object of "gains".
     pub(super) fn gift(&self, change: &Change) -> String {
         match change {
@@ -204,7 +228,8 @@ impl Printer<'_> {
             Change::LessEnergy(..) | Change::LessAp(_) | Change::StaysResting | Change::RestsInStart(_) | Change::Duty(_) => String::new(),
             Change::MoreEnergy(..) | Change::MoreAp(_) | Change::ApBecomes(_) => String::new(),
             Change::GeneratesOnly(..) | Change::NoGeneration => String::new(),
-            Change::Lacks(_) | Change::Silent(_) | Change::Blank => String::new(),
+            Change::BpIs(bp) => format!("{bp} BP"),
+            Change::BpTimes(_) | Change::Lacks(_) | Change::Silent(_) | Change::Blank => String::new(),
             Change::All(changes) => changes.iter().map(|change| self.gift(change)).collect::<Vec<_>>().join(" and "),
         }
     }
@@ -302,6 +327,13 @@ pub(in crate::games::union_arena) fn duty_words(duty: Duty, several: bool) -> &'
         Duty::FromEnergyLine => "can attack from the energy line",
         Duty::RestsInStart => "does not switch to active during the start phase",
         Duty::LessRoom => "takes the room of two on the front line",
+        Duty::KeptBp => "keeps the BP that the opponent would reduce",
+        Duty::Unaffected if several => "are not affected by your opponent's abilities",
+        Duty::Unaffected => "is not affected by your opponent's abilities",
+        Duty::NoEvents if several => "are not affected by your opponent's event abilities",
+        Duty::NoEvents => "is not affected by your opponent's event abilities",
+        Duty::NoCharacters if several => "are not affected by your opponent's character abilities",
+        Duty::NoCharacters => "is not affected by your opponent's character abilities",
         Duty::Unreduced if several => "are not affected by BP-reducing abilities",
         Duty::Unreduced => "is not affected by BP-reducing abilities",
         Duty::Generate if several => "generate energy even if they are on the front line",

@@ -260,6 +260,8 @@ impl Speech for UnionArena {
                 format!(", to a maximum of {color} x{}", of(*by))
             }
             Change::Generates(None, _)
+            | Change::BpIs(_)
+            | Change::BpTimes(_)
             | Change::GeneratesOnly(..)
             | Change::NoGeneration
             | Change::ApBecomes(_)

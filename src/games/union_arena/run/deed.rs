@@ -1,6 +1,6 @@
 //! The execution of Union Arena-specific instructions.
 
-use crate::games::union_arena::code::{Ask, Deed, Fact, Happening, Icon, Kind, Occurrence, Timing};
+use crate::games::union_arena::code::{Ask, Change, Deed, Fact, Happening, Icon, Kind, Occurrence, Timing};
 use crate::games::union_arena::leaves::UnionArena;
 use crate::games::union_arena::lower::Lowerer;
 use crate::games::union_arena::setup::{Ability, Power};
@@ -17,6 +17,7 @@ use crate::kernel::parts::Looks;
 use crate::kernel::pile::CardId;
 use crate::kernel::program::Role;
 use crate::kernel::seat::Seat;
+use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
 use crate::lang::selector::Who;
 
@@ -31,6 +32,8 @@ impl Table<'_> {
                 self.move_by_effect(moving, objects.len())
             }
             Deed::Swap(a, b) => self.swap(*a, *b),
+            Deed::SwapBp(a, b, duration) => self.swap_bp(*a, *b, *duration),
+            Deed::Remain => Progress::whole(true),
             Deed::PayAp(amount) => {
                 let (seat, amount) = (self.frame().controller, self.counted(amount) as u8);
                 let pays = self.can_pay_ap(seat, amount);
@@ -69,6 +72,7 @@ impl Table<'_> {
                 let all = self.seen(what).len();
                 self.finish_move_by_effect(answer, all)
             }
+            Deed::SwapBp(..) | Deed::Remain => Progress::whole(false),
             Deed::Switch(..) | Deed::Swap(..) | Deed::PayAp(_) | Deed::ReadyAp(_) | Deed::Damage(..) | Deed::Activate { .. } => {
                 Progress::whole(false)
             }
@@ -170,6 +174,23 @@ impl Table<'_> {
             self.change_lines(both);
         }
         Progress::whole(swaps)
+    }
+
+    /// Lets the BP of each of two characters become what the other's is.
+    fn swap_bp(&mut self, a: Slot, b: Slot, duration: Option<Duration>) -> Progress {
+        let both = self.frame().slot(a).or(self.frame().slot(b));
+        let swaps = self.may_swap_bp(both) && !both.into_iter().any(|object| self.ignores_running_effect(object));
+        if let (true, Some(one), Some(other)) = (swaps, both.first(), both.into_iter().nth(1)) {
+            let more = self.now(other).bp.max(0) - self.now(one).bp.max(0);
+            self.add_change(one, Change::Bp(more), duration);
+            self.add_change(other, Change::Bp(-more), duration);
+        }
+        Progress::whole(swaps)
+    }
+
+    /// True if these are two characters.
+    pub(super) fn may_swap_bp(&self, both: Bits) -> bool {
+        both.len() == 2 && both.into_iter().all(|object| self.state.field.place_of(object).is_some() && self.is_character(object))
     }
 
     /// True if these are two characters of one player, on different lines, and no effect forbids either move.

@@ -20,6 +20,11 @@ impl Table<'_> {
                 let assumed = trial.assumes(*a) || trial.assumes(*b);
                 Feasible::whole(assumed || self.may_swap(trial.frame.slot(*a).or(trial.frame.slot(*b))))
             }
+            Deed::SwapBp(a, b, _) => {
+                let assumed = trial.assumes(*a) || trial.assumes(*b);
+                Feasible::whole(assumed || self.may_swap_bp(trial.frame.slot(*a).or(trial.frame.slot(*b))))
+            }
+            Deed::Remain => Feasible::ALL,
             Deed::PayAp(amount) => Feasible::whole(self.can_pay_ap(seat, self.tally(amount, &context) as u8)),
             Deed::ReadyAp(_) => {
                 let ap = self.state.field.ap[seat.index()];

@@ -73,6 +73,10 @@ impl Effects for UnionArena {
         table.answer_deed(deed, answer)
     }
 
+    fn changes(table: &Table<'_>, change: &Change, times: u32, on: u8) -> [Option<Change>; 2] {
+        [table.made_of(*change, times, on), None]
+    }
+
     /// Among set values of BP, and among additional names, the latest applies.
     fn come_in_order(old: &Change, new: &Change) -> bool {
         matches!((old, new), (Change::BpBecomes(_), Change::BpBecomes(_)) | (Change::AlsoNamed(_), Change::AlsoNamed(_)))

@@ -1,0 +1,105 @@
+//! The reading of what BP becomes, and of what does not affect a character.
+
+use super::grammar::Rule;
+use super::{Pair, Parts, Reader};
+use crate::games::union_arena::leaves::{AbilityOf, Change, Deed, Duty, OwnTest, Test, UnionArena};
+use crate::lang::ability::{Ability, Head, Often, Period, Power};
+use crate::lang::action::Action;
+use crate::lang::amount::{Count, Per};
+use crate::lang::clause::Clause;
+use crate::lang::duration::Duration;
+use crate::lang::event::Cause;
+use crate::lang::read::reader::Read;
+use crate::lang::read::selector::Home;
+use crate::lang::reference::{Noun, Reference};
+use crate::lang::selector::{Owner, Target};
+use crate::lang::span::Node;
+use cardwright_grammar::Shape;
+
+impl Reader<'_> {
+    /// "The next time it would be sidelined this turn, it remains on the field": it gains an ability that keeps it there, once, until the turn ends.
+    pub(super) fn next_spared(&self, mut parts: Parts<'_>, pair: &Pair<'_>) -> Read<Action<UnionArena>> {
+        let what = self.single(&parts.need(Shape::single)?)?;
+        let this = self.node(Target::This(Noun::Character), pair);
+        let event = self.deed_of(this, &parts.need(Rule::would_go)?)?;
+        let it = self.node(Target::Back(self.node(Reference::it(false), pair)), pair);
+        let stays = self.node(Clause::Do(self.node(Action::Own(Deed::Remains(it)), pair)), pair);
+        let power = Power::Replacing { event: self.node(event, pair), then: Box::new(stays), after: None };
+        let head = Head { limit: Some(Often { times: 1, per: Period::Turn }), ..Head::gated(Vec::new()) };
+        let ability = self.node(Ability { reminders: Vec::new(), head, power }, pair);
+        Ok(Action::Modify { what, change: Change::Ability(Box::new(ability)), per: None, duration: Some(Duration::ThisTurn) })
+    }
+
+    /// "Double its BP", "the BP of a character becomes 3000", "… cannot be reduced by your opponent's abilities".
+    pub(super) fn bp_of(&self, mut parts: Parts<'_>, pair: &Pair<'_>) -> Read<Action<UnionArena>> {
+        let what = match parts.maybe(Shape::single) {
+            Some(single) => self.single(&single)?,
+            None => self.object(&mut parts)?,
+        };
+        let (mut change, mut per) = (Change::BpTimes(2), None);
+        if let Some(kept) = parts.maybe(Rule::bp_of_kept) {
+            change = Change::Duty(self.kept_bp(&mut self.parts(&kept), &kept)?);
+        } else if let Some(like) = parts.maybe(Rule::bp_of_like) {
+            let mut told = self.parts(&like);
+            let mut count = self.number_told(&told.next()?, &like)?;
+            if let Some(by) = told.maybe(Shape::multiplied) {
+                count = Count::Multiple(self.number(&self.parts(&by).need(Shape::number)?), Box::new(count));
+            }
+            (change, per) = (Change::BpIs(1), Some(Box::new(Per { every: 1, count, most: None })));
+        } else if pair.as_rule() == Rule::bp_of && !parts.has(Rule::bp_of_double) {
+            change = Change::BpIs(self.number_or_x(&mut parts)?);
+        }
+        let mut action = self.modify(what, change, parts)?;
+        if let (Some(told), Action::Modify { per, .. }) = (per, &mut action)
+            && per.replace(told).is_some()
+        {
+            return self.gap(pair);
+        }
+        Ok(action)
+    }
+
+    /// "Swap their BP", "swap the BP of that character with this character".
+    pub(super) fn swap_bp(&self, mut parts: Parts<'_>, pair: &Pair<'_>) -> Read<Action<UnionArena>> {
+        let (mut one, mut other) = (None, None);
+        while let Some(single) = parts.maybe(Shape::single) {
+            let what = self.single(&single)?;
+            if one.is_none() { one = Some(what) } else { other = Some(Box::new(what)) }
+        }
+        if let Some(target) = parts.maybe(Shape::target) {
+            let what = self.target(&target, Home::field())?;
+            match what.is {
+                Target::AllOf(both) => match <[_; 2]>::try_from(both) {
+                    Ok([first, second]) => (one, other) = (Some(first), Some(Box::new(second))),
+                    Err(_) => return self.gap(&target),
+                },
+                is => one = Some(Node::new(is, what.span)),
+            }
+        }
+        let them = || self.node(Target::Back(self.node(Reference::it(true), pair)), pair);
+        Ok(Action::Own(Deed::SwapBp { one: one.unwrap_or_else(them), other, duration: self.duration(&mut parts) }))
+    }
+
+    /// "BP cannot be reduced", by anything or by the abilities of the opponent.
+    pub(super) fn kept_bp(&self, parts: &mut Parts<'_>, pair: &Pair<'_>) -> Read<Duty> {
+        match self.caused(parts)?.as_deref() {
+            None => Ok(Duty::Unreduced),
+            Some(Cause { owner: Owner::Anyones, tests, .. }) if tests.is_empty() => Ok(Duty::Unreduced),
+            Some(Cause { owner: Owner::Opponents, tests, .. }) if tests.is_empty() => Ok(Duty::KeptBp),
+            Some(_) => self.gap(pair),
+        }
+    }
+
+    /// "not affected by your opponent's abilities", all of them or those of one kind of card.
+    pub(super) fn unaffected(&self, pair: &Pair<'_>) -> Read<Duty> {
+        let Some(by) = self.caused(&mut self.parts(pair))? else { return self.gap(pair) };
+        match (by.owner, by.tests.as_slice()) {
+            (Owner::Opponents, []) => Ok(Duty::Unaffected),
+            (Owner::Opponents, [Node { is: Test::Own(OwnTest::Runs(sorts)), .. }]) => match sorts.as_slice() {
+                [AbilityOf::Event] => Ok(Duty::NoEvents),
+                [AbilityOf::Character] => Ok(Duty::NoCharacters),
+                _ => self.gap(pair),
+            },
+            (_, _) => self.gap(pair),
+        }
+    }
+}
