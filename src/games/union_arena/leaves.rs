@@ -61,6 +61,7 @@ impl Dialect for UnionArena {
         }
     }
 
+    /// True of the card whose trigger is activated, that is used, or with which Raid is performed.
     fn is_of_card(occurrence: &Occurrence) -> bool {
         matches!(occurrence, Occurrence::Triggers | Occurrence::Uses | Occurrence::Raids)
     }

@@ -197,8 +197,6 @@ impl Language for UnionArena {
         })
     }
 
-    /// The card whose trigger is activated, or that is used.
-
     fn is_arrival(zone: Zone) -> bool {
         matches!(zone, Zone::FrontLine | Zone::EnergyLine)
     }
