@@ -89,11 +89,11 @@ impl Table<'_> {
     pub fn place(&mut self, card: CardId, to: Arrival) {
         let from = self.state.field.card(card).location;
         let stays = matches!((from, to), (Location::Pile(from), Arrival::Pile(into, _)) if from == into);
-        if let (Some(_), Arrival::Pile(..)) = (self.state.field.place_of(card), to)
+        if let (Some(stack), Arrival::Pile(..)) = (self.state.field.stack_of(card).copied(), to)
             && self.is_character(card)
         {
             let bp = self.now(card).bp.max(0).unsigned_abs();
-            self.state.field.gone.remember(card, u16::try_from(bp).unwrap_or(u16::MAX));
+            self.state.field.gone.remember(card, u16::try_from(bp).unwrap_or(u16::MAX), !stack.active, stack.size > 1);
         } else if !stays {
             self.state.field.gone.forget(card);
         }

@@ -99,10 +99,12 @@ impl Looks for UnionArena {
     /// True if an object passes a Union Arena-specific predicate.
     fn fits(table: &Table<'_>, property: &Property, object: u8, kind: Kind, context: &Context) -> bool {
         let stack = table.state.field.stack_of(object);
+        // What a character was that has left, it was as it left.
+        let (left, gone) = (kind == Kind::Character, &table.state.field.gone);
         match property {
-            Property::Active(active) => stack.is_some_and(|stack| stack.active == *active),
+            Property::Active(active) => stack.map_or_else(|| left && gone.was_active(object, *active), |stack| stack.active == *active),
             Property::HasRaid => table.setup.card_def(object).has_raid(),
-            Property::Raided => stack.is_some_and(|stack| stack.size > 1),
+            Property::Raided => stack.map_or_else(|| left && gone.was_raided(object), |stack| stack.size > 1),
             Property::RaidedNow => stack.is_some_and(|stack| stack.raided),
             Property::Keyword(keyword) if table.is_on_field(object, kind) => table.now(object).has(*keyword),
             Property::Keyword(keyword) => table.setup.card_def(object).keywords.iter().any(|&known| bit(known) == bit(*keyword)),
