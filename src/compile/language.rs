@@ -47,6 +47,11 @@ pub trait Language: Worded {
         None
     }
 
+    /// Returns the zone in which an object stands once it has moved, by such an event, from another zone in play.
+    fn moved_from(_: &Happening<Self::Code>, _from: Self::Zone) -> Option<Self::Zone> {
+        None
+    }
+
     /// Introduces the referents of a triggering event: the antecedents of "it" and "that many" in the effect.
     fn heed_event(lowerer: &mut Lowerer<'_, Self>, pattern: &Pattern<Self::Code>, span: Span) {
         let of_nobody = match pattern.event {

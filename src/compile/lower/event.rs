@@ -124,7 +124,14 @@ impl<G: Language> Lowerer<'_, G> {
             self.not_here(event.span, "each of several events triggers by itself; ask in the effect how many there were this turn");
             return None;
         }
-        let pattern = self.pattern(event)?;
+        let mut pattern = self.pattern(event)?;
+        // "When a character on your energy line moves": it stood there before, and is seen where it stands now.
+        if let Some(Participant::OneOf(Source::Query(query))) = &mut pattern.subject
+            && let At::At(from) = query.place
+            && let Some(now) = G::moved_from(&pattern.event, from)
+        {
+            query.place = At::At(now);
+        }
         self.seen_afterwards(pattern, event.span)
     }
 

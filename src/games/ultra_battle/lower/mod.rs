@@ -93,6 +93,14 @@ impl Language for UltraBattle {
         evolves.then_some("a Fighter that has evolved has the name of its Evolution: say \"evolves into …\"")
     }
 
+    fn moved_from(event: &Happening, from: Zone) -> Option<Zone> {
+        match (event, from) {
+            (Happening::Relocates(_), Zone::ReserveZone) => Some(Zone::BattleZone),
+            (Happening::Relocates(_), Zone::BattleZone) => Some(Zone::ReserveZone),
+            (_, _) => None,
+        }
+    }
+
     fn reads(lowerer: &mut Lowerer<'_>, column: Column) {
         lowerer.tables.reads |= if lowerer.steady { layers_read(column) } else { 0 };
     }

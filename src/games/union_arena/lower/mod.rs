@@ -197,6 +197,15 @@ impl Language for UnionArena {
         })
     }
 
+    fn moved_from(event: &Happening, from: Zone) -> Option<Zone> {
+        let moves = matches!(event, Happening::Relocates(_) | Happening::Own(Occurrence::ChangesLine(_), _));
+        match from {
+            Zone::EnergyLine if moves => Some(Zone::FrontLine),
+            Zone::FrontLine if moves => Some(Zone::EnergyLine),
+            _ => None,
+        }
+    }
+
     fn is_arrival(zone: Zone) -> bool {
         matches!(zone, Zone::FrontLine | Zone::EnergyLine)
     }
