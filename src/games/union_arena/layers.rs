@@ -315,7 +315,7 @@ impl Layered for UnionArena {
         (table.state.field.place_of(on).is_some() || is_changed()).then_some(on)
     }
 
-    /// What a continuous power of the opponent's does to one that is not affected by it. What effects do is refused as they do it.
+    /// True of a modifier by a continuous power of the opponent's, on one that is not affected by it. A modifier by an effect is refused as it is made.
     fn is_kept_away(table: &Table<'_>, object: u8, change: &Change, source: CardId, made: Option<usize>) -> bool {
         made.is_none() && table.gives_distance() && table.is_spurned(object, &table.so_far(object), change, source)
     }

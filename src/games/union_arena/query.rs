@@ -363,7 +363,7 @@ impl Looks for UnionArena {
         table.is_free_of(pattern, event, by)
     }
 
-    /// What does not affect an object is refused.
+    /// Refuses a modifier that does not affect the object.
     fn reception(table: &Table<'_>, object: u8, change: &Change, source: CardId) -> Reception {
         let there = table.gives_distance() && table.state.field.place_of(object).is_some();
         if there && table.is_spurned(object, &table.now(object), change, source) { Reception::Refused } else { Reception::Taken }

@@ -94,11 +94,9 @@ impl Language for UltraBattle {
     }
 
     fn moved_from(event: &Happening, from: Zone) -> Option<Zone> {
-        match (event, from) {
-            (Happening::Relocates(_), Zone::ReserveZone) => Some(Zone::BattleZone),
-            (Happening::Relocates(_), Zone::BattleZone) => Some(Zone::ReserveZone),
-            (_, _) => None,
-        }
+        // "When one of your Fighters enters the Battle Zone": the zone is that of the event, and not told of the Fighter.
+        let Happening::Relocates(to) = event else { return None };
+        (*to != from && matches!(from, Zone::ReserveZone | Zone::BattleZone)).then_some(*to)
     }
 
     fn reads(lowerer: &mut Lowerer<'_>, column: Column) {
