@@ -26,9 +26,9 @@ const NOBODY: Left = Left { card: NONE, under: NONE, bp: 0 };
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Gone {
     left: [Left; REMEMBERED],
-    /// Which of them were resting, as a mask.
+    /// Mask of those that were resting.
     resting: u8,
-    /// Which of them were Raided, as a mask.
+    /// Mask of those that were Raided.
     raided: u8,
 }
 
