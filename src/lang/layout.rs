@@ -66,10 +66,10 @@ impl Value {
         self.head.push('"');
         while let Some(character) = rest.next() {
             self.head.push(character);
-            match character {
-                '\\' => self.head.extend(rest.next()),
-                '"' => break,
-                _ => {}
+            if character == '\\' {
+                self.head.extend(rest.next());
+            } else if character == '"' {
+                break;
             }
         }
     }

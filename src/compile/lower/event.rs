@@ -151,9 +151,9 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Lowers "it is the second Item you played this turn": a condition on the trigger, with the counter of such events read as it happens.
     pub(super) fn nth_so(&mut self, nth: u8, event: &Node<Event<G>>) -> Option<Ask<G::Code>> {
-        let same = |trigger: &EventKind<G>| match event.kind {
-            EventKind::Attacks => *trigger == EventKind::Attacks,
-            _ => matches!((trigger, &event.kind), (EventKind::Played(_), EventKind::Played(_))),
+        let same = |trigger: &EventKind<G>| {
+            let both = (trigger, &event.kind);
+            matches!(both, (EventKind::Attacks, EventKind::Attacks) | (EventKind::Played(_), EventKind::Played(_)))
         };
         if !self.trigger.as_ref().is_some_and(|trigger| same(&trigger.kind)) {
             self.not_here(event.span, "only an effect that such an event triggers can ask which of the turn it is");
