@@ -9,7 +9,7 @@ use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Leaves, Place, Query, Source};
 use crate::kernel::frame::Slot;
 use crate::lang::reference::{Noun, Reference};
-use crate::lang::selector::{Group, Owner, Place as Where};
+use crate::lang::selector::{Group, Owner, Place as Where, Target};
 use crate::lang::test::Test;
 use crate::lang::{Node, Span};
 
@@ -22,6 +22,8 @@ pub(super) struct LastTaken<G: Language> {
     of: Option<(Group<G>, Query<G::Code>)>,
     /// The branch of a choice in which it was taken.
     branch: Option<Branch>,
+    /// True if the words that follow are told of it: "swap it with another one".
+    told_apart: bool,
 }
 
 /// The choices made by the same words, and their candidates.
@@ -38,7 +40,15 @@ impl<G: Language> Lowerer<'_, G> {
     /// Records the objects that a step took, and their description.
     pub(super) fn note_taken(&mut self, taken: Taken<G>, of: Option<(&Group<G>, Query<G::Code>)>) {
         let of = of.map(|(group, query)| (group.clone(), query));
-        self.last_taken = Some(LastTaken { slot: taken.slot, kind: taken.kind, of, branch: self.scope.branch() });
+        self.last_taken = Some(LastTaken { slot: taken.slot, kind: taken.kind, of, branch: self.scope.branch(), told_apart: false });
+    }
+
+    /// Records that what follows is another than what a word means: "swap that character with another one of your characters".
+    pub fn told_apart(&mut self, target: &Node<Target<G>>, taken: Taken<G>) {
+        if !matches!(target.is, Target::Back(_)) {
+            return;
+        }
+        self.last_taken = Some(LastTaken { slot: taken.slot, kind: taken.kind, of: None, branch: self.scope.branch(), told_apart: true });
     }
 
     /// "For each Kaiju card discarded this way, …. For each other card discarded this way, …": each that was not called so.
@@ -60,7 +70,7 @@ impl<G: Language> Lowerer<'_, G> {
         let own = described.owner;
         // "On their front line": of the player that they turned out to be.
         let same_side = |group: &Group<G>, of: &Query<G::Code>| [group.owner, own].contains(&Owner::Theirs) && of.side == query.side;
-        let whose = last.of.as_ref().map_or(own != Owner::Yours, |(group, of)| {
+        let whose = last.of.as_ref().map_or(last.told_apart || own != Owner::Yours, |(group, of)| {
             group.owner == own || anybodys(group.owner) || anybodys(own) || same_side(group, of)
         });
         if last.kind != query.kind() || !whose || !self.scope.reaches(last.branch) {
@@ -169,7 +179,7 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Records that the remainder is read from these slots: a delayed part keeps them.
-    fn heed_slots(&mut self, all: Slot, taken: &[Slot]) {
+    pub(super) fn heed_slots(&mut self, all: Slot, taken: &[Slot]) {
         self.scope.heed(|source| matches!(source, Source::Slot(slot, _) if *slot == all || taken.contains(slot)));
     }
 

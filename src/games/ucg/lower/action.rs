@@ -256,6 +256,7 @@ impl Lowerer<'_> {
         if matches!(a.is, Target::Select(_) | Target::Related(..)) {
             self.name(None, one.slot, one.kind, one.plural, a.span);
         }
+        self.told_apart(a, one);
         let other = self.taken(&partner(a, b), None)?;
         if one.kind == Kind::Card || other.kind == Kind::Card {
             self.not_here(a.span, "only characters on the field can swap places");
@@ -301,6 +302,7 @@ impl Lowerer<'_> {
         span: Span,
     ) -> Option<()> {
         let first = self.taken(one, None)?;
+        self.told_apart(one, first);
         let second = match other {
             Some(other) => self.taken(&partner(one, other), None)?,
             None => first,

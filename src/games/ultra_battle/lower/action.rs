@@ -160,7 +160,9 @@ impl Lowerer<'_> {
     }
 
     fn swap(&mut self, one: &Object, other: &Object) -> Option<()> {
-        let (a, b) = (self.taken(one, None)?, self.taken(other, None)?);
+        let a = self.taken(one, None)?;
+        self.told_apart(one, a);
+        let b = self.taken(other, None)?;
         if a.kind == Kind::Card || b.kind == Kind::Card {
             self.not_here(one.span, "only Fighters in play take each other's places");
             return None;
@@ -174,6 +176,7 @@ impl Lowerer<'_> {
     fn swap_timers(&mut self, one: &Object, other: &Object) -> Option<()> {
         let a = self.taken(one, None)?;
         self.name(None, a.slot, a.kind, a.plural, one.span);
+        self.told_apart(one, a);
         let b = self.taken(other, None)?;
         if a.plural || b.plural {
             self.not_here(one.span, "two Timers are exchanged: each of them is one Fighter's or one card's");
@@ -188,6 +191,7 @@ impl Lowerer<'_> {
     fn transfer(&mut self, what: Counter, amount: &Much, (from, to): (&Object, &Object), span: Span) -> Option<()> {
         let a = self.taken(from, None)?;
         self.name(None, a.slot, a.kind, a.plural, from.span);
+        self.told_apart(from, a);
         let b = self.taken(to, None)?;
         if a.plural || b.plural {
             self.not_here(span, "it is moved from one to one other");
