@@ -111,6 +111,11 @@ pub trait Language: Worded {
         None
     }
 
+    /// Returns the way from a card that has left play to the object that it was; `None` where that keeps its number.
+    fn way_to_former() -> Option<<Self::Code as Leaves>::Way> {
+        None
+    }
+
     /// Returns the way from objects that have left play to their cards; `None` where no text can ask.
     fn way_to_cards() -> Option<<Self::Code as Leaves>::Way> {
         None
@@ -147,6 +152,8 @@ pub trait Language: Worded {
     fn fact(lowerer: &mut Lowerer<'_, Self>, fact: &Self::Fact, span: Span) -> Option<Ask<Self::Code>>;
     /// The zones of the objects whose payment powers "you use an ability" means.
     const POWERED: &'static [Self::Zone] = &[];
+    /// The zones that hold, between them, what enters and leaves play as "a card".
+    const IN_PLAY: &'static [Self::Zone] = &[];
     /// The phases with which a turn starts and ends.
     const FIRST_AND_LAST: [Self::Phase; 2];
 

@@ -125,8 +125,9 @@ const RIGHTLY: [&str; 9] = [
     "these are all of them, and nothing before told some",
 ];
 
-/// Right refusals of what a turn keeps no memory of: descriptions leave out the bearer wherever they are made.
-const FORGOTTEN: [&str; 2] = [
+/// Right refusals of what is not remembered: descriptions leave out the bearer wherever they are made, and the bearer of a text may have triggered it by leaving.
+const FORGOTTEN: [&str; 3] = [
+    "when this is done, what triggered the effect is not known any more",
     "of an earlier turn it is known how often this happened, but not to which objects",
     "this is counted for the turn, whichever card asks: it cannot leave out this one",
 ];

@@ -12,6 +12,7 @@ use crate::lang::event::{self, Event, EventKind, Means};
 use crate::lang::quantity::Range;
 use crate::lang::reference::{ReferenceKind, Verb};
 use crate::lang::selector::{Owner, Place, Target};
+use crate::lang::zone::{Form, ZoneTable};
 use crate::lang::{Node, Span};
 
 impl<G: Language> Lowerer<'_, G> {
@@ -55,7 +56,7 @@ impl<G: Language> Lowerer<'_, G> {
                 | EventKind::TurnStarts
                 | EventKind::TurnEnds
                 | EventKind::PhaseStarts(_)
-                | EventKind::Own(_) => Participant::OneOf(self.source(subject)?),
+                | EventKind::Own(_) => Participant::OneOf(self.acting(subject, &event.kind)?),
             });
         }
         if let Some(object) = &event.object {
@@ -68,6 +69,24 @@ impl<G: Language> Lowerer<'_, G> {
             pattern.subject = Some(Participant::OneOf(Source::Union(G::POWERED.iter().map(at).collect())));
         }
         Some(pattern)
+    }
+
+    /// Returns the objects that an event in play is about. "A card" that enters or leaves play is any one in play; otherwise a card of a pile takes no part in it.
+    fn acting(&mut self, subject: &Node<Target<G>>, kind: &EventKind<G>) -> Option<Source<G::Code>> {
+        let source = self.source(subject)?;
+        let Source::Query(query) = &source else { return Some(source) };
+        let At::At(zone) = query.place else { return Some(source) };
+        if zone.row().form != Form::Pile {
+            return Some(source);
+        }
+        let comes_or_goes = matches!(kind, EventKind::EntersPlay | EventKind::LeavesPlay);
+        if comes_or_goes && zone == G::Zone::DECK && query.side == Side::Both && !G::IN_PLAY.is_empty() {
+            let at = |&zone| Source::Query(Box::new(Query { place: At::At(zone), ..(**query).clone() }));
+            let mut zones: Vec<_> = G::IN_PLAY.iter().map(at).collect();
+            return if zones.len() == 1 { zones.pop() } else { Some(Source::Union(zones)) };
+        }
+        self.not_here(subject.span, "no card is in play there; say which object in play is meant");
+        None
     }
 
     /// Returns the pattern of what triggers or is looked back at, which is seen once it has happened; refuses what is not to be seen any more then.
@@ -337,6 +356,9 @@ impl<G: Language> Lowerer<'_, G> {
         let left = what.and_then(|what| self.left(what));
         let from = from.map(|from| (self.plain_side(from.owner), from.zone)).or(left);
         let end = to.and_then(|to| to.end);
+        // What is put where discarded cards lie is sent there, or discarded.
+        let sent = verb == Verb::Put && to.is_some_and(|to| to.zone == G::Zone::DISCARD);
+        let verb = if sent { Verb::Send } else { verb };
         let to = to.map(|to| (self.plain_side(to.owner), to.zone));
         Happening::Moves { verb, from, to, end }
     }

@@ -6,8 +6,10 @@ use crate::compile::language::{Kind, Language};
 use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Check, Leaves, Number, Pick, Place, Query, Side, Source, Tally};
+use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::lang::column::Column;
+use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Depth, Group, Owner, Place as Where, Selector, Target};
@@ -84,11 +86,12 @@ impl<G: Language> Lowerer<'_, G> {
             return taken.map(|taken| Source::Slot(taken.slot, taken.kind));
         }
         match &target.is {
-            Target::This(noun) => Some(Source::This(G::this(*noun))),
+            Target::This(noun) => Some(self.this(*noun)),
             Target::Part(part) => Some(Source::Part(*part)),
             Target::Back(reference) => self.back(reference),
             Target::Select(selector) => Some(Source::Query(Box::new(self.selector_query(selector)?))),
             Target::Related(relation, whose) => {
+                self.refuse_of_card(whose)?;
                 let of = self.of_stacks(whose, |lowerer| lowerer.source(whose))?;
                 self.refuse_far(whose)?;
                 Some(Source::Way((*relation).into(), Box::new(of)))
@@ -116,6 +119,21 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
+    /// Returns the bearer; as that has left play, and its effect follows, the object that it was.
+    fn this(&mut self, noun: Noun) -> Source<G::Code> {
+        let kind = G::this(noun);
+        let leaves = |event: &Node<Event<G>>| {
+            event.kind == EventKind::LeavesPlay && matches!(event.subject.as_ref().map(|subject| &subject.is), Some(Target::This(_)))
+        };
+        match G::way_to_former().filter(|_| kind == G::Code::OBJECT && !self.is_apart() && self.trigger.as_ref().is_some_and(leaves)) {
+            Some(way) => {
+                self.heed_slots(ABOUT, &[]);
+                Source::Way(way, Box::new(Source::Slot(ABOUT, G::Code::CARD)))
+            }
+            None => Source::This(kind),
+        }
+    }
+
     /// Resolves a word that points back to the source of its antecedents.
     pub(super) fn back(&mut self, reference: &Node<Reference>) -> Option<Source<G::Code>> {
         let it = matches!(reference.kind, ReferenceKind::Pronoun) || reference.kind == ReferenceKind::That && reference.noun == Noun::Card;
@@ -129,6 +147,13 @@ impl<G: Language> Lowerer<'_, G> {
                 self.bind(reference, false)
             }
         }
+    }
+
+    /// Refuses a relation of a card that is part of an object: "the battle opponent of the top card of …".
+    fn refuse_of_card(&mut self, whose: &Node<Target<G>>) -> Option<()> {
+        let Target::StackCard { .. } = &whose.is else { return Some(()) };
+        self.not_here(whose.span, "a card of a stack has no part in this; write “the top card of …” before all that is said of the object");
+        None
     }
 
     /// Refuses "its" within a description or the body of a "for each" if it means the trigger of the effect: it would be read as each object's.
@@ -387,6 +412,7 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Lowers "the battle opponent of one of your …": the player picks among the objects to which the way leads from all that fit.
     fn related(&mut self, relation: G::Relation, of: &Node<Target<G>>, span: Span) -> Option<Taken<G>> {
+        self.refuse_of_card(of)?;
         let inner = self.of_stacks(of, |lowerer| lowerer.source(of))?;
         self.refuse_far(of)?;
         let from = Source::Way(relation.into(), Box::new(inner));

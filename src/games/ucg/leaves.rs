@@ -408,6 +408,6 @@ pub enum Mark {
 impl crate::lang::selector::Place<Ucg> {
     /// True if this is the field, the default place of nouns without one.
     pub(in crate::games::ucg) fn is_field(&self) -> bool {
-        matches!(self, Self::Zone(Zone::BattleArea | Zone::SceneArea))
+        matches!(self, Self::Zone(Zone::BattleArea | Zone::SceneArea | Zone::Field))
     }
 }

@@ -50,6 +50,10 @@ impl Looks for Ucg {
             Zone::SceneArea => table.state.field.scene.filter(|&card| seat == State::owner(card)).map_or(Bits::EMPTY, Bits::one),
             Zone::BattleArea => table.state.characters_of(seat).collect(),
             Zone::Charge => table.state.characters_of(seat).flat_map(|id| table.state.charge(id)).collect(),
+            Zone::Field => {
+                let characters = Self::objects_at(table, Zone::BattleArea, seat);
+                characters.into_iter().flat_map(|id| table.state.stack(id)).chain(Self::objects_at(table, Zone::SceneArea, seat)).collect()
+            }
         }
     }
 

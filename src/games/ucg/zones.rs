@@ -21,6 +21,8 @@ pub enum Zone {
     BattleArea,
     /// Charge cards under a character ("face-down and sideways cards").
     Charge,
+    /// The field (3.1.3): the scene area and the battle areas.
+    Field,
 }
 
 impl ZoneTable for Zone {
@@ -35,6 +37,7 @@ impl ZoneTable for Zone {
             in_play: false,
             ..Row::in_play(Zone::Charge, Form::Attached, "charge").named("", "the Charge cards").seen_by(Seen::Owner).by(Verb::Attach)
         },
+        Row::umbrella(Zone::Field, &[Zone::SceneArea, Zone::BattleArea]).named("field", "the field"),
     ];
     const DECK: Self = Zone::Deck;
     const HAND: Self = Zone::Hand;

@@ -290,11 +290,11 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     fn about(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
-        if let Some(reference) = parts.maybe(Shape::reference) {
-            let what = self.node(Target::Back(self.reference(&reference)?), &reference);
+        let told = |told: PairOf<'_, D>| Ok(self.node(Target::Back(self.reference(&told)?), &told));
+        let this = parts.maybe(Shape::this).map(|this| self.this(&this));
+        if let Some(what) = this.map(Ok).or_else(|| parts.maybe(Shape::reference).map(told)).transpose()? {
             let was = parts.need(Shape::was_thing)?;
-            let what = self.called_card(what, &was);
-            return Ok(D::asked(what, self.is_list(&self.parts(&was).need(Shape::is_list)?)?));
+            return Ok(D::asked(self.called_card(what, &was), self.is_list(&self.parts(&was).need(Shape::is_list)?)?));
         }
         let single = parts.need(Shape::single)?;
         let what = self.in_question(&single)?;

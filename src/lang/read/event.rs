@@ -388,6 +388,7 @@ impl<D: Grammar> Reader<'_, D> {
         if let (Target::Select(selector), Some(spot)) = (&mut what.is, &from)
             && spot.end.is_none()
             && !D::is_field(&selector.group.place)
+            && !D::is_field(&Place::Zone(spot.zone))
         {
             selector.is.group.owner = spot.owner;
             selector.is.group.place = Place::Zone(spot.zone);
@@ -401,10 +402,11 @@ impl<D: Grammar> Reader<'_, D> {
         let end = parts.maybe(Shape::end).map(|end| self.end(&end));
         let owner = parts.maybe(Shape::owner).map_or(Owner::Theirs, |owner| self.owner(&owner));
         if let Some(play) = parts.maybe(Shape::from_play) {
-            return D::IN_PLAY.map_or_else(|| self.gap(&play), |zone| Ok(Some(Spot { owner, zone, end })));
+            return D::PASSED.map_or_else(|| self.gap(&play), |zone| Ok(Some(Spot { owner, zone, end })));
         }
-        let zone = parts.maybe(Shape::common_zone).or_else(|| parts.maybe(Shape::zone_name));
-        Ok(zone.map(|zone| Spot { owner, zone: self.zone(&zone), end }))
+        let zone = parts.maybe(Shape::common_zone).or_else(|| parts.maybe(Shape::zone_name)).map(|zone| self.zone(&zone));
+        let passed = |zone| if Some(zone) == D::IN_PLAY { D::PASSED.unwrap_or(zone) } else { zone };
+        Ok(zone.map(|zone| Spot { owner, zone: passed(zone), end }))
     }
 
     pub(crate) fn cause(&self, pair: &PairOf<'_, D>) -> Read<Box<Cause<D>>> {

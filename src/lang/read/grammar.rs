@@ -224,6 +224,9 @@ pub(crate) trait Grammar: Properties {
     /// The zone of everything in play, if it is one zone: "from play".
     const IN_PLAY: Option<Self::Zone>;
 
+    /// The zone that a card leaves "from play", or "from the field".
+    const PASSED: Option<Self::Zone> = Self::IN_PLAY;
+
     /// The verb of cards that are placed where discarded cards lie.
     const PLACED: Verb = Verb::Send;
 

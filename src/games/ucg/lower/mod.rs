@@ -225,6 +225,10 @@ impl Language for Ucg {
         Some(Way::Hosts)
     }
 
+    fn way_to_former() -> Option<Way> {
+        Some(Way::Formers)
+    }
+
     fn way_to_cards() -> Option<Way> {
         Some(Way::LeftBehind)
     }
@@ -263,6 +267,8 @@ impl Language for Ucg {
     }
 
     const POWERED: &'static [Zone] = &[Zone::BattleArea, Zone::SceneArea];
+    // Of what may be either, a text speaks as of a card.
+    const IN_PLAY: &'static [Zone] = &[Zone::SceneArea, Zone::BattleArea];
     const FIRST_AND_LAST: [Phase; 2] = [Phase::Start, Phase::End];
 
     fn occurrence(lowerer: &mut Lowerer<'_>, occurrence: &Occurrence, span: Span) -> Option<Happening> {
@@ -326,7 +332,7 @@ impl Language for Ucg {
         Some(match zone {
             Zone::SceneArea => To::Own(OwnPlace::SceneArea(lowerer.actor())),
             Zone::BattleArea => To::Own(OwnPlace::VacantArea(lowerer.actor())),
-            Zone::Charge | Zone::Deck | Zone::Hand | Zone::DiscardArea | Zone::Exiled => {
+            Zone::Charge | Zone::Field | Zone::Deck | Zone::Hand | Zone::DiscardArea | Zone::Exiled => {
                 lowerer.not_here(span, "face-down and sideways cards lie under a character: say under which");
                 return None;
             }

@@ -111,6 +111,7 @@ impl Grammar for Ucg {
     };
 
     const IN_PLAY: Option<Zone> = Some(Zone::BattleArea);
+    const PASSED: Option<Zone> = Some(Zone::Field);
 
     const NOUNS: &'static [(Noun, &'static str)] = &[(Noun::Card, "card"), (Noun::Character, "character"), (Noun::Scene, "scene")];
 

@@ -62,7 +62,7 @@ impl Printer<'_> {
             Destination::Deck { .. } | Destination::DeckEnds { .. } => return None,
             Destination::Zone(Zone::Exiled) => Route { from: "in", ..Route::new("exile", " from the game") },
             Destination::Zone(Zone::SceneArea) => Route::new("put", " into the scene area"),
-            Destination::Zone(Zone::BattleArea) => Route::new("put", " into play"),
+            Destination::Zone(Zone::BattleArea | Zone::Field) => Route::new("put", " into play"),
             Destination::Zone(Zone::Charge) => Route::new("put", " face-down and sideways"),
             Destination::Stack { end: End::Bottom, of } => Route::new("put", format!(" into play on the bottom of {}", self.target(of))),
             Destination::Stack { end: End::Top | End::Either, of } => {

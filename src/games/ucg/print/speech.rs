@@ -117,7 +117,7 @@ impl Speech for Ucg {
     }
 
     fn is_common(zone: Zone) -> bool {
-        matches!(zone, Zone::SceneArea | Zone::BattleArea)
+        matches!(zone, Zone::SceneArea | Zone::BattleArea | Zone::Field)
     }
 
     fn set_aside(group: &Group<Self>) -> &'static str {

@@ -53,6 +53,7 @@ impl Language for UltraBattle {
         enters: Some("what enters play is not asked first; say which cards cannot be played, or put into play"),
         ..NotAsked::NOTHING
     };
+    const IN_PLAY: &'static [Zone] = &[Zone::Play];
     const FIRST_AND_LAST: [Phase; 2] = [Phase::Draw, Phase::End];
 
     fn gate(gate: &[Gate]) -> u8 {
