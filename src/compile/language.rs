@@ -52,6 +52,11 @@ pub trait Language: Worded {
         None
     }
 
+    /// Returns the property of the bearer by which an event of it is the one of this number in its turn, where the state keeps that number.
+    fn times_so_far(_: &Event<Self>, _nth: u8) -> Option<Test<Self>> {
+        None
+    }
+
     /// Introduces the referents of a triggering event: the antecedents of "it" and "that many" in the effect.
     fn heed_event(lowerer: &mut Lowerer<'_, Self>, pattern: &Pattern<Self::Code>, span: Span) {
         let of_nobody = match pattern.event {

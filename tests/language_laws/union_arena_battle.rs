@@ -141,6 +141,55 @@ const SAME: &[(&str, &str)] = &[
         "[When Played] If this character was played without performing Raid, draw a card.",
         "[When Played] Draw a card unless this character was played by performing Raid this turn.",
     ),
+    (
+        "[When Attacking] Increase this character's BP by 1000 until the end of the turn.",
+        "[When Attacking] This character gains 1000 BP until the end of the turn.",
+    ),
+    ("The BP of all characters on your front line increases by 500.", "All characters on your front line gain 500 BP."),
+    (
+        "[When Attacking] Add 1000 to this character's BP until the end of the turn.",
+        "[When Attacking] This character gains 1000 BP until the end of the turn.",
+    ),
+    ("This character's BP increases by 500 for each site on your field.", "This character gains 500 BP for each site on your field."),
+    (
+        "If you have the same number or more characters on your front line than your opponent, draw a card.",
+        "If the number of characters on your front line is equal to or higher than the number of characters on your opponent's front line, draw a card.",
+    ),
+    (
+        "[When Sidelined] If this character was sidelined in battle, draw a card.",
+        "[When Sidelined] If this character was sidelined due to losing a battle, draw a card.",
+    ),
+    (
+        "[When Played] If this character is played from your hand, draw a card.",
+        "[When Played] If this character was played from your hand, draw a card.",
+    ),
+    ("When a <Ash Grunt> is played from your sideline, draw a card.", "When <Ash Grunt> played from your sideline is played, draw a card."),
+    (
+        "When this character attacks for the second time this turn, it gains 1000 BP until the end of the turn.",
+        "The second time this character attacks each turn, it gains 1000 BP until the end of the turn.",
+    ),
+    (
+        "If this character has attacked twice this turn, draw a card.",
+        "If this character has attacked exactly two times this turn, draw a card.",
+    ),
+    (
+        "When a character on your field attacks from the energy line, draw a card.",
+        "When one character on your energy line attacks, draw a card.",
+    ),
+    ("When this character attacks from the energy line, draw a card.", "[When Attacking] (If on the Energy Line) Draw a card."),
+    (
+        "When this character moves from the energy line to the front line, draw a card.",
+        "When this character moves to the front line, draw a card.",
+    ),
+    (
+        "[Activate: Main] You cannot activate this ability if <Ash Grunt> is on your field. Draw a card.",
+        "[Activate: Main] You can only activate this ability if you do not have <Ash Grunt> on your field. Draw a card.",
+    ),
+    ("When you activate a [Draw] trigger, draw a card.", "When you activate a [Draw] ability, draw a card."),
+    (
+        "[When Played] Reveal up to one card with a [Color] trigger from your hand. If you do, draw a card.",
+        "[When Played] Reveal up to one card with [Color] from your hand. If you do, draw a card.",
+    ),
 ];
 
 #[test]

@@ -7,12 +7,13 @@ use crate::compile::language::{Kind, Language};
 use crate::compile::meant::Meant;
 use crate::compile::restrict::restricted;
 use crate::diagnostic::Diagnostic;
-use crate::kernel::code::{Act, Leaves, Pattern, Source};
+use crate::kernel::code::{Act, Ask, Leaves, Pattern, Source};
 use crate::kernel::events::ABOUT;
 use crate::kernel::parts::Parts;
 use crate::kernel::program::{Need, Op, Program};
 use crate::kernel::setup::{self, Setup, Static, StaticDoes, TriggerAsk};
 use crate::lang::ability::{Often, Period};
+use crate::lang::condition::Condition;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::reference::Verb;
 use crate::lang::{Ability, Clause, Effect, Node, Power, Text};
@@ -130,9 +131,21 @@ impl<G: Language> Lowerer<'_, G> {
         // What holds has the condition in each of its parts.
         let always = matches!(ability.power, Power::Continuous(_));
         let condition = ability.head.condition.as_ref().filter(|_| !always).and_then(|condition| self.lower_condition(condition));
+        let condition = match (self.times_so_far(ability), condition) {
+            (Some(times), Some(condition)) => Some(Ask::All(vec![condition, times])),
+            (times, condition) => times.or(condition),
+        };
         let mut head = setup::Head { gate: G::gate(&ability.head.gate), condition, limit: ability.head.limit };
         let power = own.map_or_else(|| self.power(ability, script, &mut head.limit), LoweredPower::Trait);
         (head, power)
+    }
+
+    /// Lowers "when this attacks for the second time each turn", where the game keeps that number: a condition on the bearer as it happens.
+    fn times_so_far(&mut self, ability: &Ability<G>) -> Option<Ask<G::Code>> {
+        let Power::Triggered { trigger, .. } = &ability.power else { return None };
+        let (nth, what) = trigger.nth.zip(trigger.event.subject.clone())?;
+        let test = Node::new(G::times_so_far(&trigger.event, nth)?, trigger.event.span);
+        self.lower_condition(&Node::new(Condition::Is { what, tests: vec![test] }, trigger.event.span))
     }
 
     /// Lowers an ability that the text gives to objects, of which "this" is each of them. Returns its place among all that are given.
@@ -245,6 +258,9 @@ impl<G: Language> Lowerer<'_, G> {
     fn nth_of_turn(&mut self, event: &Node<Event<G>>, nth: u8, limit: &mut Option<Often>) -> Option<(u16, u8)> {
         if nth == 1 && self.speaks_of_one_alone(event) {
             limit.get_or_insert(Often { times: 1, per: Period::Turn });
+            return None;
+        }
+        if G::times_so_far(event, nth).is_some() {
             return None;
         }
         self.watched(event).map(|counter| (counter, nth))

@@ -78,6 +78,10 @@ pub enum Property {
     Battling(Vec<Check>),
     /// Lies on a card that fits these checks.
     RaidedOnto(Vec<Check>),
+    /// Its top card came from this zone.
+    PlayedFrom(Zone),
+    /// It has attacked so often this turn.
+    Attacked(Range),
     /// Is an event that is being used, which came from a hand.
     UsedFromHand,
     /// As many face-down cards as this lie under it.
@@ -313,6 +317,8 @@ impl Leaves for UnionArena {
             | Property::Beside(_)
             | Property::Battling(_)
             | Property::RaidedOnto(_)
+            | Property::PlayedFrom(_)
+            | Property::Attacked(_)
             | Property::UsedFromHand
             | Property::Fulfilled
             | Property::HasTrigger

@@ -161,6 +161,8 @@ impl Explain for UnionArena {
             OwnTest::Attacking | OwnTest::Battling(_) => &["A046"],
             OwnTest::Blocking => &["A047"],
             OwnTest::Raided | OwnTest::RaidedNow | OwnTest::RaidedOnto(_) | OwnTest::Base => &["A078"],
+            OwnTest::PlayedFrom(_) => &["A069"],
+            OwnTest::Attacked(_) => &["A097"],
             OwnTest::Keyword(keyword) => keyword_told(*keyword).1,
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Beside(_) => &["A022"],
             OwnTest::UsedFromHand => &["A065"],

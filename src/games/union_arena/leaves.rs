@@ -253,6 +253,10 @@ pub enum OwnTest {
     Battling(Vec<Node<Test>>),
     /// "Raided onto <A>": the card that it was placed on is like this.
     RaidedOnto(Vec<Node<Test>>),
+    /// "played from your hand": the zone that its top card came from.
+    PlayedFrom(Zone),
+    /// "has attacked two or more times this turn".
+    Attacked(Range),
     /// "your opponent uses from their hand", of the event of a running ability.
     UsedFromHand,
     /// "with a face-down card under it": so many.

@@ -45,6 +45,15 @@ impl Arrival {
     }
 }
 
+/// Returns the zone that a card comes from, by its location: what is checked was life (116).
+fn came_from(location: Location<Zone>) -> Zone {
+    match location {
+        Location::Pile(zone) => zone,
+        Location::In(Zone::Check) => Zone::LifeArea,
+        Location::In(_) | Location::Stack(_) | Location::Attached(_) | Location::Nowhere => Zone::Field,
+    }
+}
+
 /// The reason for what effects sideline.
 pub(super) const BY_ABILITY: Reasons = Reasons { battle: false, no_bp: false, ability: true };
 
@@ -113,7 +122,7 @@ impl Table<'_> {
                 Location::Pile(zone)
             }
             Arrival::Place(place, active) => {
-                state.field.stacks[place as usize] = Stack { top: card, size: 1, active, ..VACANT };
+                state.field.stacks[place as usize] = Stack { top: card, size: 1, active, from: came_from(from), ..VACANT };
                 Location::Stack(place)
             }
             Arrival::OnTop(place) => {
@@ -130,6 +139,7 @@ impl Table<'_> {
                     attacks: 0,
                     blocks: 0,
                     raided: true,
+                    from: came_from(from),
                 };
                 state.field.ground.card_mut(card).below = base;
                 Location::Stack(place)

@@ -141,6 +141,12 @@ impl Looks for UnionArena {
                 let below = table.state.field.card(object).below;
                 stack.is_some_and(|stack| stack.size > 1) && table.fits_all(checks, below, Kind::Card, context)
             }
+            // An event is used from a hand.
+            Property::PlayedFrom(zone) => {
+                let used = || *zone == Zone::Hand && table.state.field.card(object).location == Location::In(Zone::Using);
+                stack.map_or_else(used, |stack| stack.from == *zone)
+            }
+            Property::Attacked(range) => stack.is_some_and(|stack| range.contains(stack.attacks.into())),
             Property::UsedFromHand => table.state.field.card(object).location == Location::In(Zone::Using),
             Property::CardsUnder(range) => {
                 let place = table.state.field.place_of(object);

@@ -85,10 +85,12 @@ pub struct Stack {
     pub blocks: u8,
     /// True if its top card was placed there by Raid this turn.
     pub raided: bool,
+    /// The zone that its top card came from; the field where that is not known.
+    pub from: Zone,
 }
 
 /// A vacant place.
-pub const VACANT: Stack = Stack { top: NONE, size: 0, under: NONE, active: false, attacks: 0, blocks: 0, raided: false };
+pub const VACANT: Stack = Stack { top: NONE, size: 0, under: NONE, active: false, attacks: 0, blocks: 0, raided: false, from: Zone::Field };
 
 /// The AP cards of a player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -397,6 +397,10 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(pair);
         match parts.maybe(Shape::on_the_turn) {
             Some(turn) => self.in_this_turn(&self.parts(&turn).need(Shape::event)?),
+            None if parts.has(Shape::use_barred) => {
+                let barred = self.condition(&parts.need(Shape::condition)?)?;
+                Ok(self.node(Condition::Not(Box::new(barred)), pair))
+            }
             None => self.condition(&parts.need(Shape::condition)?),
         }
     }

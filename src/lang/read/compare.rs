@@ -1,6 +1,6 @@
 //! Comparisons of what players have.
 
-use super::grammar::Grammar;
+use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
 use crate::lang::amount::Count;
@@ -48,7 +48,8 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(Condition::Compare { left: counted()?, relation, by, right: counted()? })
     }
 
-    pub(super) fn compare(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
+    pub(super) fn compare(&self, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
+        let mut parts = self.parts(pair);
         let owner = match parts.maybe_who() {
             Some(_) => Owner::Opponents,
             None => Owner::Yours,
@@ -56,17 +57,19 @@ impl<D: Grammar> Reader<'_, D> {
         // "Both players have the same number of cards in their hands": in yours, and in the other's.
         let both = parts.has(Shape::both_have);
         self.theirs_is_yours.set(both);
+        // "The same number or more": not fewer.
+        let least = matches!(parts.shape(), Some(Shape::same_or_more | Shape::same_or_fewer));
         let compared = self.compared_counts(parts, owner);
         self.theirs_is_yours.set(false);
-        compared
+        compared.map(|compared| if least { Condition::Not(Box::new(self.node(compared, pair))) } else { compared })
     }
 
     fn compared_counts(&self, mut parts: Parts<'_, D>, owner: Owner) -> Read<Condition<D>> {
         let by = parts.maybe(Shape::number).map_or(1, |number| self.number(&number));
         let word = parts.next()?;
         let relation = match D::shape(word.as_rule()) {
-            Shape::more | Shape::most => Relation::More,
-            Shape::fewer | Shape::fewest => Relation::Fewer,
+            Shape::more | Shape::most | Shape::same_or_fewer => Relation::More,
+            Shape::fewer | Shape::fewest | Shape::same_or_more => Relation::Fewer,
             Shape::same_number => Relation::Same,
             _ => return self.gap(&word),
         };

@@ -63,7 +63,7 @@ impl<D: Grammar> Reader<'_, D> {
                 self.have_both(pair)?
             }
             Shape::have => self.have(pair)?,
-            Shape::compare => self.compare(parts)?,
+            Shape::compare => self.compare(pair)?,
             Shape::there_compare => self.there_compare(parts)?,
             Shape::zone_has => self.zone_has(parts, pair)?,
             Shape::outnumber => self.outnumber(&mut parts)?,

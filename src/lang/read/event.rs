@@ -70,6 +70,13 @@ impl<D: Grammar> Reader<'_, D> {
             return self.event(&said);
         }
         let Some(subject) = first.subject.clone() else { return self.gap(pair) };
+        if D::shape(said.as_rule()) == Shape::or_undergone {
+            let mut inner = self.parts(&said);
+            let verb = self.verb_of(&inner.need(Shape::participle)?)?;
+            let mut event = self.passage(verb, subject, inner)?;
+            acts_in_play(&mut event);
+            return Ok(self.node(event, pair));
+        }
         let mut event = self.event_of(subject, &said)?;
         if let Some(by) = parts.maybe(Shape::event_by) {
             event.by = Some(self.cause(&by)?);

@@ -271,13 +271,19 @@ impl<D: Grammar> Reader<'_, D> {
     fn same_column(&self, pair: &PairOf<'_, D>) -> Read<Test<D>> {
         let mut parts = self.parts(pair);
         let column = D::column(&parts.need(Shape::column_name)?);
+        let either = parts.maybe(Shape::same_either);
         let with = match (parts.maybe(Shape::like_this), parts.maybe(Shape::single)) {
             (Some(this), _) => self.this(&this),
             (None, Some(single)) => self.single(&single)?,
-            (None, None) => return Ok(Test::Same(column, Box::new(self.node(it(), pair)))),
+            (None, None) => self.node(it(), pair),
         };
-        *self.compared.borrow_mut() = Some(with.clone());
-        Ok(Test::Same(column, Box::new(with)))
+        if pair.as_str().contains(" as ") || pair.as_str().contains(" of ") {
+            *self.compared.borrow_mut() = Some(with.clone());
+        }
+        let Some(either) = either else { return Ok(Test::Same(column, Box::new(with))) };
+        let other = D::column(&self.parts(&either).need(Shape::column_name)?);
+        let same = |column| vec![self.node(Test::Same(column, Box::new(with.clone())), pair)];
+        Ok(Test::AnyOf(vec![same(column), same(other)]))
     }
 
     /// "a higher level than …"; "equal to or lower than" is not higher.

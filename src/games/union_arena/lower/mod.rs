@@ -5,7 +5,7 @@ pub mod action;
 use super::code;
 use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Property, Source, To};
 use super::layers::layers_read;
-use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Mark, MoveTime, Occurrence, OwnTest, Phase, UnionArena};
+use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Mark, MoveTime, Occurrence, OwnTest, Phase, Test, UnionArena};
 use super::zones::Zone;
 use crate::compile::language::{Language, NotAsked};
 use crate::compile::lower;
@@ -13,7 +13,7 @@ use crate::kernel::setup::Price;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::Amount;
 use crate::lang::event::{Event, EventKind};
-use crate::lang::quantity::Quantity;
+use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::Noun;
 use crate::lang::selector::Place;
 use crate::lang::{Ability, Clause, Power, Span, Target};
@@ -118,6 +118,8 @@ impl Language for UnionArena {
             | OwnTest::Beside(_)
             | OwnTest::Battling(_)
             | OwnTest::RaidedOnto(_)
+            | OwnTest::PlayedFrom(_)
+            | OwnTest::Attacked(_)
             | OwnTest::UsedFromHand
             | OwnTest::HasPower
             | OwnTest::HasTrigger
@@ -141,6 +143,8 @@ impl Language for UnionArena {
             OwnTest::Beside(tests) => Property::Beside(lowerer.checks(tests)?),
             OwnTest::Battling(tests) => Property::Battling(lowerer.checks(tests)?),
             OwnTest::RaidedOnto(tests) => Property::RaidedOnto(lowerer.checks(tests)?),
+            OwnTest::PlayedFrom(zone) => Property::PlayedFrom(*zone),
+            OwnTest::Attacked(range) => Property::Attacked(*range),
             OwnTest::UsedFromHand => Property::UsedFromHand,
             OwnTest::Fulfilled => Property::Fulfilled,
             OwnTest::HasPower => Property::HasPower,
@@ -195,6 +199,12 @@ impl Language for UnionArena {
             Occurrence::SidelinedFor(reasons) => Happening::Own(Occurrence::Sidelined, Some(reasons.bits())),
             event => Happening::Own(*event, None),
         })
+    }
+
+    fn times_so_far(event: &Event<Self>, nth: u8) -> Option<Test> {
+        let of_this = matches!(event.subject.as_ref().map(|subject| &subject.is), Some(Target::This(_)));
+        let counted = event.kind == EventKind::Attacks && event.object.is_none() && of_this && nth > 1;
+        counted.then(|| Test::Own(OwnTest::Attacked(Range::exactly(nth.into()))))
     }
 
     fn moved_from(event: &Happening, from: Zone) -> Option<Zone> {

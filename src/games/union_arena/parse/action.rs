@@ -2,6 +2,7 @@
 
 use super::grammar::Rule;
 use super::icon::timing_of;
+use super::settle::attack_from;
 use super::{Pair, Parts, Reader};
 use crate::games::union_arena::leaves::{Change, Deed, Duty, Icon, Occurrence, OwnTest, Part, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
@@ -250,7 +251,11 @@ impl Reader<'_> {
                 let (color, amount) = self.energy(part)?;
                 Change::Generates(Some(color), amount)
             }
-            Rule::Shared(Shape::granted) => Change::Ability(Box::new(self.granted(part)?)),
+            Rule::Shared(Shape::granted) => {
+                let mut ability = self.granted(part)?;
+                attack_from(&mut ability.is);
+                Change::Ability(Box::new(ability))
+            }
             _ => return self.gap(part),
         })
     }
@@ -273,6 +278,11 @@ impl Reader<'_> {
             Rule::stays_resting => Ok(Change::StaysResting),
             Rule::bp_kept => Ok(Change::Duty(self.kept_bp(&mut parts, pair)?)),
             Rule::bp_doubles => Ok(Change::BpTimes(2)),
+            Rule::bp_rises => {
+                parts.has(Rule::bp_more);
+                let fewer = parts.has(Rule::bp_fewer);
+                Ok(Change::Bp(signed(self.number_or_x(&mut parts)?, fewer)))
+            }
             Rule::bp_is => Ok(Change::BpIs(if parts.peek().is_none() {
                 self.told_behind(pair);
                 1

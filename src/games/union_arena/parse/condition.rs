@@ -65,6 +65,7 @@ impl Reader<'_> {
                 Ok(Condition::Compare { left, relation, by: 1, right })
             }
             Rule::energy_is => self.energy_is(parts, pair),
+            Rule::came_from | Rule::attacked_so => self.so_before(pair),
             Rule::turn_first => {
                 let not = parts.has(Rule::not_so);
                 let theirs = parts.has(Shape::opponents) || parts.has(Shape::opponent);
@@ -129,7 +130,7 @@ impl Reader<'_> {
     }
 
     /// "this character", "it".
-    fn this_or_it(&self, parts: &mut Parts<'_>) -> Read<Node<Target<UnionArena>>> {
+    pub(super) fn this_or_it(&self, parts: &mut Parts<'_>) -> Read<Node<Target<UnionArena>>> {
         if let Some(this) = parts.maybe(Shape::this) {
             return Ok(self.node(UnionArena::this(this.as_str()), &this));
         }

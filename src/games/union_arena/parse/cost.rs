@@ -100,19 +100,23 @@ impl Reader<'_> {
 
     /// "reduce the required energy of all <A> cards in your hand by Green x1", "increase the AP cost of …", "the AP cost of … becomes 0".
     pub(super) fn reduced_of(&self, mut parts: Parts<'_>, pair: &Pair<'_>) -> Read<Action<UnionArena>> {
+        let sign = if pair.as_rule() == Rule::increase_of { 1 } else { -1 };
+        let added = parts.maybe(Shape::number);
         if let Some(single) = parts.maybe(Shape::single) {
             let what = self.single(&single)?;
-            let change = Change::Bp(-self.signed_number(&parts.need(Shape::number)?));
+            let by = added.map_or_else(|| parts.need(Shape::number), Ok)?;
+            let change = Change::Bp(sign * self.signed_number(&by));
             return Ok(Action::Modify { what, change, per: None, duration: self.duration(&mut parts) });
         }
         let what = self.object(&mut parts)?;
-        let by = parts.next()?;
+        let by = added.map_or_else(|| parts.next(), Ok)?;
         let change = match (pair.as_rule(), by.as_rule()) {
-            (Rule::increase_of, _) => self.more(&by)?,
+            (Rule::increase_of, Rule::energy_amount) => self.more(&by)?,
+            (Rule::increase_of, _) if pair.as_str().contains(" the AP cost of ") => self.more(&by)?,
             (Rule::ap_becomes, _) => Change::ApBecomes(self.small(&by)),
             (_, Rule::energy_amount) => self.less(&by)?,
             _ if pair.as_str().contains(" the AP cost of ") => self.less(&by)?,
-            _ => Change::Bp(-self.signed_number(&by)),
+            _ => Change::Bp(sign * self.signed_number(&by)),
         };
         let per = parts.maybe(Shape::per).map(|per| self.per(&per)).transpose()?;
         let per = self.at_most(per, parts.maybe(Rule::Shared(Shape::own_cap)), &change)?;

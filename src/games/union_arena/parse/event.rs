@@ -5,13 +5,13 @@ use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::games::union_arena::kinds::kind_name;
 use crate::games::union_arena::leaves::{
-    AbilityOf, Column, Deed, Fact, Kind, MoveTime, Occurrence, OwnTest, Part, Phase, Reasons, Test, UnionArena,
+    AbilityOf, Column, Deed, Fact, Kind, MoveTime, Occurrence, OwnTest, Part, Phase, Test, UnionArena,
 };
 use crate::games::union_arena::zones::Zone;
 use crate::lang::action::Action;
 use crate::lang::clause::Clause;
 use crate::lang::condition::Condition;
-use crate::lang::event::{BattleOutcome, Cause, Event, EventKind, Spot};
+use crate::lang::event::{Cause, Event, EventKind, Spot};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::grammar::{Grammar, Replaced};
 use crate::lang::read::reader::Read;
@@ -20,9 +20,6 @@ use crate::lang::reference::{Noun, Reference, Verb};
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
-
-/// The reason of what is sidelined in battle.
-const BY_BATTLE: Reasons = Reasons { battle: true, no_bp: false, ability: false };
 
 impl Reader<'_> {
     /// "during your opponent's turn", "on your turn", "during your attack phase", behind an event.
@@ -107,9 +104,16 @@ impl Reader<'_> {
                 Some(_) | None => self.gap(pair),
             };
         }
-        let event = used(who, &word, what);
-        // What is played from the hand and not used has no event of its own.
-        if is_played && pair.as_str().ends_with(" from your hand") { self.gap(pair) } else { Ok(event) }
+        let Some(from) = parts.maybe(Rule::played_from).map(|from| self.zone_left(&from)).transpose()? else {
+            return Ok(used(who, &word, what));
+        };
+        // What is used is used from a hand.
+        let event = used(who, &word, what.clone());
+        match (is_played && event.kind == EventKind::Played(None), from) {
+            (true, from) => Ok(used(who, &word, self.came_from(what, from, pair)?)),
+            (false, Zone::Hand) if !is_played => Ok(event),
+            (false, _) => self.gap(pair),
+        }
     }
 
     /// "your opponent chooses this character with an ability on an event card": it is chosen by such an ability of theirs.
@@ -215,8 +219,11 @@ impl Reader<'_> {
     }
 
     /// "is played", "has been played onto your field": by the player whose field it is.
-    fn played(&self, subject: Node<Target<UnionArena>>, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
+    fn played(&self, mut subject: Node<Target<UnionArena>>, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
         let mut onto = self.parts(pair);
+        if let Some(from) = onto.maybe(Rule::played_from) {
+            subject = self.came_from(subject, self.zone_left(&from)?, pair)?;
+        }
         let player = match onto.maybe(Shape::owner).map(|owner| self.owner(&owner)) {
             None => None,
             Some(Owner::Yours) => Some(Who::You),
@@ -301,54 +308,6 @@ impl Reader<'_> {
         Ok((event, self.clause(&parts.need(Shape::clause)?)?))
     }
 
-    /// "sidelined", "sidelined due to losing a battle".
-    fn sidelined(&self, pair: &Pair<'_>) -> Occurrence {
-        let mut reasons = Reasons::default();
-        for why in pair.clone().into_inner() {
-            match why.as_rule() {
-                Rule::due_battle => reasons.battle = true,
-                Rule::due_bp => reasons.no_bp = true,
-                Rule::due_ability => reasons.ability = true,
-                _ => {}
-            }
-        }
-        if reasons == Reasons::default() { Occurrence::Sidelined } else { Occurrence::SidelinedFor(reasons) }
-    }
-
-    /// "is sidelined in battle", "is sidelined in a battle with this character".
-    fn sidelined_in(&self, subject: Node<Target<UnionArena>>, battle: &Pair<'_>) -> Read<Event<UnionArena>> {
-        let against = self.parts(battle).rest().find(|part| part.as_rule() == Rule::Shared(Shape::single));
-        let against = against.map(|against| self.any_one(&against)).transpose()?;
-        Ok(Event::of(EventKind::Own(Occurrence::SidelinedFor(BY_BATTLE)), subject).with(against))
-    }
-
-    /// "wins a battle", "attacks and wins a battle", "blocks and loses the battle against a <A>".
-    fn fought(&self, subject: Node<Target<UnionArena>>, said: &Pair<'_>, whose: Rule) -> Read<Event<UnionArena>> {
-        let won = said.as_rule() == Rule::won;
-        if self.parts(said).has(Rule::with_snipe) {
-            let blocks = whose == Rule::block_ends;
-            return if won && !blocks { Ok(Event::of(EventKind::Own(Occurrence::WinsSnipe), subject)) } else { self.gap(said) };
-        }
-        let against = self.parts(said).rest().find(|part| part.as_rule() == Rule::Shared(Shape::single));
-        let against = against.map(|against| self.any_one(&against)).transpose()?;
-        let kind = match (whose, won) {
-            (Rule::attack_ends, true) => EventKind::Own(Occurrence::WinsAttack),
-            (Rule::attack_ends, false) => EventKind::Own(Occurrence::LosesAttack),
-            (Rule::block_ends, true) => EventKind::Own(Occurrence::WinsBlock),
-            (Rule::block_ends, false) => EventKind::Own(Occurrence::LosesBlock),
-            (_, true) => EventKind::BattleEnds(BattleOutcome::Win),
-            (_, false) => EventKind::BattleEnds(BattleOutcome::Lose),
-        };
-        Ok(Event::of(kind, subject).with(against))
-    }
-
-    /// "has been sidelined this turn due to losing a battle": the same, with the turn in its midst.
-    pub(super) fn sidelined_due(&self, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
-        let subject = self.any_one(&self.parts(pair).need(Shape::single)?)?;
-        let kind = self.sidelined(pair);
-        Ok(Event::of(EventKind::Own(kind), subject))
-    }
-
     /// Reads the verb of an event pattern about `subject`, active or passive.
     pub(super) fn deed_of(&self, subject: Node<Target<UnionArena>>, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
         let mut parts = self.parts(pair);
@@ -364,6 +323,11 @@ impl Reader<'_> {
                     object: Some(subject),
                     ..Event::any(EventKind::Own(Occurrence::TakesDamage))
                 });
+            }
+            Rule::attacks if self.parts(said).peek() == Some(Rule::attack_from) => {
+                let from = self.parts(&self.parts(said).next()?).rest().last();
+                let Some(from) = from else { return self.gap(said) };
+                return Ok(Event::of(EventKind::Attacks, self.standing_on(subject, &from)?));
             }
             Rule::attacks if self.parts(said).has(Shape::opponent) => EventKind::Own(Occurrence::AttacksPlayer),
             // Characters are attacked with Snipe alone.
@@ -404,14 +368,23 @@ impl Reader<'_> {
                 let whom = self.any_one(&self.parts(said).need(Shape::single)?)?;
                 return Ok(Event::of(EventKind::Attacks, subject).with(Some(whom)));
             }
-            Rule::so_sidelined => EventKind::Own(self.sidelined(said)),
+            Rule::so_sidelined => {
+                if let Some(battle) = self.parts(said).maybe(Rule::in_battle) {
+                    return self.sidelined_in(subject, &battle);
+                }
+                EventKind::Own(self.sidelined(said))
+            }
             Rule::or_moved_to => return self.played(subject, said),
             Rule::became | Rule::became_too if self.parts(said).peek() == Some(Rule::is_played) => {
                 return self.played(subject, &self.parts(said).next()?);
             }
             Rule::moves_to => {
                 let mut inner = self.parts(said);
+                let from = inner.maybe(Rule::moves_from).and_then(|from| self.parts(&from).rest().last()).map(|from| self.zone(&from));
                 let whose = inner.maybe(Shape::owner).map(|owner| self.owner(&owner));
+                if from.is_some() && from != pair.as_str().rsplit(" to ").next().and_then(other_line) {
+                    return self.gap(said);
+                }
                 match (whose, self.zone(&inner.need(Shape::zone_name)?)) {
                     (None | Some(Owner::Yours | Owner::Theirs), zone @ (Zone::FrontLine | Zone::EnergyLine)) => EventKind::Relocates(zone),
                     (_, _) => return self.gap(said),
@@ -451,6 +424,15 @@ impl Reader<'_> {
             _ => return self.gap(pair),
         };
         Ok(Event::of(kind, subject))
+    }
+}
+
+/// Returns the line beside the one that these words name.
+fn other_line(said: &str) -> Option<Zone> {
+    match said {
+        said if said.ends_with("front line") => Some(Zone::EnergyLine),
+        said if said.ends_with("energy line") => Some(Zone::FrontLine),
+        _ => None,
     }
 }
 

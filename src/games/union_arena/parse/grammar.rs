@@ -55,6 +55,10 @@ impl Grammar for UnionArena {
                 Rule::whose_same => reader.whose_same(pair)?,
                 Rule::and_with_own => reader.thing_has(&reader.parts(pair).next()?)?,
                 Rule::did_post => reader.thing_has(pair)?,
+                Rule::played_post => {
+                    let from = reader.zone_left(&reader.parts(pair).need(Rule::played_from)?)?;
+                    reader.node(Test::Own(OwnTest::PlayedFrom(from)), pair)
+                }
                 _ => reader.not_named(pair)?,
             };
             draft.tests.push(test);

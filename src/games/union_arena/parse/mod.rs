@@ -11,6 +11,8 @@ mod event;
 mod grammar;
 mod icon;
 mod noun;
+mod outcome;
+mod place;
 mod property;
 mod settle;
 mod tiers;

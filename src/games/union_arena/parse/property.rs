@@ -164,6 +164,9 @@ impl Reader<'_> {
         }
         let said = parts.next()?;
         let subject = one(self.node((), pair).span);
+        if let Some(from) = self.parts(&said).maybe(Rule::played_from) {
+            return self.gap(&from);
+        }
         let event = match said.as_rule() {
             Rule::is_played => Event::of(EventKind::Played(None), subject),
             Rule::is_chosen => Event::of(EventKind::Own(Occurrence::Chosen), subject),
@@ -239,7 +242,7 @@ impl Properties for UnionArena {
             | OwnTest::CardsUnder(_) => 10,
             OwnTest::Keyword(_) => 11,
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) => 20,
-            OwnTest::Battling(_) | OwnTest::RaidedOnto(_) => 20,
+            OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) => 20,
             OwnTest::UsedFromHand => 21,
         }
     }

@@ -17,6 +17,7 @@ use crate::lang::span::{Node, Span};
 pub(super) fn settle(ability: &mut Ability<UnionArena>) {
     hold_as_it_happened(ability);
     use_in_sideline(ability);
+    attack_from(ability);
     let Power::Continuous(effect) = &ability.power else { return };
     if let [only] = effect.sentences.as_slice()
         && let Some(noun) = set_active(&only.clause.is)
@@ -68,6 +69,25 @@ fn use_in_sideline(ability: &mut Ability<UnionArena>) {
         return;
     }
     ability.head.gate.push(Gate::Sideline);
+}
+
+/// Turns "when this character attacks from the energy line" into the gate of the ability: it is active there.
+pub(super) fn attack_from(ability: &mut Ability<UnionArena>) {
+    let Power::Triggered { trigger, .. } = &mut ability.power else { return };
+    let event = &mut trigger.event.is;
+    let (EventKind::Attacks, Some(subject)) = (&event.kind, &mut event.subject) else { return };
+    let Target::Select(selector) = &subject.is else { return };
+    let of_this = matches!(selector.group.tests.as_slice(), [Node { is: Test::This, .. }]);
+    let gate = match selector.group.place {
+        Place::Zone(Zone::FrontLine) => Gate::FrontLine,
+        Place::Zone(Zone::EnergyLine) => Gate::EnergyLine,
+        _ => return,
+    };
+    // A gate that stands there already opens in one place more.
+    if of_this && ability.head.gate.is_empty() {
+        subject.is = Target::This(Noun::Character);
+        ability.head.gate.push(gate);
+    }
 }
 
 /// Returns the noun of "play this character set to active".

@@ -46,6 +46,9 @@ impl Reader<'_> {
                 count = Count::Multiple(self.number(&self.parts(&by).need(Shape::number)?), Box::new(count));
             }
             (change, per) = (Change::BpIs(1), Some(Box::new(Per { every: 1, count, most: None })));
+        } else if let Some(more) = [Rule::bp_more, Rule::bp_fewer].into_iter().find(|&rule| parts.has(rule)) {
+            let by = i32::try_from(self.number_or_x(&mut parts)?).unwrap_or(i32::MAX);
+            change = Change::Bp(if more == Rule::bp_more { by } else { -by });
         } else if pair.as_rule() == Rule::bp_of && !parts.has(Rule::bp_of_double) {
             change = Change::BpIs(self.number_or_x(&mut parts)?);
         }

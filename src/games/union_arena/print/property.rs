@@ -7,13 +7,14 @@ use super::noun::is_of_properties;
 use crate::games::union_arena::kinds::kind_name;
 use crate::games::union_arena::leaves::{AbilityOf, Column, Kind, OwnTest, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
+use crate::lang::column::Column as _;
 use crate::lang::event::{Cause, EventKind};
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Speech, Thing};
 use crate::lang::print::with_article;
 use crate::lang::print::{counted, joined};
 use crate::lang::quantity::Range;
-use crate::lang::selector::{Group, Owner, Place};
+use crate::lang::selector::{Group, Owner, Place, Target};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 
@@ -37,6 +38,7 @@ impl Printer<'_> {
             Test::Own(OwnTest::Beside(tests)) if !denied => Some(format!(" on the same line as {}", self.beside(tests))),
             Test::Own(OwnTest::Battling(tests)) if !denied && tests.is_empty() => Some(" in battle".to_owned()),
             Test::Own(OwnTest::Battling(tests)) if !denied => Some(format!(" battling {}", self.beside(tests))),
+            Test::Own(OwnTest::PlayedFrom(zone)) if !denied => Some(format!(" played from your {}", zone.row().word)),
             Test::Own(OwnTest::SameLine(true)) => Some(" on the same line as this character".to_owned()),
             Test::Own(OwnTest::SameLine(false)) => Some(" on the other line from this character".to_owned()),
             _ => None,
@@ -60,12 +62,19 @@ impl Printer<'_> {
             OwnTest::Battling(tests) if tests.is_empty() => Some(format!(" is{not} in battle")),
             OwnTest::Battling(tests) => Some(format!(" is{not} battling {}", self.beside(tests))),
             OwnTest::RaidedOnto(tests) => Some(format!(" was{not} Raided onto {}", self.beside(tests))),
+            OwnTest::PlayedFrom(zone) => Some(format!(" was{not} played from your {}", zone.row().word)),
+            OwnTest::Attacked(range) => Some(format!(" has{not} attacked {}", times_words(*range))),
             _ => None,
         }
     }
 
     /// "2500 or less BP or [A] affinity".
     pub(super) fn either_of(&self, lists: &[Vec<Node<Test>>]) -> String {
+        if let [Some((one, with)), Some((other, of))] = lists.iter().map(same_as).collect::<Vec<_>>().as_slice()
+            && with.is == of.is
+        {
+            return format!("the same {} or {} as {}", one.word(), other.word(), self.target(with));
+        }
         let one = |test: &Node<Test>| match &test.is {
             Test::Word(Column::Affinity, words) => self.affinities(words),
             Test::NameHolds(column, texts) => format!("{} in its card name", self.holds(*column, texts)),
@@ -137,7 +146,7 @@ impl Printer<'_> {
             | OwnTest::RaidedNow
             | OwnTest::Base
             | OwnTest::Other => None,
-            OwnTest::Battling(_) | OwnTest::RaidedOnto(_) => None,
+            OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) => None,
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) | OwnTest::UsedFromHand => None,
         }
     }
@@ -158,6 +167,7 @@ impl Printer<'_> {
             OwnTest::SameLine(false) => "on the other line from this character".to_owned(),
             OwnTest::Beside(tests) => format!("on the same line as {}", self.beside(tests)),
             OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::UsedFromHand => String::new(),
+            OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) => String::new(),
             OwnTest::Keyword(_)
             | OwnTest::HasRaid
             | OwnTest::Fulfilled
@@ -181,6 +191,17 @@ impl Printer<'_> {
         }
         parts.join(" and")
     }
+}
+
+/// Returns the column of "the same A as B", and B.
+fn same_as(list: &Vec<Node<Test>>) -> Option<(Column, &Node<Target<UnionArena>>)> {
+    if let [Node { is: Test::Same(column, with), .. }] = list.as_slice() { Some((*column, with)) } else { None }
+}
+
+/// "exactly two times this turn".
+fn times_words(range: Range) -> String {
+    let times = if range == Range::exactly(1) { "time" } else { "times" };
+    format!("{} {times} this turn", counted::<UnionArena>(range))
 }
 
 /// "character, site, or event".

@@ -51,7 +51,7 @@ impl Speech for UnionArena {
         any_of: |printer, lists, plural| printer.alternatives(lists, plural),
         step: |test| match test {
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) | OwnTest::UsedFromHand => 1,
-            OwnTest::Battling(_) | OwnTest::RaidedOnto(_) => 1,
+            OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) => 1,
             OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other => 0,
             OwnTest::Attacking | OwnTest::Blocking | OwnTest::Base | OwnTest::RaidedNow => 0,
             OwnTest::Fulfilled | OwnTest::HasPower | OwnTest::HasTrigger | OwnTest::AboveBase(_) | OwnTest::CardsUnder(_) => 0,
@@ -61,7 +61,7 @@ impl Speech for UnionArena {
         },
         is_one: |printer, test, _| printer.own_is(test),
         predicate: |printer, test, denied| match test {
-            OwnTest::Battling(_) | OwnTest::RaidedOnto(_) => printer.history(test, denied),
+            OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) => printer.history(test, denied),
             OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Blocking | OwnTest::Raided | OwnTest::In(_) if !denied => {
                 Some(format!(" is {}", printer.own_is(test)))
             }

@@ -1,0 +1,63 @@
+//! The reading of how battles end, and of what is sidelined for it.
+
+use super::grammar::Rule;
+use super::{Pair, Reader};
+use crate::games::union_arena::leaves::{Occurrence, Reasons, UnionArena};
+use crate::lang::event::{BattleOutcome, Event, EventKind};
+use crate::lang::read::reader::Read;
+use crate::lang::selector::Target;
+use crate::lang::span::Node;
+use cardwright_grammar::Shape;
+
+/// The reason of what is sidelined in battle.
+const BY_BATTLE: Reasons = Reasons { battle: true, no_bp: false, ability: false };
+
+impl Reader<'_> {
+    /// "sidelined", "sidelined due to losing a battle".
+    pub(super) fn sidelined(&self, pair: &Pair<'_>) -> Occurrence {
+        let mut reasons = Reasons::default();
+        for why in pair.clone().into_inner() {
+            match why.as_rule() {
+                Rule::due_battle => reasons.battle = true,
+                Rule::due_bp => reasons.no_bp = true,
+                Rule::due_ability => reasons.ability = true,
+                _ => {}
+            }
+        }
+        if reasons == Reasons::default() { Occurrence::Sidelined } else { Occurrence::SidelinedFor(reasons) }
+    }
+
+    /// "is sidelined in battle", "is sidelined in a battle with this character".
+    pub(super) fn sidelined_in(&self, subject: Node<Target<UnionArena>>, battle: &Pair<'_>) -> Read<Event<UnionArena>> {
+        let against = self.parts(battle).rest().find(|part| part.as_rule() == Rule::Shared(Shape::single));
+        let against = against.map(|against| self.any_one(&against)).transpose()?;
+        Ok(Event::of(EventKind::Own(Occurrence::SidelinedFor(BY_BATTLE)), subject).with(against))
+    }
+
+    /// "wins a battle", "attacks and wins a battle", "blocks and loses the battle against a <A>".
+    pub(super) fn fought(&self, subject: Node<Target<UnionArena>>, said: &Pair<'_>, whose: Rule) -> Read<Event<UnionArena>> {
+        let won = said.as_rule() == Rule::won;
+        if self.parts(said).has(Rule::with_snipe) {
+            let blocks = whose == Rule::block_ends;
+            return if won && !blocks { Ok(Event::of(EventKind::Own(Occurrence::WinsSnipe), subject)) } else { self.gap(said) };
+        }
+        let against = self.parts(said).rest().find(|part| part.as_rule() == Rule::Shared(Shape::single));
+        let against = against.map(|against| self.any_one(&against)).transpose()?;
+        let kind = match (whose, won) {
+            (Rule::attack_ends, true) => EventKind::Own(Occurrence::WinsAttack),
+            (Rule::attack_ends, false) => EventKind::Own(Occurrence::LosesAttack),
+            (Rule::block_ends, true) => EventKind::Own(Occurrence::WinsBlock),
+            (Rule::block_ends, false) => EventKind::Own(Occurrence::LosesBlock),
+            (_, true) => EventKind::BattleEnds(BattleOutcome::Win),
+            (_, false) => EventKind::BattleEnds(BattleOutcome::Lose),
+        };
+        Ok(Event::of(kind, subject).with(against))
+    }
+
+    /// "has been sidelined this turn due to losing a battle": the same, with the turn in its midst.
+    pub(super) fn sidelined_due(&self, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
+        let subject = self.any_one(&self.parts(pair).need(Shape::single)?)?;
+        let kind = self.sidelined(pair);
+        Ok(Event::of(EventKind::Own(kind), subject))
+    }
+}
