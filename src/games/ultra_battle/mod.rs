@@ -7,6 +7,7 @@ mod columns;
 mod encoding;
 mod explain;
 pub mod game;
+pub mod gone;
 pub mod kinds;
 pub mod label;
 pub mod language;

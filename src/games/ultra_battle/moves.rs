@@ -1,6 +1,7 @@
 //! Moves of cards and Fighters between zones.
 
 use super::code::Event;
+use super::gone::Left;
 use super::leaves::Phase;
 use super::state::{FIGHTERS, Fighter, NONE, Place, State, VACANT, battle, is_battle, reserve, seat_of};
 use super::table::Table;
@@ -99,6 +100,9 @@ impl Table<'_> {
             (Location::Pile(_) | Location::Stack(_) | Location::In(_) | Location::Attached(_) | Location::Nowhere, _) => false,
         };
         if !stays {
+            if matches!(from, Location::Pile(_)) {
+                self.state.field.gone.forget(card);
+            }
             self.renew(card);
         }
         let printed = self.setup.card_def(card).timer;
@@ -175,6 +179,7 @@ impl Table<'_> {
         if !self.may_remove(base, to, end, verb) {
             return false;
         }
+        self.remember_leaving(base);
         let top = self.state.field.at(place).top;
         self.happens(self.move_event(top, Arrival::Pile(to, end), verb));
         self.happens(Event::LeavesPlay(base));
@@ -193,6 +198,34 @@ impl Table<'_> {
             card = below;
         }
         true
+    }
+
+    /// Remembers a Fighter as it is, for texts that speak of it once it has left play.
+    pub(super) fn remember_leaving(&mut self, base: CardId) {
+        let Some(&Fighter { top, size, timer, damage, shield, attacks, was_attacked, entered, .. }) = self.state.field.fighter(base) else {
+            return;
+        };
+        let now = self.now(base);
+        let small = |number: u32| u16::try_from(number).unwrap_or(u16::MAX);
+        let left = Left {
+            base,
+            top,
+            size,
+            timer,
+            power: small(now.power()),
+            hp: small(now.hp.max(0).unsigned_abs()),
+            damage,
+            colors: now.colors,
+            types: now.types,
+            class: now.class,
+            also_named: now.also_named,
+            shield: shield >= self.state.turn,
+            multi: now.multi.is_some(),
+            attacked: attacks > 0,
+            was_attacked,
+            entered,
+        };
+        self.state.field.gone.remember(left);
     }
 
     /// Puts a card into its owner's discard pile; the bottom card of a Fighter takes all of it there (42). Returns whether it moved.

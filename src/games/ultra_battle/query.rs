@@ -1,6 +1,7 @@
 //! Queries on an Ultra Battle state: locations, predicates, column values and event patterns.
 
 use super::code::{Change, Deed, Event, Fact, Keyword, Kind, Part, Pattern, Property, TimerEvent, kind_bit};
+use super::gone::Left;
 use super::leaves::{Column, Gate, Kind as CardKind, UltraBattle};
 use super::moves::place_zone;
 use super::setup::{CardDef, NO_NAME, Power};
@@ -91,14 +92,15 @@ impl Looks for UltraBattle {
     fn fits(table: &Table<'_>, property: &Property, object: u8, kind: Kind, context: &Context) -> bool {
         let attack = &table.state.field.attack;
         let fighter = table.state.field.fighter(object);
+        let left = table.left(object, kind);
         match property {
             Property::Keyword(keyword) => table.has_keyword(*keyword, object, kind),
-            Property::Evolved => fighter.is_some_and(|fighter| fighter.size > 1),
+            Property::Evolved => fighter.map_or_else(|| left.is_some_and(|left| left.size > 1), |fighter| fighter.size > 1),
             Property::Attacking => attack.step != AttackStep::None && attack.attacker == object,
             Property::Defending => table.defending().has(object),
-            Property::Attacked => fighter.is_some_and(|fighter| fighter.attacks > 0),
-            Property::WasAttacked => fighter.is_some_and(|fighter| fighter.was_attacked),
-            Property::Entered => fighter.is_some_and(|fighter| fighter.entered),
+            Property::Attacked => fighter.map_or_else(|| left.is_some_and(|left| left.attacked), |fighter| fighter.attacks > 0),
+            Property::WasAttacked => fighter.map_or_else(|| left.is_some_and(|left| left.was_attacked), |fighter| fighter.was_attacked),
+            Property::Entered => fighter.map_or_else(|| left.is_some_and(|left| left.entered), |fighter| fighter.entered),
             Property::Attached(checks, range) => {
                 let place = table.state.field.place_of(object);
                 let attached = place.into_iter().flat_map(|place| table.state.field.attached(place));
@@ -113,6 +115,11 @@ impl Looks for UltraBattle {
 
     /// Returns the value of a column as a number; for words, the number of them. A card without a Timer has no value of it.
     fn value(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> Option<u32> {
+        if let Some(left) = table.left(object, kind)
+            && let Some(value) = left.value(column)
+        {
+            return Some(value).filter(|&value| column != Column::Timer || value > 0);
+        }
         let fighter = table.state.field.fighter(object).filter(|_| kind == Kind::Fighter);
         let face = table.speaking(object, kind);
         let in_play =
@@ -136,6 +143,9 @@ impl Looks for UltraBattle {
     fn words(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> u64 {
         let fighter = table.is_fighter(object, kind);
         let face = table.setup.card_def(object);
+        if let Some(left) = table.left(object, kind) {
+            return left.words(column);
+        }
         match column {
             Column::Color if fighter => table.now(object).colors,
             Column::Class if fighter => table.now(object).class,
@@ -156,7 +166,7 @@ impl Looks for UltraBattle {
 
     /// True if the name of an object contains a quoted text, by its number in the book.
     fn name_holds(table: &Table<'_>, text: u16, object: u8, kind: Kind) -> bool {
-        let card = if kind == Kind::Fighter { table.top_of(object) } else { object };
+        let card = table.face_of(object, kind);
         table.setup.book.quoted[text as usize].1[table.setup.of[card as usize] as usize]
     }
 
@@ -281,8 +291,18 @@ impl Table<'_> {
 
     /// Returns the card whose printed values represent an object: the topmost of a Fighter in play (62), else the card itself.
     fn speaking(&self, object: u8, kind: Kind) -> &CardDef {
-        let card = if kind == Kind::Fighter { self.top_of(object) } else { object };
-        self.setup.card_def(card)
+        self.setup.card_def(self.face_of(object, kind))
+    }
+
+    /// Returns the card by whose printed values an object is known: the topmost of a Fighter, as it is or was, else the card itself.
+    fn face_of(&self, object: u8, kind: Kind) -> CardId {
+        if kind == Kind::Fighter { self.left(object, kind).map_or_else(|| self.top_of(object), |left| left.top) } else { object }
+    }
+
+    /// Returns a Fighter that has left play, as it was.
+    fn left(&self, object: u8, kind: Kind) -> Option<Left> {
+        let gone = kind == Kind::Fighter && self.state.field.place_of(object).is_none();
+        gone.then(|| self.state.field.gone.of(object)).flatten()
     }
 
     /// True if an object is a Fighter in play.
@@ -292,7 +312,8 @@ impl Table<'_> {
 
     /// Returns the names of an object: that of its topmost card, and the additional one of a Fighter that has it.
     pub(super) fn names_of(&self, object: u8, kind: Kind) -> impl Iterator<Item = u16> {
-        let also = self.is_fighter(object, kind).then(|| self.now(object).also_named).filter(|&name| name != NO_NAME);
+        let now = self.is_fighter(object, kind).then(|| self.now(object).also_named);
+        let also = now.or_else(|| self.left(object, kind).map(|left| left.also_named)).filter(|&name| name != NO_NAME);
         std::iter::once(self.speaking(object, kind).name).chain(also)
     }
 
@@ -306,6 +327,9 @@ impl Table<'_> {
 
     fn has_keyword(&self, keyword: Keyword, object: u8, kind: Kind) -> bool {
         let face = self.speaking(object, kind);
+        if let (Some(left), Keyword::Multi(_) | Keyword::Shield) = (self.left(object, kind), keyword) {
+            return if keyword == Keyword::Shield { left.shield } else { left.multi };
+        }
         match (keyword, self.state.field.fighter(object).filter(|_| kind == Kind::Fighter)) {
             (Keyword::Multi(_), Some(_)) => self.now(object).multi.is_some(),
             (Keyword::Multi(_), None) => face.multi.is_some(),

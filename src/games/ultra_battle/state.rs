@@ -1,6 +1,7 @@
 //! The state of a game of Ultra Battle: plain data, copied as one block.
 
 use super::code::Change;
+use super::gone::Gone;
 use super::leaves::{Column, UltraBattle};
 use crate::games::ultra_battle::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -69,15 +70,17 @@ pub struct Field {
     pub deployed: Bits,
     /// The Instants that are resolving: played and not yet in the discard pile.
     pub instants: Bits,
+    /// The Fighters that have left play, as they were.
+    pub gone: Gone,
 }
 
 impl Hash for Field {
     /// The place of a card is hashed with its Timer Count.
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        let Self { first, ground, support, timers, fighters, attack, vacated, chosen, returned, banned, deployed, instants } = self;
+        let Self { first, ground, support, timers, fighters, attack, vacated, chosen, returned, banned, deployed, instants, gone } = self;
         (first, &ground.piles, support, CARDS).hash(hasher);
         ground.cards.iter().zip(timers).for_each(|card| card.hash(hasher));
-        (fighters, attack, vacated, chosen, returned, banned, deployed, instants).hash(hasher);
+        (fighters, attack, vacated, chosen, returned, banned, deployed, instants, gone).hash(hasher);
     }
 }
 
@@ -252,6 +255,7 @@ impl Default for Field {
             banned: Bits::EMPTY,
             deployed: Bits::EMPTY,
             instants: Bits::EMPTY,
+            gone: Gone::default(),
         }
     }
 }
@@ -374,4 +378,4 @@ pub fn seat_of(place: Place) -> Seat {
 }
 
 /// The bound on the size of a field, which a search copies for every game that it tries out.
-const _: () = assert!(size_of::<Field>() <= 1536);
+const _: () = assert!(size_of::<Field>() <= 2048);

@@ -101,6 +101,9 @@ impl Table<'_> {
         }
         self.begin_moment();
         for base in fallen {
+            self.remember_leaving(base);
+        }
+        for base in fallen {
             self.happens(self.defeat_of(base));
         }
         fallen.map(|base| u32::from(self.remove_fighter(base, Zone::DefeatedZone, End::Top, Verb::Send))).sum()
