@@ -4,6 +4,11 @@ use super::laws;
 use super::ucg::UcgTexts;
 
 const SAME: &[(&str, &str)] = &[
+    ("Give up to two of your Ultra Mechs +1000 BP each for this turn.", "Give up to two of your Ultra Mech +1000 BP each for this turn."),
+    (
+        "[DBL]While the number of your characters is lower than the number of your opponent's characters with TYPE 【POWER】, give this character +2000 BP.",
+        "[DBL]While the number of your characters is lower than the number of characters an opponent has with TYPE 【POWER】, give this character +2000 BP.",
+    ),
     (
         "[DBL]As long as you have a scene in the scene area, when this character enters play, draw a card.",
         "[DBL]While you have a scene in the scene area, 《When this character enters play》Draw a card.",

@@ -143,6 +143,11 @@ const IDLE: &[Droppable] = &[
 /// Wordings of one meaning: another one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
     (
+        "《When this Fighter attacks》The damage of this attack is doubled.",
+        "《When this Fighter attacks》Give the attacking Fighter +X Power for this attack, where X is its Power.",
+    ),
+    ("All Evolution cards in your hand cost 1 less Timer to play.", "Give all Evolution cards in your hand -1 Timer Cost."),
+    (
         "While this Fighter is damaged, whenever this Fighter attacks, draw a card.",
         "While this Fighter is damaged, 《When this Fighter attacks》Draw a card.",
     ),

@@ -46,6 +46,8 @@ impl Words {
             for form in std::iter::once(&card_type.name).chain(&card_type.plural) {
                 card_types.insert(form.clone(), card_type.name.clone());
             }
+            // "Ultra Mechs", of a name that has no plural of its own.
+            card_types.entry(with_s(&card_type.name)).or_insert_with(|| card_type.name.clone());
         }
         let first = |name: &str| name.split(' ').next().unwrap_or_default().to_owned();
         let first_words = vocabulary
@@ -82,7 +84,8 @@ impl Words {
 
     /// True if `word` is the plural of a card type, and differs from its name.
     pub(super) fn is_plural(&self, word: &str) -> bool {
-        self.vocabulary().card_types.iter().any(|known| known.plural.as_deref() == Some(word) && known.name != word)
+        let is_so = |known: &CardType| known.plural.as_deref() == Some(word) || known.plural.is_none() && with_s(&known.name) == word;
+        self.vocabulary().card_types.iter().any(|known| is_so(known) && known.name != word)
     }
 
     /// Returns the plural by which texts name cards of a card type.
@@ -127,6 +130,11 @@ impl Words {
     pub(super) fn is_team(&self, name: &str) -> bool {
         self.vocabulary().teams.iter().any(|known| known == name)
     }
+}
+
+/// The plural that a name would have.
+fn with_s(name: &str) -> String {
+    format!("{name}s")
 }
 
 /// The state of a word or mark.
