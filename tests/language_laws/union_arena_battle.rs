@@ -190,6 +190,32 @@ const SAME: &[(&str, &str)] = &[
         "[When Played] Reveal up to one card with a [Color] trigger from your hand. If you do, draw a card.",
         "[When Played] Reveal up to one card with [Color] from your hand. If you do, draw a card.",
     ),
+    ("All characters on your field are also treated as [Ash Revel] affinity.", "All characters on your field gain [Ash Revel] affinity."),
+    (
+        "[When Attacking] Choose one character on your opponent's front line. It must block this attack if able.",
+        "[When Attacking] Choose one character on your opponent's front line. It must block your opponent's attacks if able for this battle.",
+    ),
+    (
+        "Your opponent's [When Sidelined] abilities do not activate this turn.",
+        "[When Sidelined] abilities on one card on your opponent's field do not activate until the end of the turn.",
+    ),
+    (
+        "If you and your opponent are generating the same amount of energy, draw a card.",
+        "If you and your opponent have the same amount of energy generation, draw a card.",
+    ),
+    ("This character gains 500 BP for each life you have.", "This character gains 500 BP for each card in your life area."),
+    (
+        "If there is a face-down card under this character, it gains 1000 BP.",
+        "If there is a face-down card under this character, this character gains 1000 BP.",
+    ),
+    (
+        "Choose one character on your front line with 3000 or more BP and one with 2000 or less BP. They gain 1000 BP until the end of the turn.",
+        "Choose one character with 3000 or more BP on your front line and one character with 2000 or less BP on your front line. They gain 1000 BP until the end of the turn.",
+    ),
+    (
+        "[When Played] Place one card from your hand into your sideline. If you do, this character may activate all of that card's [When Played] abilities.",
+        "[When Played] Place one card from your hand into your sideline. If you do, you may have this character activate all of that card's [When Played] abilities.",
+    ),
 ];
 
 #[test]

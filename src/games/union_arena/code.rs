@@ -7,6 +7,7 @@ use crate::kernel::code::{Leaves, Participants};
 use crate::kernel::frame::Slot;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::lang::condition::Relation;
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
 use crate::lang::quantity::Range;
@@ -109,6 +110,8 @@ pub enum Fact {
     Energy(Side, Range),
     /// The energy of a color that a player of this side generates is in this range.
     EnergyOf(Side, u8, Range),
+    /// The energy that a player of this side generates is in this relation to that of the other player.
+    EnergyAgainst(Side, Relation),
     /// It is the first turn of a player of this side.
     FirstTurn(Side),
     /// A player of this side went first if true, else second.

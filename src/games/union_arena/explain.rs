@@ -115,6 +115,8 @@ impl Explain for UnionArena {
             Change::Bp(_) | Change::BpIs(_) | Change::BpTimes(_) => basis.add(&["A019"]),
             Change::Generates(..) | Change::GeneratesOnly(..) | Change::NoGeneration => basis.add(&["A016", "A017"]),
             Change::LessEnergy(..) | Change::MoreEnergy(..) => basis.add(&["A005"]),
+            Change::Affinity(_) => {}
+            Change::AlsoNamed(_) => basis.add(&["A075"]),
             Change::Silent(_) => basis.add(&["A096"]),
             Change::LessAp(_) | Change::MoreAp(_) | Change::ApBecomes(_) => basis.add(&["A006"]),
             Change::RestsInStart(_) | Change::Duty(Duty::RestsInStart) => basis.add(&["A049"]),
@@ -178,7 +180,7 @@ impl Explain for UnionArena {
         match fact {
             Fact::Turn(_) => {}
             Fact::FirstTurn(_) | Fact::WentFirst(..) => basis.add(&["A041"]),
-            Fact::Energy(..) => basis.add(&["A016", "A017"]),
+            Fact::Energy(..) | Fact::EnergyAgainst(..) => basis.add(&["A016", "A017"]),
             Fact::During(phase) => basis.add(Self::phase_rules(*phase)),
             Fact::Full(..) => basis.add(&["A059"]),
         }

@@ -5,6 +5,7 @@ pub use super::using::Using;
 pub use super::zones::Zone;
 use crate::lang::ability::Ability;
 use crate::lang::amount::Amount;
+use crate::lang::condition::Relation;
 use crate::lang::dialect::{Dialect, Never};
 use crate::lang::duration::Duration;
 use crate::lang::quantity::Range;
@@ -295,6 +296,8 @@ pub enum Fact {
     During(Phase),
     /// "you have 6 or more energy generation", "you have Green x5 or more energy generation": of this color, if one is said.
     Energy(Who, Option<String>, Range),
+    /// "you have more energy generation than your opponent": than the other player has.
+    EnergyAgainst(Who, Relation),
     /// "it is your first turn".
     FirstTurn(Who),
     /// "you went first" if true, else second.
@@ -466,6 +469,10 @@ pub enum Change {
     GeneratesOnly(Option<String>, u8),
     /// "loses all energy generation".
     NoGeneration,
+    /// "gains [A] affinity": besides its own.
+    Affinity(String),
+    /// "is also treated as <A>": besides its own name.
+    AlsoNamed(String),
     /// "reduce this card's required energy by Green x1".
     LessEnergy(String, u8),
     /// "reduce this card's AP cost by 1".

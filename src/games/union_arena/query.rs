@@ -18,6 +18,7 @@ use crate::kernel::parts::{ActiveSources, Looks};
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::{GRANTED, Price};
+use crate::lang::condition::Relation;
 use crate::lang::duration::Duration;
 use crate::lang::event::BattleOutcome;
 use crate::lang::selector::Who;
@@ -238,6 +239,14 @@ impl Looks for UnionArena {
             Fact::EnergyOf(side, color, range) => {
                 context.seats(side).any(|seat| range.contains(Table::energy_as(&table.energies(seat), color)))
             }
+            Fact::EnergyAgainst(side, relation) => context.seats(side).any(|seat| {
+                let order = table.all_energy(seat).cmp(&table.all_energy(seat.other()));
+                match relation {
+                    Relation::More => order.is_gt(),
+                    Relation::Fewer => order.is_lt(),
+                    Relation::Same => order.is_eq(),
+                }
+            }),
             Fact::FirstTurn(side) => table.state.turn <= 2 && context.seats(side).any(|player| player == table.state.lead),
             Fact::WentFirst(side, first) => {
                 let leads = table.state.turn % 2 == 1;

@@ -21,7 +21,7 @@ const ICONS: [&str; 12] = [
 ];
 
 /// Words that mean what other words of the grammar do.
-const SAME: [(&str, &str); 29] = [
+const SAME: [(&str, &str); 32] = [
     ("Characters", "characters"),
     ("Character", "character"),
     ("Events", "events"),
@@ -45,6 +45,9 @@ const SAME: [(&str, &str); 29] = [
     ("for the duration of", "for"),
     ("can only use this card if", "cannot use this card unless"),
     ("can only play this card if", "cannot play this card unless"),
+    ("from your life into", "from your life area into"),
+    ("for each life you have", "for each card in your life area"),
+    ("this character may activate", "you may have this character activate"),
     ("revealed and on your field", "among the revealed cards and on your field"),
     ("top and/or bottom", "top and bottom"),
     ("and/or", "or"),

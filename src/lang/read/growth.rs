@@ -10,6 +10,7 @@ const RANGE: &str = " to the BP range of the character you may choose";
 
 /// Writes out the numbers of a text that other sentences raise, and those that are "equal to" a multiple.
 pub(super) fn grow(fold: Fold) -> Fold {
+    let fold = super::elided::named(fold);
     let fold = if fold.text.contains(": ") { marked_costs(fold) } else { fold };
     let fold = if fold.text.contains(PERFORM) { performed(&fold) } else { fold };
     let fold = if fold.text.contains(MAY_GAIN) { given_by_choice(&fold) } else { fold };

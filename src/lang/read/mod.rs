@@ -24,6 +24,7 @@ mod delay;
 mod discard;
 mod done;
 mod duration;
+mod elided;
 mod event;
 mod expected;
 mod failure;

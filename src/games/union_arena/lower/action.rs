@@ -215,6 +215,8 @@ impl Lowerer<'_> {
                 Some(vec![Shift::GeneratesOnly(colors, self.less(*amount, span)?)])
             }
             Change::NoGeneration => Some(vec![Shift::NoGeneration]),
+            Change::Affinity(word) => Some(vec![Shift::Affinities(self.set_of(Column::Affinity, std::slice::from_ref(word), span)?)]),
+            Change::AlsoNamed(name) => Some(vec![Shift::AlsoNamed(self.tables.name(name))]),
             Change::MoreEnergy(color, amount) => {
                 let colors = self.color(color, span)?;
                 Some(vec![Shift::Energy(colors, self.less(*amount, span)?)])

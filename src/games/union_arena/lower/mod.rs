@@ -168,6 +168,10 @@ impl Language for UnionArena {
                     None => OwnFact::Energy(side, *range),
                 }
             }
+            Fact::EnergyAgainst(who, relation) => {
+                Self::reads(lowerer, Column::Generation);
+                OwnFact::EnergyAgainst(Lowerer::side_of(*who), *relation)
+            }
             Fact::FirstTurn(who) => OwnFact::FirstTurn(Lowerer::side_of(*who)),
             Fact::WentFirst(who, first) => OwnFact::WentFirst(Lowerer::side_of(*who), *first),
             Fact::Full(owner, zone) => OwnFact::Full(lowerer.side(*owner), *zone),

@@ -27,8 +27,9 @@ impl Reader<'_> {
             return self.reduced_in(parts, pair);
         }
         if pair.as_rule() == Rule::unresolved {
+            let theirs = parts.has(Shape::opponents);
             let trigger = Box::new(self.timing_trigger(&parts.need(Rule::timing)?));
-            let of = self.any_one(&parts.need(Shape::single)?)?;
+            let of = if theirs { self.any_of_theirs(pair) } else { self.any_one(&parts.need(Shape::single)?)? };
             // What the ability did, it did in this turn.
             let now = matches!(&of.is, Target::Back(_)).then_some(Duration::ThisTurn);
             let event = self.node(Event::of(EventKind::Resolves(trigger), of), pair);
@@ -242,6 +243,7 @@ impl Reader<'_> {
                 self.told_behind(part);
                 Change::Bp(1)
             }
+            Rule::affinity_given => self.treated_as(part)?,
             Rule::keyword_own => Change::Keyword(self.keyword_own(part)?),
             Rule::any_generation => self.any_generation(part),
             Rule::generation => {
@@ -273,6 +275,7 @@ impl Reader<'_> {
         match pair.as_rule() {
             Rule::costs | Rule::lessened => self.price(pair),
             Rule::generates => self.generates(pair),
+            Rule::also_is => self.treated_as(pair),
             Rule::loses_energy => Ok(Change::NoGeneration),
             Rule::value_becomes => Ok(Change::ApBecomes(self.small(&parts.need(Shape::number)?))),
             Rule::stays_resting => Ok(Change::StaysResting),
@@ -304,7 +307,12 @@ impl Reader<'_> {
             Rule::duty => Ok(Change::Duty(match parts.next()? {
                 said if said.as_rule() == Rule::duty_unaffected => self.unaffected(&said)?,
                 said => match said.as_rule() {
-                    Rule::duty_block => Duty::Block,
+                    Rule::duty_block => {
+                        if self.parts(&said).has(Rule::this_attack) {
+                            self.lasts.set(Some(Duration::ThisBattle));
+                        }
+                        Duty::Block
+                    }
                     Rule::duty_attack => Duty::Attack,
                     Rule::duty_from_energy => Duty::FromEnergyLine,
                     Rule::duty_unreduced => Duty::Unreduced,

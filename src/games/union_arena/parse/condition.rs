@@ -64,6 +64,20 @@ impl Reader<'_> {
                 let relation = if more { Relation::More } else { Relation::Fewer };
                 Ok(Condition::Compare { left, relation, by: 1, right })
             }
+            Rule::energy_against => {
+                let theirs = pair.as_str().starts_with("your opponent ");
+                let other = pair.as_str().ends_with("you") || pair.as_str().ends_with("you do");
+                let who = if theirs { Who::Opponent } else { Who::You };
+                let (more, same) = (pair.as_str().contains(" more "), pair.as_str().contains(" same "));
+                let relation = if same {
+                    Relation::Same
+                } else if more {
+                    Relation::More
+                } else {
+                    Relation::Fewer
+                };
+                if !same && theirs != other { self.gap(pair) } else { Ok(Condition::Fact(Fact::EnergyAgainst(who, relation))) }
+            }
             Rule::energy_is => self.energy_is(parts, pair),
             Rule::came_from | Rule::attacked_so => self.so_before(pair),
             Rule::turn_first => {

@@ -4,11 +4,12 @@ use crate::games::union_arena::leaves::{Change, Deed, Gate, Mark, OwnTest, Part,
 use crate::games::union_arena::zones::{Zone, is_this_card};
 use crate::lang::ability::{Ability, Power};
 use crate::lang::action::Action;
+use crate::lang::amount::Count;
 use crate::lang::clause::{Clause, Effect, Operator};
 use crate::lang::condition::{Condition, Turn};
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind, Trigger};
-use crate::lang::reference::Noun;
+use crate::lang::reference::{Noun, ReferenceKind};
 use crate::lang::selector::{Place, Target};
 use crate::lang::span::{Node, Span};
 
@@ -18,6 +19,9 @@ pub(super) fn settle(ability: &mut Ability<UnionArena>) {
     hold_as_it_happened(ability);
     use_in_sideline(ability);
     attack_from(ability);
+    if let Power::Continuous(effect) | Power::Triggered { effect, .. } | Power::Payment { effect, .. } = &mut ability.power {
+        effect.sentences.iter_mut().for_each(|sentence| host_gains(&mut sentence.is.clause.is));
+    }
     let Power::Continuous(effect) = &ability.power else { return };
     if let [only] = effect.sentences.as_slice()
         && let Some(noun) = set_active(&only.clause.is)
@@ -32,6 +36,13 @@ pub(super) fn settle(ability: &mut Ability<UnionArena>) {
     {
         ability.head.condition = Some((**condition).clone());
         ability.power = Power::Mark(Mark::SetActive(noun));
+        return;
+    }
+    if let [only] = effect.sentences.as_slice()
+        && let Some(name) = also_named(&only.clause.is)
+        && ability.head.is_empty()
+    {
+        ability.power = Power::Mark(Mark::AlsoNamed(vec![name.to_owned()]));
         return;
     }
     let clauses = || effect.sentences.iter().map(|sentence| &sentence.clause.is);
@@ -69,6 +80,58 @@ fn use_in_sideline(ability: &mut Ability<UnionArena>) {
         return;
     }
     ability.head.gate.push(Gate::Sideline);
+}
+
+/// Returns the name of "this card is also treated as <A>".
+fn also_named(clause: &Clause<UnionArena>) -> Option<&str> {
+    let Clause::Do(action) = clause else { return None };
+    match &action.is {
+        Action::Modify { what, change: Change::AlsoNamed(name), per: None, duration: None } if matches!(what.is, Target::This(_)) => {
+            Some(name)
+        }
+        _ => None,
+    }
+}
+
+/// Lets "it" behind a question about the cards under this character be the character: cards under it gain nothing.
+fn host_gains(clause: &mut Clause<UnionArena>) {
+    match clause {
+        Clause::Under(Operator::If(asked) | Operator::While(asked), inner) if asks_of_cards_under(&asked.is) => {
+            let clause = &mut inner.is;
+            let first = if let Clause::Steps(steps) = clause { steps.first_mut().map(|step| &mut step.clause.is) } else { Some(clause) };
+            if let Some(Clause::Do(action)) = first {
+                host_of(&mut action.is);
+            }
+        }
+        Clause::Under(_, inner) => host_gains(&mut inner.is),
+        Clause::Steps(steps) => steps.iter_mut().for_each(|step| host_gains(&mut step.clause.is)),
+        Clause::Do(_) | Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) => {}
+        Clause::Instead { .. } | Clause::Repeat { .. } | Clause::Keyword(_) => {}
+    }
+}
+
+/// Lets a bare "it" that is changed, or cannot do something, be the bearer.
+fn host_of(action: &mut Action<UnionArena>) {
+    let what = match action {
+        Action::Modify { what, .. } => Some(what),
+        Action::Forbid { event, .. } if matches!(event.kind, EventKind::Attacks | EventKind::Own(_)) => event.is.subject.as_mut(),
+        Action::Forbid { .. } | Action::ModifyByCase { .. } | Action::Draw { .. } | Action::Move { .. } | Action::Reveal(_) => None,
+        Action::LookAt(_) | Action::Choose(_) | Action::Shuffle(_) | Action::DoesNotStack(_) | Action::NeverTwice(_) | Action::Own(_) => {
+            None
+        }
+    };
+    if let Some(what) = what
+        && matches!(&what.is, Target::Back(word) if word.kind == ReferenceKind::Pronoun && !word.plural)
+    {
+        what.is = Target::This(Noun::Character);
+    }
+}
+
+/// True of "there is a face-down card under this character", or of its denial.
+fn asks_of_cards_under(asked: &Condition<UnionArena>) -> bool {
+    let asked = if let Condition::Not(inner) = asked { &inner.is } else { asked };
+    let Condition::Have { count: Count::Of(group), .. } = asked else { return false };
+    matches!(&group.place, Place::Under(host) if matches!(host.is, Target::This(_)))
 }
 
 /// Turns "when this character attacks from the energy line" into the gate of the ability: it is active there.

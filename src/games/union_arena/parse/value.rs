@@ -3,16 +3,18 @@
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::games::union_arena::leaves::{AbilityOf, Change, Deed, Duty, OwnTest, Test, UnionArena};
+use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::{Ability, Head, Often, Period, Power};
 use crate::lang::action::Action;
 use crate::lang::amount::{Count, Per};
 use crate::lang::clause::Clause;
 use crate::lang::duration::Duration;
 use crate::lang::event::Cause;
+use crate::lang::quantity::Quantity;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::reference::{Noun, Reference};
-use crate::lang::selector::{Owner, Target};
+use crate::lang::selector::{Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -28,6 +30,28 @@ impl Reader<'_> {
         let head = Head { limit: Some(Often { times: 1, per: Period::Turn }), ..Head::gated(Vec::new()) };
         let ability = self.node(Ability { reminders: Vec::new(), head, power }, pair);
         Ok(Action::Modify { what, change: Change::Ability(Box::new(ability)), per: None, duration: Some(Duration::ThisTurn) })
+    }
+
+    /// Whatever is on the opponent's field.
+    pub(super) fn any_of_theirs(&self, pair: &Pair<'_>) -> Node<Target<UnionArena>> {
+        let place = Place::Zone(Zone::Field);
+        let group = Group { owner: Owner::Opponents, place, tests: Vec::new(), not_this: false, except: None };
+        self.node(Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, pair)), pair)
+    }
+
+    /// "gains [A] affinity", "is also treated as <A>": one more affinity or name.
+    pub(super) fn treated_as(&self, pair: &Pair<'_>) -> Read<Change> {
+        let said = self.parts(pair).next()?;
+        if said.as_rule() == Rule::angle_name {
+            return Ok(Change::AlsoNamed(self.angle_name(&said)?));
+        }
+        match self.noun_word(&said)?.is {
+            Test::Word(_, words) => match <[String; 1]>::try_from(words) {
+                Ok([word]) => Ok(Change::Affinity(word)),
+                Err(_) => self.gap(&said),
+            },
+            _ => self.gap(&said),
+        }
     }
 
     /// "Double its BP", "the BP of a character becomes 3000", "… cannot be reduced by your opponent's abilities".

@@ -6,6 +6,7 @@ use crate::games::union_arena::leaves::{Change, Column, Deed, Duty, Fact, Icon, 
 use crate::games::union_arena::zones::{Zone, is_this_card};
 use crate::lang::action::Destination;
 use crate::lang::amount::Amount;
+use crate::lang::condition::Relation;
 use crate::lang::duration::Duration;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech};
@@ -41,7 +42,11 @@ impl Printer<'_> {
                 format!("{} {} to the {}", self.verb("move"), self.target(what), to.map_or("other line", |to| to.row().word))
             }
             Deed::Activate { of, timing, as_this, all } => {
-                let verb = if *as_this { "this character activates".to_owned() } else { self.verb("activate") };
+                let verb = match (*as_this, self.offers.get()) {
+                    (true, true) => "have this character activate".to_owned(),
+                    (true, false) => "this character activates".to_owned(),
+                    (false, _) => self.verb("activate"),
+                };
                 let (all, abilities) = if *all { ("all of ", "abilities") } else { ("", "ability") };
                 format!("{verb} {all}{} [{}] {abilities}", self.whose(of), timing_words(*timing))
             }
@@ -177,6 +182,9 @@ impl Printer<'_> {
                 return format!("{subject} {} {energy}{long}", if several { "generate" } else { "generates" });
             }
             Change::NoGeneration => return format!("{subject} {} all energy generation{long}", if several { "lose" } else { "loses" }),
+            Change::AlsoNamed(name) => {
+                return format!("{subject} {} also treated as <{name}>{long}", if several { "are" } else { "is" });
+            }
             Change::Blank => return format!("{subject} {} all base abilities{long}", if several { "lose" } else { "loses" }),
             Change::Silent(icon) => {
                 return format!("{subject} {} [{}] abilities{long}", if several { "lose" } else { "loses" }, icon_words(*icon));
@@ -227,7 +235,8 @@ impl Printer<'_> {
             Change::Ability(ability) => format!("«{}»", print_ability(ability, self.words).trim_end_matches('.')),
             Change::LessEnergy(..) | Change::LessAp(_) | Change::StaysResting | Change::RestsInStart(_) | Change::Duty(_) => String::new(),
             Change::MoreEnergy(..) | Change::MoreAp(_) | Change::ApBecomes(_) => String::new(),
-            Change::GeneratesOnly(..) | Change::NoGeneration => String::new(),
+            Change::GeneratesOnly(..) | Change::NoGeneration | Change::AlsoNamed(_) => String::new(),
+            Change::Affinity(word) => self.affinities(std::slice::from_ref(word)),
             Change::BpIs(bp) => format!("{bp} BP"),
             Change::BpTimes(_) | Change::Lacks(_) | Change::Silent(_) | Change::Blank => String::new(),
             Change::All(changes) => changes.iter().map(|change| self.gift(change)).collect::<Vec<_>>().join(" and "),
@@ -289,6 +298,11 @@ impl Printer<'_> {
                 let who = if *who == Who::You { "you have" } else { "your opponent has" };
                 let color = color.as_ref().map_or_else(String::new, |color| format!("{color} x"));
                 format!("{who} {color}{} energy generation", range_words(*range))
+            }
+            Fact::EnergyAgainst(_, Relation::Same) => "you and your opponent have the same amount of energy generation".to_owned(),
+            Fact::EnergyAgainst(who, relation) => {
+                let (who, other) = if *who == Who::You { ("you have", "your opponent") } else { ("your opponent has", "you") };
+                format!("{who} {} energy generation than {other}", if *relation == Relation::More { "more" } else { "less" })
             }
             Fact::FirstTurn(who) => format!("it is {} first turn", if *who == Who::You { "your" } else { "your opponent's" }),
             Fact::WentFirst(who, first) => {

@@ -264,6 +264,8 @@ impl Speech for UnionArena {
             | Change::BpTimes(_)
             | Change::GeneratesOnly(..)
             | Change::NoGeneration
+            | Change::Affinity(_)
+            | Change::AlsoNamed(_)
             | Change::ApBecomes(_)
             | Change::Keyword(_)
             | Change::Lacks(_)
