@@ -29,7 +29,7 @@ fn the_built_in_pool_loads_without_a_finding_in_its_files() {
 fn the_decks_of_the_built_in_pool_are_legal() {
     let (pool, _) = Pool::builtin();
     let mut findings = Vec::new();
-    lint::deck::check(&pool, &mut findings);
+    lint::deck::check(&pool, || pool.clone(), &mut findings);
     assert_eq!(findings, []);
 }
 

@@ -6,7 +6,7 @@ use super::files;
 use super::pool::Pool;
 use super::ron_file::read;
 use super::vocabulary::GameFile;
-use crate::diagnostic::Finding;
+use crate::diagnostic::{Finding, Source};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -73,7 +73,7 @@ impl Pool {
     /// Returns the pool embedded in the program, and the findings in it.
     #[must_use]
     pub fn builtin() -> (Self, Vec<Finding>) {
-        assemble(builtin_files(), &[])
+        BUILTIN_POOL.clone()
     }
 
     /// Returns the pool of files in memory, and the findings in it. The vocabulary of a game that none of them describes comes from the built-in pool.
@@ -87,6 +87,13 @@ impl Pool {
     pub fn beside_builtin(mut files: Vec<PoolFile>) -> (Self, Vec<Finding>) {
         files.extend(builtin_files());
         assemble(files, &[])
+    }
+
+    /// Returns the pool of the files of this pool together with the built-in pool.
+    #[must_use]
+    pub fn with_builtin(&self) -> Self {
+        let file = |source: &Source| PoolFile { path: PathBuf::from(source.name()), bytes: source.text().as_bytes().to_vec() };
+        Self::beside_builtin(self.sources().iter().map(file).collect()).0
     }
 
     /// Loads the pool in `paths`, folders or files; without a path, the built-in pool.
@@ -162,6 +169,9 @@ fn builtin_files() -> Vec<PoolFile> {
     BUILTIN.iter().map(|(path, text)| PoolFile { path: PathBuf::from(path), bytes: text.as_bytes().to_vec() }).collect()
 }
 
+/// The built-in pool: it is assembled once for the process.
+static BUILTIN_POOL: LazyLock<(Pool, Vec<Finding>)> = LazyLock::new(|| assemble(builtin_files(), &[]));
+
 /// Games of the built-in pool: they are read once, however often a pool is assembled.
 static BUILTIN_GAMES: LazyLock<Vec<GameFile>> = LazyLock::new(|| {
     let games = BUILTIN.iter().filter(|(path, _)| FileKind::by_name(Path::new(path)) == Some(FileKind::Game));
@@ -185,6 +195,9 @@ fn read_files(paths: &[PathBuf], open: &BTreeMap<PathBuf, String>) -> Result<Vec
     for path in paths {
         find(path, &mut found, &mut errors);
     }
+    // An editor shows files that it has not written yet.
+    let is_new = |path: &&PathBuf| !path.exists() && FileKind::by_name(path) != Some(FileKind::Other);
+    found.extend(open.keys().filter(|path| paths.iter().any(|folder| path.starts_with(folder))).filter(is_new).cloned());
     add_described_by(&mut found);
     let mut seen = BTreeSet::new();
     // A file reached by two paths counts once.

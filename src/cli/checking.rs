@@ -93,9 +93,17 @@ impl Checking<'_> {
     }
 
     fn lint(&self, pool: &Pool, findings: &mut Vec<Finding>) {
-        findings.extend(lint::check_again(pool, &mut self.judgements.borrow_mut()));
+        findings.extend(lint::check_cards(pool, &mut self.judgements.borrow_mut()));
+        lint::deck::check(pool, || self.beside(pool), findings);
         lint::vocabulary::drop_foreign(findings);
         lint::silence::drop_allowed(pool, findings);
+    }
+
+    /// Returns the pool that the decks of a pool may draw from: with the built-in pool, and for a part of a project with all of it.
+    fn beside(&self, pool: &Pool) -> Pool {
+        let project = self.project.filter(|_| !self.whole).map(Project::pools);
+        let all: Option<Vec<PathBuf>> = project.map(|pools| pools.into_iter().chain(self.paths.iter().cloned()).collect());
+        all.and_then(|all| Pool::load_beside_builtin(&all).ok()).map_or_else(|| pool.with_builtin(), |(all, _)| all)
     }
 
     /// Applies the levels of the project and the selected codes; returns the diagnostics in the project's file.

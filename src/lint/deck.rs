@@ -15,13 +15,17 @@ use crate::card::printed_number::plain;
 use crate::card::vocabulary::{CardKind, DeckRules, Same};
 use crate::card::{Pool, PoolCard, PoolDeck};
 use crate::diagnostic::{Diagnostic, Finding};
+use std::cell::LazyCell;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// Reports violations of the deck construction rules in the decks of a pool. A deck with cards of sets that the pool does not hold cannot be judged here.
-pub fn check(pool: &Pool, findings: &mut Findings) {
-    for deck in pool.decks().iter().filter(|deck| deck.deck.numbers().all(|number| unknown_set(pool, number).is_none())) {
-        check_deck(pool, deck, findings);
+/// Reports violations of the deck construction rules in the decks of a pool. A deck with cards of sets that the pool does not hold is judged by `beside`: the
+/// pool together with all others that decks may draw from.
+pub fn check(pool: &Pool, beside: impl FnOnce() -> Pool, findings: &mut Findings) {
+    let beside = LazyCell::new(beside);
+    for deck in pool.decks() {
+        let is_whole = deck.deck.numbers().all(|number| unknown_set(pool, number).is_none());
+        check_deck(if is_whole { pool } else { &beside }, deck, findings);
     }
 }
 

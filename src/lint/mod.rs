@@ -33,15 +33,17 @@ pub use text::Judgements;
 /// Sink to which lints add their findings.
 pub type Findings = Vec<Finding>;
 
-/// Runs all lints on `pool`; the findings are in the order of lints.
+/// Runs all lints on `pool`, whose decks may have cards of the built-in pool too; the findings are in the order of lints.
 #[must_use]
 pub fn check(pool: &Pool) -> Findings {
-    check_again(pool, &mut Judgements::default())
+    let mut findings = check_cards(pool, &mut Judgements::default());
+    deck::check(pool, || pool.with_builtin(), &mut findings);
+    findings
 }
 
-/// Runs all lints on `pool`, but judges only the texts that `judgements` does not hold, and keeps there the findings in all of its texts.
+/// Runs the lints of sets and cards on `pool`, but judges only the texts that `judgements` does not hold, and keeps there the findings in all of its texts.
 #[must_use]
-pub fn check_again(pool: &Pool, judgements: &mut Judgements) -> Findings {
+pub fn check_cards(pool: &Pool, judgements: &mut Judgements) -> Findings {
     let mut findings = Findings::new();
     for lint in [
         number::check,
@@ -55,7 +57,6 @@ pub fn check_again(pool: &Pool, judgements: &mut Judgements) -> Findings {
         spelling::check,
         space::check,
         rulings::check,
-        deck::check,
     ] {
         lint(pool, &mut findings);
     }
