@@ -173,6 +173,28 @@ fn findings_follow_what_is_typed_and_their_fixes_are_offered() {
 }
 
 #[test]
+fn scenarios_decks_and_the_project_are_judged_as_they_are_typed() {
+    let mut editor = Editor::open();
+    assert_eq!(editor.types("scenarios/wick.ron", SCENARIO), Vec::<String>::new(), "without a LAMP the wick draws nothing");
+    assert_eq!(editor.types("scenarios/wick.ron", &SCENARIO.replace("== 0", "== 1")), ["CW502"]);
+    let told = &editor.findings[&editor.uri("scenarios/wick.ron")][0];
+    assert!(told["message"].as_str().expect("a message").contains("hand(lead) == 1"), "{told}");
+    assert_eq!(editor.types("scenarios/wick.ron", &SCENARIO.replace("phase:", "phaze:")), ["CW003"]);
+    // The card is not written to its file yet, and the scenario is played with it already.
+    editor.types("scenarios/wick.ron", &SCENARIO.replace("== 0", "== 1"));
+    editor.types("cards/cards.ron", &CARDS.replace("『LAMP』", "『WICK』").replace("discrad", "discard"));
+    assert_eq!(editor.codes("scenarios/wick.ron"), Vec::<String>::new());
+
+    let deck = "(name: \"Lights\", game: \"ucg\", rules: \"1.6\", cards: [(5, \"CW01-001\"), (4, \"LS01-001\")])";
+    assert_eq!(editor.types("cards/lights.deck.ron", deck), ["CW030", "CW031"]);
+    assert_eq!(editor.types("cards/lights.deck.ron", &deck.replace("CW01", "CW77")), ["CW030", "CW031", "CW032"]);
+
+    assert_eq!(editor.types("cardwright.toml", "pools = [\"cards\"]\nscenarios = [\"scenes\"]\n"), ["CW601"]);
+    assert_eq!(editor.types("cardwright.toml", "pools = [\"cards\"]\n"), Vec::<String>::new());
+    editor.close();
+}
+
+#[test]
 fn what_cards_say_is_completed() {
     let mut editor = Editor::open();
     let cards = "cards/cards.ron";

@@ -31,9 +31,17 @@ pub fn find(folder: &Path) -> io::Result<Option<PathBuf>> {
 /// # Errors
 /// The source with its findings: TOML that cannot be read, an unknown field, code, game or level, a folder that does not exist.
 pub fn read(root: &Path) -> Result<Project, (Source, Vec<Finding>)> {
+    read_over(root, &BTreeMap::new())
+}
+
+/// Reads the project file in `root`, whose text in `open`, if it stands there by its path, takes the place of the file.
+///
+/// # Errors
+/// As for [`read`].
+pub fn read_over(root: &Path, open: &BTreeMap<PathBuf, String>) -> Result<Project, (Source, Vec<Finding>)> {
     let path = root.join(FILE);
     let name = path.to_string_lossy().replace('\\', "/");
-    let text = files::read_to_string(&path).map_err(|error| {
+    let text = open.get(&path).map_or_else(|| files::read_to_string(&path), |text| Ok(text.clone())).map_err(|error| {
         let finding = found(0..0, format!("{name} cannot be read: {error}"));
         (Source::new(name.as_str(), ""), vec![finding])
     })?;

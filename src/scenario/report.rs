@@ -103,6 +103,15 @@ impl Wrong {
         parts.collect::<Vec<_>>().join("\n")
     }
 
+    /// Returns the findings and their sources; the text below the findings is the last line of the last one's help.
+    #[must_use]
+    pub fn into_findings(mut self) -> (Vec<Source>, Vec<Finding>) {
+        if let Some(last) = self.findings.last_mut().filter(|_| !self.below.is_empty()) {
+            last.diagnostic.help.push(self.below);
+        }
+        (self.sources, self.findings)
+    }
+
     /// Returns the findings as records.
     #[must_use]
     pub fn records(&self) -> Vec<FindingRecord> {

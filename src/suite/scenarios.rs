@@ -282,7 +282,28 @@ fn read_file(path: &Path) -> Result<ScenarioFile, Wrong> {
     let bytes = files::read(path).map_err(|error| Wrong::unreadable(format!("{name}: cannot be read: {error}")))?;
     let no_text = |at| Wrong::unreadable(format!("{name}: is not UTF-8 text from byte {at} on"));
     let text = files::decode(bytes).map_err(|error| no_text(error.utf8_error().valid_up_to()))?;
-    read(Source::new(name, text), &layouts()).map_err(|(source, wrong)| Wrong::misshapen(source, wrong))
+    read_text(path, text)
+}
+
+fn read_text(path: &Path, text: String) -> Result<ScenarioFile, Wrong> {
+    read(Source::new(name_of(path), text), &layouts()).map_err(|(source, wrong)| Wrong::misshapen(source, wrong))
+}
+
+/// Returns the reasons for which the scenario in a text that an editor shows fails; none if it passes. A scenario is played in `pool` if it names no folder but
+/// those in `folders`, from which that pool was made, else in what lies in the folders that it names.
+#[must_use]
+pub fn failing(path: &Path, text: String, pool: &Pool, folders: &[PathBuf]) -> Option<Wrong> {
+    let file = match read_text(path, text) {
+        Ok(file) => file,
+        Err(wrong) => return Some(wrong),
+    };
+    if file.scenario.pools.iter().all(|named| is_below(path, named, folders)) {
+        return run_in(Ok(pool), &file, false).outcome.err();
+    }
+    let read = [Ok(file)];
+    let pools = Pools::load(&[path.to_owned()], &read);
+    let [Ok(file)] = read else { return None };
+    run_in(pools.of(path, &file.scenario), &file, false).outcome.err()
 }
 
 /// The pools that scenarios name, each loaded once.
@@ -353,9 +374,16 @@ fn no_pool(path: &Path, pool: &str) -> Obstacle {
 }
 
 fn run_file(path: &Path, file: &ScenarioFile, pools: &Pools, languages: &LanguagesOf<'_>, trace: bool) -> Ran {
+    let mut ran = run_in(pools.of(path, &file.scenario), file, trace);
+    let language = languages.get(&folders(path, &file.scenario)).and_then(|languages| languages.of_game(&file.scenario.game));
+    ran.shapes = ran.exercised.iter().flat_map(|text| shapes_of(text, language)).collect();
+    ran
+}
+
+/// Plays a scenario in a pool; the shapes of the abilities that it exercises are left out.
+fn run_in(pool: Result<&Pool, Vec<Obstacle>>, file: &ScenarioFile, trace: bool) -> Ran {
     let mut ran = Ran::ready();
     let scenario = &file.scenario;
-    let pool = pools.of(path, scenario);
     let known = pool.as_ref().ok().copied();
     let stage = pool.and_then(|pool| file.position.set(scenario, pool));
     match asserting(scenario, stage) {
@@ -364,8 +392,6 @@ fn run_file(path: &Path, file: &ScenarioFile, pools: &Pools, languages: &Languag
             let played = play(scenario, &mut *stage, trace.then_some(&mut ran.trace));
             ran.outcome = played.map_err(|failed| Wrong::unmet(file, &failed));
             ran.exercised = stage.exercised().clone();
-            let language = languages.get(&folders(path, scenario)).and_then(|languages| languages.of_game(&scenario.game));
-            ran.shapes = ran.exercised.iter().flat_map(|text| shapes_of(text, language)).collect();
         }
     }
     ran

@@ -7,11 +7,15 @@ use crate::card::pool::Game;
 use crate::games;
 use crate::lint::completion::{Completion, Kind, completions_again, partial_of};
 use crate::lint::language::Languages;
+use crate::project;
 use lsp_types::{CompletionItem, CompletionItemKind, CompletionParams, Range, TextEdit};
 
 /// Completes what stands at the caret.
 pub(super) fn answer(world: &World, params: &CompletionParams) -> Vec<CompletionItem> {
     let place = &params.text_document_position;
+    if place.text_document.uri.as_str().ends_with(project::FILE) {
+        return Vec::new();
+    }
     let Some(text) = world.text(&place.text_document.uri) else { return Vec::new() };
     let at = offset(&text, place.position);
     let Some(game) = world.game_of(&place.text_document.uri) else { return Vec::new() };

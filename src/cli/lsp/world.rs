@@ -14,6 +14,7 @@ use crate::lint::Judgements;
 use crate::lint::completion::Remembered;
 use crate::lint::silence::Selection;
 use crate::project::{self, Project};
+use crate::suite::scenarios::failing;
 use lsp_server::{Connection, Notification};
 use lsp_types::notification::{Notification as _, PublishDiagnostics};
 use lsp_types::{PublishDiagnosticsParams, Uri};
@@ -99,7 +100,7 @@ impl World {
         self.project = None;
         let Some(root) = self.root.clone() else { return };
         let folder = project::find(&root).ok().flatten().map(|up| whole(&root.join(up)));
-        let (paths, broken) = match folder.as_deref().map(project::read) {
+        let (paths, broken) = match folder.as_deref().map(|folder| project::read_over(folder, &self.open)) {
             None => (folder_with_cards(&root).into_iter().collect(), None),
             Some(Ok(project)) => {
                 let paths = project.pools();
@@ -108,11 +109,45 @@ impl World {
             }
             Some(Err(broken)) => (folder_with_cards(&root).into_iter().collect(), Some(broken)),
         };
-        self.checked = self.check(&paths.iter().map(|path| whole(path)).collect::<Vec<_>>());
+        let paths: Vec<PathBuf> = paths.iter().map(|path| whole(path)).collect();
+        self.checked = self.check(&paths);
         if let Some((source, findings)) = broken {
-            self.checked.sources.push(source);
-            let source = self.checked.sources.len() - 1;
-            self.checked.findings.extend(findings.into_iter().map(|finding| Finding { source, ..finding }));
+            self.add(vec![source], findings);
+        }
+        self.play(&paths);
+    }
+
+    /// Plays the scenarios that the editor shows, and adds what fails; findings in the texts of cards are there already.
+    fn play(&mut self, paths: &[PathBuf]) {
+        let shown = self.open.iter().filter(|(path, text)| FileKind::of(path, text) == Some(FileKind::Scenario));
+        let shown: Vec<(PathBuf, String)> = shown.map(|(path, text)| (path.clone(), text.clone())).collect();
+        if shown.is_empty() {
+            return;
+        }
+        let pool = self.checked.pool.with_builtin();
+        let folders: Vec<PathBuf> = paths.iter().filter_map(|path| path.canonicalize().ok()).collect();
+        for (path, text) in shown {
+            if let Some(wrong) = failing(&path, text, &pool, &folders) {
+                let (sources, findings) = wrong.into_findings();
+                self.add(sources, findings);
+            }
+        }
+    }
+
+    /// Adds findings in sources of their own, except those that are there already.
+    fn add(&mut self, sources: Vec<Source>, findings: Vec<Finding>) {
+        let Checked { sources: known, findings: told, .. } = &mut self.checked;
+        let first = known.len();
+        known.extend(sources);
+        for finding in findings {
+            let finding = Finding { source: first + finding.source, ..finding };
+            let is_same = |other: &Finding| {
+                let (one, two) = (&other.diagnostic, &finding.diagnostic);
+                (one.code, &one.span) == (two.code, &two.span) && known[other.source].name() == known[finding.source].name()
+            };
+            if !told.iter().any(is_same) {
+                told.push(finding);
+            }
         }
     }
 
