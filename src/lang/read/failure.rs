@@ -77,7 +77,7 @@ fn in_original(mut finding: Diagnostic, mended: &[Mended]) -> Diagnostic {
 
 /// Returns the usage of a vocabulary's words, which is worked out for the first text that cannot be read.
 fn usage<D: Grammar>(words: &D::Words) -> &Usage {
-    words.usage().get_or_init(|| Usage::of::<D>(words))
+    words.usage().get_or_init(|| Usage::recent::<D>(words))
 }
 
 /// A text that cannot be read.

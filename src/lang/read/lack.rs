@@ -31,9 +31,10 @@ fn end_of(way: &[&str], words: &[String], at: usize) -> Option<usize> {
     }
 }
 
-/// True if a word is another, whatever its ending.
+/// True if a word is another, whatever its ending: words of one stem begin with one letter, which spares most of them their stems.
 fn is(word: &str, known: &str) -> bool {
-    word == known || word.len() > 3 && known.len() > 3 && stem(word) == stem(known)
+    let is_long = word.len() > 3 && known.len() > 3;
+    word == known || is_long && word.as_bytes()[0] == known.as_bytes()[0] && stem(word) == stem(known)
 }
 
 #[cfg(test)]

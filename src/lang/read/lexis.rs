@@ -4,7 +4,7 @@ use super::spelling::Spellings;
 use super::usage::Usage;
 use crate::card::Vocabulary;
 use crate::card::vocabulary::KeywordWord;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// The words of a vocabulary, and the terms of a grammar, as texts spell them.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub struct Lexis {
     spellings: Spellings,
     /// Words that the grammar renames, each with its name there.
     renamed: Vec<(String, &'static str)>,
-    usage: OnceLock<Usage>,
+    usage: OnceLock<Arc<Usage>>,
 }
 
 impl Lexis {
@@ -39,7 +39,7 @@ impl Lexis {
     }
 
     /// Cache of the [`Usage`] of words.
-    pub(super) fn usage(&self) -> &OnceLock<Usage> {
+    pub(super) fn usage(&self) -> &OnceLock<Arc<Usage>> {
         &self.usage
     }
 

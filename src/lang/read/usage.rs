@@ -3,7 +3,17 @@
 use super::grammar::{Grammar, Lexicon};
 use super::meaning::{Near, Sentences};
 use super::word::{likeness, words_of};
+use crate::card::Vocabulary;
+use crate::lang::phrasebook::Phrasebook;
 use std::collections::{HashMap, HashSet};
+use std::sync::{Arc, Mutex, PoisonError};
+
+/// Number of usages that are cached.
+const CACHED: usize = 8;
+
+/// Cache of the usages made last, the newest at the end, by phrasebook and vocabulary: an editor has its pool, and the words of it, made anew with each
+/// keystroke.
+static RECENT: Mutex<Vec<(&Phrasebook, Vocabulary, Arc<Usage>)>> = Mutex::new(Vec::new());
 
 /// The usage of words in the examples of a game's wordings.
 #[derive(Clone, Debug)]
@@ -17,8 +27,23 @@ pub struct Usage {
 }
 
 impl Usage {
+    /// Returns the usage of `D`'s examples and vocabulary, from the cache if they were asked for before.
+    pub(super) fn recent<D: Grammar>(words: &D::Words) -> Arc<Self> {
+        let (book, vocabulary) = (D::phrasebook(), words.vocabulary());
+        let mut recent = RECENT.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, _, known)) = recent.iter().find(|(of, known, _)| std::ptr::eq(*of, book) && known == vocabulary) {
+            return known.clone();
+        }
+        if recent.len() == CACHED {
+            recent.remove(0);
+        }
+        let usage = Arc::new(Self::of::<D>(words));
+        recent.push((book, vocabulary.clone(), usage.clone()));
+        usage
+    }
+
     /// Returns the usage of `D`'s examples and vocabulary.
-    pub(super) fn of<D: Grammar>(words: &D::Words) -> Self {
+    fn of<D: Grammar>(words: &D::Words) -> Self {
         let examples = D::phrasebook().examples(words.vocabulary());
         let mut known: HashSet<String> = words.known().into_iter().collect();
         for text in &examples {
