@@ -13,7 +13,8 @@ use crate::lang::test::Test;
 
 impl<D: Grammar> Reader<'_, D> {
     /// Reads the tests of "yellow or purple character", "Red Monster or Blue Hero". [Words](Grammar::JOINED) that stand alone belong to the next noun, and words
-    /// before the first of several nouns to all of them, unless another has its own.
+    /// before the first of several nouns to all of them, unless another has its own or says by its name what it is: in "red character or <A>", the A may be of
+    /// any color.
     pub(crate) fn alternatives(&self, pair: &PairOf<'_, D>, pre: Vec<Node<Test<D>>>) -> Read<Vec<Node<Test<D>>>> {
         let mut items: Vec<Vec<Node<Test<D>>>> = Vec::new();
         for item in pair.clone().into_inner() {
@@ -24,7 +25,13 @@ impl<D: Grammar> Reader<'_, D> {
                 None => items.push(tests),
             }
         }
-        if items.iter().skip(1).any(|tests| tests.len() > 1) {
+        let is_name = |tests: &Vec<Node<Test<D>>>| tests.len() == 1 && is_named(tests);
+        let names_after = !pre.is_empty() && !is_named(&items[0]) && items.iter().skip(1).any(is_name);
+        // "A red character, site, or <A>": is the site red?
+        if names_after && !items.iter().skip(1).all(is_name) {
+            return self.gap(pair);
+        }
+        if names_after || is_repeated(&items) || items.iter().skip(1).any(|tests| tests.len() > 1) {
             let first = std::mem::take(&mut items[0]);
             items[0] = pre.into_iter().chain(first).collect();
             items.iter_mut().for_each(|tests| in_order::<D>(tests));
@@ -41,6 +48,25 @@ impl<D: Grammar> Reader<'_, D> {
         tests.push(self.node(alternatives::<D>(items), pair));
         Ok(tests)
     }
+}
+
+/// True of a description whose noun, the last of its words, is a name.
+fn is_named<D: Grammar>(tests: &[Node<Test<D>>]) -> bool {
+    matches!(tests.last(), Some(Node { is: Test::Word(column, _), .. }) if D::NAMED == Some(*column))
+}
+
+/// True if the last noun is said again, for what is said of it alone: "blue characters or characters with 2000 or less BP".
+fn is_repeated<D: Grammar>(items: &[Vec<Node<Test<D>>>]) -> bool {
+    let Some(([noun], before)) = items.split_last().map(|(last, before)| (last.as_slice(), before)) else { return false };
+    !is_named(std::slice::from_ref(noun)) && before.iter().flatten().any(|test| test.is == noun.is)
+}
+
+/// Returns the last of several descriptions if its noun is repeated: what is said behind it is said of it alone.
+pub(super) fn last_apart<D: Grammar>(tests: &mut [Node<Test<D>>]) -> Option<&mut Vec<Node<Test<D>>>> {
+    tests.iter_mut().find_map(|test| match &mut test.is {
+        Test::AnyOf(lists) if is_repeated(lists) => lists.last_mut(),
+        _ => None,
+    })
 }
 
 /// True if a word stands alone, and another of the same [column](Grammar::JOINED) is the first of what follows.

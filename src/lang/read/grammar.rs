@@ -333,6 +333,9 @@ pub(crate) trait Grammar: Properties {
     /// The column of words that stand before a noun, and alone before "or" and the same before a noun: "yellow or purple character".
     const JOINED: Option<Self::Column> = None;
 
+    /// The column of names: a name tells by itself what it is of.
+    const NAMED: Option<Self::Column> = None;
+
     /// The nouns of cards and of objects in play, without "this" and "that".
     const NOUNS: &'static [(Noun, &'static str)];
 

@@ -1,5 +1,6 @@
 //! Descriptions of objects and how many of them are taken.
 
+use super::alternatives::last_apart;
 use super::codes;
 use super::compare::of_those_compared;
 use super::condition::joins_all;
@@ -100,18 +101,26 @@ impl<D: Grammar> Reader<'_, D> {
 
     fn draft(&self, pair: &PairOf<'_, D>) -> Read<Draft<D>> {
         let mut draft = Draft::new(self.place(pair));
-        let (mut pre, mut headed) = (Vec::new(), false);
+        let (mut pre, mut headed) = (Vec::new(), None);
         for part in pair.clone().into_inner() {
             match D::shape(part.as_rule()) {
                 Shape::other => draft.not_this = true,
                 Shape::random => draft.at_random = true,
                 Shape::head => {
                     (D::READS.head)(self, &part, std::mem::take(&mut pre), &mut draft)?;
-                    headed = true;
+                    headed = Some(draft.tests.len());
                 }
-                Shape::Own if !headed => pre.push((D::READS.pre_one)(self, &part)?),
+                Shape::Own if headed.is_none() => pre.push((D::READS.pre_one)(self, &part)?),
                 _ => self.post(&part, &mut draft)?,
             }
+        }
+        let behind = headed.filter(|head| *head <= draft.tests.len()).map(|head| draft.tests.split_off(head)).unwrap_or_default();
+        match last_apart::<D>(&mut draft.tests).filter(|_| !behind.is_empty()) {
+            Some(last) => {
+                last.extend(behind);
+                in_order::<D>(last);
+            }
+            None => draft.tests.extend(behind),
         }
         Ok(draft)
     }

@@ -128,6 +128,8 @@ impl Grammar for UltraBattle {
 
     const JOINED: Option<Column> = Some(Column::Color);
 
+    const NAMED: Option<Column> = Some(Column::Name);
+
     const NOUNS: &'static [(Noun, &'static str)] = &[(Noun::Card, "card"), (Noun::Character, "Fighter")];
 
     /// What a Fighter did this turn is remembered of it.

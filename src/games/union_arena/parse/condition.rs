@@ -9,6 +9,7 @@ use crate::lang::condition::{Condition, Relation, Turn};
 use crate::lang::quantity::Range;
 use crate::lang::read::alternatives::each_alternative;
 use crate::lang::read::grammar::Grammar;
+use crate::lang::read::have::lists_all;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
@@ -247,14 +248,15 @@ impl Reader<'_> {
             let another = parts.has(Rule::another_there);
             parts.has(Shape::article);
             let range = parts.maybe(Shape::range).map_or(Ok(Range::at_least(1)), |range| self.range(&range))?;
-            let mut group = self.described(&parts.next()?, home.clone())?;
+            let said = parts.next()?;
+            let listed = both || lists_all::<UnionArena>(&said);
+            let mut group = self.described(&said, home.clone())?;
             group.is.not_this |= another;
             if same_line {
                 group.is.tests.push(self.node(Test::Own(OwnTest::SameLine(true)), one));
             }
-            // "<A> and <B> are on your field", "<A> or <B> are both on your field": each of them.
-            let all = (both || one.as_str().contains("> and <")).then(|| each_alternative(&group)).flatten();
-            if let Some(all) = all {
+            // "<A>, <B>, and <C> are on your field", "<A> or <B> are both on your field": each of them.
+            if let Some(all) = listed.then(|| each_alternative(&group)).flatten() {
                 had.extend(all);
                 continue;
             }

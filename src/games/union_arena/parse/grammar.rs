@@ -132,6 +132,8 @@ impl Grammar for UnionArena {
 
     const JOINED: Option<Column> = Some(Column::Color);
 
+    const NAMED: Option<Column> = Some(Column::Name);
+
     const NOUNS: &'static [(Noun, &'static str)] = &[(Noun::Card, "card"), (Noun::Character, "character"), (Noun::Scene, "site")];
 
     const LISTS_SHARE_A_PLACE: bool = true;

@@ -92,6 +92,7 @@ impl Reader<'_> {
             return Ok(());
         };
         let mut tests = self.alternatives(&items, pre)?;
+        tests.iter_mut().for_each(share_noun);
         let card = parts.has(Rule::noun_card);
         if let Some(kind) = parts.maybe(Rule::noun_kind) {
             if !tests.iter().all(|test| matches!(test.is, Test::Word(Column::Name | Column::Color, _) | Test::Own(_))) {
@@ -206,6 +207,16 @@ impl Reader<'_> {
 }
 
 /// True if a description has a noun in each of its alternatives.
+/// Gives the noun of the last of several descriptions to those that say none: "red or [A] affinity character card".
+fn share_noun(test: &mut Node<Test>) {
+    let Test::AnyOf(lists) = &mut test.is else { return };
+    let kind = lists.last().and_then(|last| last.iter().find(|test| matches!(test.is, Test::Word(Column::Kind, _)))).cloned();
+    for list in lists.iter_mut().filter(|list| !has_noun(list)) {
+        list.extend(kind.clone());
+        in_order::<UnionArena>(list);
+    }
+}
+
 fn has_noun(tests: &[Node<Test>]) -> bool {
     tests.iter().any(|test| match &test.is {
         Test::Word(column, _) => matches!(column, Column::Name | Column::Kind),
