@@ -87,11 +87,11 @@ impl<D: Properties> Node<Test<D>> {
         let each = |tests: Vec<Test<D>>| tests.into_iter().map(|one| vec![Node::new(one, self.span)]).collect();
         let lists: Vec<_> = match &self.is {
             Test::AnyOf(lists) => lists.clone(),
-            Test::Word(column, words) if column.row().stands == Stands::Noun => each(each_word(words, |word| Test::word(*column, word))),
+            Test::Word(column, words) => each(each_word(words, |word| Test::word(*column, word))),
             Test::NameHolds(column, texts) => each(each_word(texts, |text| Test::NameHolds(*column, vec![text]))),
             Test::In(column, ranges) => each(ranges.iter().map(|&range| Test::within(*column, range)).collect()),
-            Test::Own(_) | Test::Word(..) => Vec::new(),
-            Test::Same(..)
+            Test::Own(_)
+            | Test::Same(..)
             | Test::Than { .. }
             | Test::Against { .. }
             | Test::Highest(_)

@@ -230,17 +230,26 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::article => {
                 let part = parts.next()?;
                 self.in_one_place(&part);
-                have(self.count_of(self.described(&part, home())?), Range::at_least(1))
+                let group = self.described(&part, home())?;
+                self.one_or_each(&part, group, |count| have(count, Range::at_least(1)))?
             }
             Shape::group => {
                 self.in_one_place(&part);
                 let group = self.group(&part, home())?;
-                let alternatives = if lists_all::<D>(&part) { each_alternative(&group) } else { None };
-                alternatives.map_or_else(|| have(self.count_of(group.clone()), Range::at_least(1)), Condition::All)
+                self.one_or_each(&part, group, |count| have(count, Range::at_least(1)))?
             }
             Shape::Own => have(self.count_of(self.described(&part, home())?), Range::at_least(1)),
             _ => return self.gap(&part),
         })
+    }
+
+    /// One of a description; of a list with "and", such as "a red and blue character", one of each.
+    fn one_or_each(&self, part: &PairOf<'_, D>, group: Node<Group<D>>, one: impl FnOnce(Count<D>) -> Condition<D>) -> Read<Condition<D>> {
+        match lists_all::<D>(part).then(|| each_alternative(&group)) {
+            None => Ok(one(self.count_of(group))),
+            Some(Some(each)) => Ok(Condition::All(each)),
+            Some(None) => self.gap(part),
+        }
     }
 
     /// "a level 1, a level 2, and a level 3 Kaiju card": one of each.
@@ -384,7 +393,7 @@ impl<D: Grammar> Reader<'_, D> {
 }
 
 /// True if the nouns of a description are joined by "and", ignoring an "and" elsewhere in it.
-fn lists_all<D: Grammar>(group: &PairOf<'_, D>) -> bool {
+pub(crate) fn lists_all<D: Grammar>(group: &PairOf<'_, D>) -> bool {
     let head = group.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::head);
     let Some(nouns) = head.and_then(|head| head.into_inner().next()) else { return false };
     let named = group.clone().into_inner().flatten().find(|part| D::shape(part.as_rule()) == Shape::names);
