@@ -128,6 +128,7 @@ const SECOND_READINGS: &[SecondReading] = &[];
 const DROPPABLE: &[Droppable] = &[
     Droppable { word: "card", before: A_NAME, after: "", why: "what has a name is a card" },
     Droppable { word: "cards", before: A_NAME, after: "", why: "as with \"card\"" },
+    Droppable { word: "character", before: "blue", after: "or", why: "a description without a noun has that of the last" },
     Droppable { word: "only", before: "can", after: "activate", why: "\"one time each turn\" is a limit without it" },
     Droppable { word: "also", before: "", after: "gains", why: "what is gained comes on top" },
     Droppable { word: "will", before: "It", after: "remain", why: "\"it remains\" is \"it will remain\"" },
