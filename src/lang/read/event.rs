@@ -379,8 +379,8 @@ impl<D: Grammar> Reader<'_, D> {
                 _ => return self.gap(&part),
             }
         }
-        if verb == Verb::Attach && to.as_ref().is_some_and(|spot| spot.zone == D::Zone::DISCARD) {
-            verb = D::PLACED;
+        if let (Verb::Attach, Some(spot)) = (verb, &to) {
+            verb = D::placed(spot.zone);
         }
         // What goes to its owner's zone is that player's, wherever it comes from.
         if let (true, Target::Select(selector), Some(Spot { owner, .. })) = (unplaced, &mut what.is, &to)

@@ -16,6 +16,7 @@ use crate::lang::reference::{Noun, Reference, Verb};
 use crate::lang::selector::{Group, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
+use crate::lang::zone::ZoneTable;
 use cardwright_grammar::{Entry, Pair, Rules, Shape, Shapes};
 use std::ops::Deref;
 
@@ -235,9 +236,9 @@ pub(crate) trait Grammar: Properties {
         false
     }
 
-    /// The verb of cards that are placed into a zone other than a hand and a deck.
-    fn placed(_zone: Self::Zone) -> Verb {
-        Self::PLACED
+    /// The verb of cards that are placed into a zone other than a hand.
+    fn placed(zone: Self::Zone) -> Verb {
+        if zone == Self::Zone::DECK { Verb::Return } else { Self::PLACED }
     }
 
     /// Finds the shapes of a folded text; `None` if it does not fit.

@@ -20,6 +20,7 @@ use crate::lang::read::grammar::{Grammar, Kind, Lexicon, Reads};
 use crate::lang::reference::{Noun, Verb};
 use crate::lang::selector::{Owner, Place, Target};
 use crate::lang::span::Node;
+use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 pub(super) use cardwright_grammar::union_arena::Rule;
 
@@ -123,9 +124,9 @@ impl Grammar for UnionArena {
         *own == Occurrence::Uses
     }
 
-    /// Cards are placed into a sideline, or removed.
+    /// The verb of the zone: cards are placed into a sideline, removed, or put back into a deck.
     fn placed(zone: Zone) -> Verb {
-        if zone == Zone::RemovalArea { Verb::Exile } else { Self::PLACED }
+        zone.row().verb
     }
 
     const IN_PLAY: Option<Zone> = Some(Zone::Field);
