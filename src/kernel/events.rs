@@ -117,8 +117,9 @@ impl<R: Looks> Table<'_, R> {
     fn takes_part(&self, participant: &Participant<R::Code>, id: u8, is_card: bool, context: &Context) -> bool {
         match participant {
             Participant::This => id == context.card,
-            Participant::Card(checks, side) => {
-                context.seats(*side).any(|seat| seat == State::<R>::owner(id)) && self.fits_all(checks, id, R::Code::CARD, context)
+            Participant::Card { checks, side, other } => {
+                let is_meant = !(*other && id == context.card) && context.seats(*side).any(|seat| seat == State::<R>::owner(id));
+                is_meant && self.fits_all(checks, id, R::Code::CARD, context)
             }
             Participant::OneOf(objects) if is_card => self.is_one_of(objects, id, context),
             Participant::OneOf(objects) => self.objects(objects, context).has(id),

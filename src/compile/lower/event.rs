@@ -11,7 +11,7 @@ use crate::kernel::setup::TriggerAsk;
 use crate::lang::event::{self, Event, EventKind, Means};
 use crate::lang::quantity::Range;
 use crate::lang::reference::{ReferenceKind, Verb};
-use crate::lang::selector::{Owner, Place, Target};
+use crate::lang::selector::{Group, Owner, Place, Target};
 use crate::lang::zone::{Form, ZoneTable};
 use crate::lang::{Node, Span};
 
@@ -381,14 +381,14 @@ impl<G: Language> Lowerer<'_, G> {
         match &what.is {
             Target::This(_) => Some(Participant::This),
             Target::Select(selector) => {
-                let checks = self.checks(&selector.group.tests)?;
-                Some(Participant::Card(checks, self.plain_side(selector.group.owner)))
+                let Group { owner, tests, not_this: other, .. } = &selector.group;
+                Some(Participant::Card { checks: self.checks(tests)?, side: self.plain_side(*owner), other: *other })
             }
             Target::StackCard { at, tests, of, up_to: _ } => {
                 let (checks, of) = (self.checks(tests)?, self.source(of)?);
                 Some(Participant::OfStack(*at, checks, of))
             }
-            Target::Pile { owner, .. } => Some(Participant::Card(Vec::new(), self.plain_side(*owner))),
+            Target::Pile { owner, .. } => Some(Participant::Card { checks: Vec::new(), side: self.plain_side(*owner), other: false }),
             Target::Back(_) | Target::Part(_) | Target::Related(..) | Target::OneOf(_) | Target::AllOf(_) => {
                 let source = self.source(what)?;
                 if source.kind() == G::Code::OBJECT {

@@ -185,7 +185,7 @@ fn is_other<G: Language>(target: Option<&Node<Target<G>>>) -> bool {
 
 /// True of an event with one subject, which is a described object.
 fn is_of_one<L: Leaves>(pattern: &Pattern<L>) -> bool {
-    matches!(pattern.subject, Some(Participant::Card(..) | Participant::OneOf(_))) && pattern.event != Happening::Swapped
+    matches!(pattern.subject, Some(Participant::Card { .. } | Participant::OneOf(_))) && pattern.event != Happening::Swapped
 }
 
 /// True of an event whose subject is a card, even where objects in play are numbered otherwise.

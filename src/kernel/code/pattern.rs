@@ -90,8 +90,15 @@ pub enum Happening<L: Leaves> {
 pub enum Participant<L: Leaves> {
     /// The card that the pattern is printed on.
     This,
-    /// A card of this side that fits all checks.
-    Card(Vec<Check<L>>, Side),
+    /// A card of this side that fits all checks; with `other`, not the card that the pattern is printed on.
+    Card {
+        /// Checks of the card.
+        checks: Vec<Check<L>>,
+        /// Side of its owner.
+        side: Side,
+        /// True if it is another card than that of the pattern.
+        other: bool,
+    },
     /// A card of a stack: its end of the stack, checks of the card, and the source of the stack.
     OfStack(Option<Depth>, Vec<Check<L>>, Source<L>),
     /// One of these objects.
@@ -104,7 +111,7 @@ impl<L: Leaves> Participant<L> {
     pub fn kind(&self) -> L::Kind {
         match self {
             Participant::OneOf(source) => source.kind(),
-            Participant::This | Participant::Card(..) | Participant::OfStack(..) => L::CARD,
+            Participant::This | Participant::Card { .. } | Participant::OfStack(..) => L::CARD,
         }
     }
 }
@@ -157,7 +164,7 @@ impl<L: Leaves> Pattern<L> {
     pub fn about(&self) -> Option<&Source<L>> {
         match &self.subject {
             Some(Participant::OneOf(source) | Participant::OfStack(_, _, source)) => Some(source),
-            Some(Participant::This | Participant::Card(..)) => None,
+            Some(Participant::This | Participant::Card { .. }) => None,
             None => self.object.as_ref(),
         }
     }
@@ -166,7 +173,7 @@ impl<L: Leaves> Pattern<L> {
     pub fn about_mut(&mut self) -> Option<&mut Source<L>> {
         match &mut self.subject {
             Some(Participant::OneOf(source) | Participant::OfStack(_, _, source)) => Some(source),
-            Some(Participant::This | Participant::Card(..)) => None,
+            Some(Participant::This | Participant::Card { .. }) => None,
             None => self.object.as_mut(),
         }
     }
