@@ -126,7 +126,8 @@ const RIGHTLY: [&str; 9] = [
 ];
 
 /// Right refusals of what is not remembered: descriptions leave out the bearer wherever they are made, and the bearer of a text may have triggered it by leaving.
-const FORGOTTEN: [&str; 3] = [
+const FORGOTTEN: [&str; 4] = [
+    "a character that has leveled up has the state and the level that it has reached: say what it becomes, as “becomes DOUBLE”",
     "when this is done, what triggered the effect is not known any more",
     "of an earlier turn it is known how often this happened, but not to which objects",
     "this is counted for the turn, whichever card asks: it cannot leave out this one",

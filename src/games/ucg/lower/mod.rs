@@ -6,7 +6,8 @@ mod levels;
 pub mod test;
 
 use super::code::{
-    Ask, Check, Happening, Kind, OwnEvent, OwnFact, OwnPlace, Pattern, Shift, Source, Tally, To, UcgCode, Way, Words as WordSet, state_bit,
+    Ask, Check, Happening, Kind, OwnCheck, OwnEvent, OwnFact, OwnPlace, Pattern, Shift, Source, Tally, To, UcgCode, Way, Words as WordSet,
+    state_bit,
 };
 use super::layers::Layer;
 use super::leaves::{Change, Column, Deed, Fact, Gift, Mark, Occurrence, OwnNumber, OwnTest, Phase, Relation, State, Ucg, Where};
@@ -20,6 +21,7 @@ use crate::diagnostic::Diagnostic;
 use crate::games::ucg::levels::Levels;
 use crate::games::ucg::setup::Sources;
 use crate::games::ucg::zones::Zone;
+use crate::kernel::code::Participant;
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::lang::action::{Action, Destination};
@@ -182,6 +184,15 @@ impl Language for Ucg {
             | Happening::Own(..) => Source::Slot(ABOUT, Kind::Character),
         };
         lowerer.mention_trigger(object, lower::event::done(&pattern.event), span);
+    }
+
+    /// A character that has leveled up is seen as what it has become.
+    fn gone(pattern: &Pattern) -> Option<&'static str> {
+        let tells = |check: &Check| matches!(check, Check::Own(OwnCheck::State(_)) | Check::In(Column::Level, _));
+        let told = matches!(&pattern.subject, Some(Participant::OneOf(Source::Query(query))) if query.checks.iter().any(tells));
+        (pattern.event == Happening::LevelsUp && told).then_some(
+            "a character that has leveled up has the state and the level that it has reached: say what it becomes, as “becomes DOUBLE”",
+        )
     }
 
     fn stack_of(place: &Where) -> Option<u32> {
