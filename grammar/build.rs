@@ -1,4 +1,4 @@
-//! Parser generator: emits the parser of the shared grammar files once, and of each game's own file what it adds.
+//! Parser generator: emits the parser of the shared grammar files once, and of each game's own files what it adds.
 //!
 //! The generated code is a recursive-descent parser that records matches in one flat list and skips most alternatives by one byte of lookahead: the FIRST set of
 //! each expression is computed at build time. The grammar as data stands beside it, to tell what was expected where a text does not parse.
@@ -20,7 +20,7 @@ use rules::Game;
 use std::path::Path;
 use std::{env, fs};
 
-/// Games; each has a grammar file and a feature of its name.
+/// Games; each has a feature of its name, and grammar files whose names begin with it.
 const GAMES: [&str; 3] = ["ucg", "ultra_battle", "union_arena"];
 /// Grammar files shared by all games.
 const COMMON: [&str; 3] = ["sentence.pest", "event.pest", "object.pest"];
@@ -34,11 +34,21 @@ fn main() {
     };
     let common: String = COMMON.map(read).concat();
     // The shared rules are the same whichever games are built.
-    let games: Vec<Game> = GAMES.into_iter().map(|game| Game::of(&common, &read(&format!("{game}.pest")), game)).collect();
+    let games: Vec<Game> = GAMES.into_iter().map(|game| Game::of(&common, &read_all(game), game)).collect();
     let shared = rules::shared(&common, &games);
     write("shared", emit::shared(&shared));
     let built = |name: &str| env::var_os(format!("CARGO_FEATURE_{}", name.to_uppercase())).is_some();
     games.iter().zip(GAMES).filter(|(_, name)| built(name)).for_each(|(game, name)| write(name, emit::game(&shared, game)));
+}
+
+/// Reads the grammar files of a game: `GAME.pest`, then each `GAME_….pest`.
+fn read_all(game: &str) -> String {
+    let entries = fs::read_dir(".").expect("the folder of the grammar can be read").flatten();
+    let more = format!("{game}_");
+    let names = entries.filter_map(|entry| entry.file_name().into_string().ok());
+    let mut more: Vec<String> = names.filter(|name| name.starts_with(&more) && name.ends_with(".pest")).collect();
+    more.sort();
+    std::iter::once(format!("{game}.pest")).chain(more).map(|file| read(&file)).collect()
 }
 
 /// Reads a grammar file.

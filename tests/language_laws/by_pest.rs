@@ -2,7 +2,7 @@
 
 use super::laws::{Tongue, every_text, words};
 use super::one_reading::folded;
-use super::packrat::Grammar;
+use super::packrat::{Grammar, source_of};
 use cardwright_grammar::{Entry, Rules};
 use pest_vm::Vm;
 use std::collections::BTreeSet;
@@ -40,9 +40,7 @@ pub fn the_parser_finds_what_pest_finds<T: Tongue>() {
 
 /// Returns a machine that runs the grammar of a game as pest does.
 fn vm(game: &str) -> Vm {
-    let files =
-        ["sentence", "event", "object", game].map(|name| std::fs::read_to_string(format!("grammar/{name}.pest")).expect("it can be read"));
-    let (_, rules) = pest_meta::parse_and_optimize(&files.concat()).expect("the grammar is sound");
+    let (_, rules) = pest_meta::parse_and_optimize(&source_of(game)).expect("the grammar is sound");
     Vm::new(rules)
 }
 

@@ -51,12 +51,21 @@ pub struct Node {
 /// Nodes one behind another.
 pub type Nodes = Vec<Arc<Node>>;
 
+/// The grammar files that games share, and those of a game, one behind another.
+pub fn source_of(game: &str) -> String {
+    let names =
+        std::fs::read_dir("grammar").expect("the folder can be read").flatten().filter_map(|entry| entry.file_name().into_string().ok());
+    let is_meant = |name: &String| {
+        let name = name.strip_suffix(".pest");
+        name.is_some_and(|name| ["sentence", "event", "object", game].contains(&name) || name.starts_with(&format!("{game}_")))
+    };
+    names.filter(is_meant).map(|name| std::fs::read_to_string(format!("grammar/{name}")).expect("the grammar can be read")).collect()
+}
+
 impl Grammar {
     /// The grammar of a game's files.
     pub fn of(game: &str) -> Self {
-        let files = ["sentence", "event", "object", game]
-            .map(|name| std::fs::read_to_string(format!("grammar/{name}.pest")).expect("the grammar can be read"));
-        let source = files.concat();
+        let source = source_of(game);
         let pairs = parser::parse(parser::Rule::grammar_rules, &source).expect("the grammar is sound");
         let rules = consume_rules(pairs).expect("the rules are sound");
         let numbers = rules.iter().enumerate().map(|(number, rule)| (rule.name.clone(), number)).collect();
