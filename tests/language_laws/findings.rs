@@ -28,6 +28,8 @@ const WRONG: &[&str] = &[
     "《When this scene enters play》You may draw cards two.",
     "《When this scene enters play》Return one card from your hand to top of your deck.",
     "《When this scene enters play》Draw cards.",
+    "《When this scene enters play》Each player discards one card from their hand. If your opponent cannot, draw a card.",
+    "[SIN]This character can also level up with Kaiju cards from your discard area.",
     "《When this scene enters play You may draw a card.",
     "When this scene enters play》You may draw a card.",
     "《When this scene enters play》Choose one of your 『SAMPLE from your hand.",

@@ -17,6 +17,7 @@ mod ucg_apart;
 mod ucg_concepts;
 mod ucg_same;
 mod ucg_same_later;
+mod ucg_same_spoken;
 mod ultra_battle;
 mod ultra_battle_trees;
 mod ultra_battle_voices;

@@ -6,6 +6,7 @@ use super::trees::text;
 use super::ucg_apart::{DIFFERENT, SIDE_BY_SIDE};
 use super::ucg_same::SAME;
 use super::ucg_same_later::SAME_LATER;
+use super::ucg_same_spoken::SAME_SPOKEN;
 use cardwright::card::Vocabulary;
 use cardwright::diagnostic::Diagnostic;
 use cardwright::games::language::Language;
@@ -244,6 +245,7 @@ const DROPPABLE: &[Droppable] = &[
 fn one_meaning_is_one_tree_and_prints_in_its_newest_wording() {
     laws::same::<UcgTexts>(SAME);
     laws::same::<UcgTexts>(SAME_LATER);
+    laws::same::<UcgTexts>(SAME_SPOKEN);
     laws::different::<UcgTexts>(DIFFERENT);
 }
 

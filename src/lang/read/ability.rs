@@ -134,13 +134,12 @@ impl<D: Grammar> Reader<'_, D> {
                     self.use_condition(&condition, head)?;
                 }
                 self.limit(&mut parts, head)?;
-                let cost = match parts.maybe(Shape::cost) {
-                    Some(cost) => Some(self.cost(&cost)?),
-                    None => {
-                        parts.need(Shape::no_cost)?;
-                        None
-                    }
-                };
+                let cost = parts.maybe(Shape::cost).map(|cost| self.cost(&cost)).transpose()?;
+                if let Some(asked) = parts.maybe(Shape::no_cost_if) {
+                    self.use_condition(&asked, head)?;
+                } else if cost.is_none() {
+                    parts.need(Shape::no_cost)?;
+                }
                 let mut effect = self.effect(&parts.need(Shape::effect)?)?;
                 last_while_there(&mut effect);
                 self.limit(&mut parts, head)?;

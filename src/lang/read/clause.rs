@@ -111,13 +111,20 @@ impl<D: Grammar> Reader<'_, D> {
         }
     }
 
-    /// Checks "If you cannot, …": that something was not done tells that it was not feasible only if it was mandatory.
+    /// Checks "If you cannot, …": that something was not done tells that it was not feasible only if it was mandatory. Of what each player does, it asks no player alone.
     fn could_not(&self, before: &[Node<Sentence<D>>], sentence: &PairOf<'_, D>) {
         let word = sentence.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::link);
-        let Some(word) = word.filter(|word| word.clone().into_inner().flatten().any(|part| D::shape(part.as_rule()) == Shape::could_not))
-        else {
+        let Some(word) = word else { return };
+        let says = |shape| word.clone().into_inner().flatten().any(|part| D::shape(part.as_rule()) == shape);
+        let both = before.last().is_some_and(|before| matches!(before.is.clause.is, Clause::Under(Operator::By(Who::EachPlayer), _)));
+        if both && says(Shape::opponent) {
+            let finding =
+                Diagnostic::error(codes::UNREADABLE, self.place(&word), "both players do what stands before, and this asks one of them");
+            self.report(finding.label("what did this player not do?").help("say in a sentence of its own what your opponent does"));
+        }
+        if !says(Shape::could_not) {
             return;
-        };
+        }
         if !before.last().is_some_and(|before| before.is.clause.is.must_be_done()) {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(&word), "what stands before this need not be done in any case");
             self.report(finding.label("could not be done, or was not?").help("write \"If you do not, …\""));

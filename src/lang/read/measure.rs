@@ -47,8 +47,12 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(D::asked(what, vec![self.node(test, pair)]))
     }
 
-    /// "3 or higher", "higher than this character's", of a column.
+    /// "3 or higher", "higher than this character's", "the chosen level", of a column.
     fn value_told(&self, column: D::Column, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Test<D>> {
+        if let Some(told) = parts.maybe(Shape::told_column) {
+            let chosen = D::column(&self.parts(&told).need(Shape::column_name)?);
+            return if chosen == column { self.told_column(&mut self.parts(&told), &told) } else { self.gap(&told) };
+        }
         let Some(measured) = parts.maybe(Shape::measured) else {
             return Ok(self.in_range(column, self.range(&parts.need(Shape::range)?)?, pair));
         };

@@ -147,7 +147,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// "with that character name", "with the chosen TYPE": the chosen value, or that of the object named last.
-    fn told_column(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Test<D>> {
+    pub(super) fn told_column(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Test<D>> {
         let word = parts.need(Shape::column_name)?;
         let column = D::column(&word);
         let chosen = pair.as_str().starts_with("the chosen ") || self.chosen.borrow().contains(&column);

@@ -14,7 +14,8 @@ use crate::lang::read::codes;
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
-use crate::lang::selector::{End, Group, Owner, Selector, Target, Who};
+use crate::lang::reference::Noun;
+use crate::lang::selector::{End, Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -61,6 +62,17 @@ impl Reader<'_> {
                 let event = uses_power(Who::Opponent);
                 parts.has(Shape::opponents);
                 Action::Forbid { event: self.node(event, pair), who: Some(Who::Opponent), duration: self.duration(&mut parts) }
+            }
+            Rule::battle_turns if pair.clone().into_inner().any(|part| part.as_rule() == Rule::would_end) => {
+                let what = self.single(&parts.need(Shape::single)?)?;
+                let from = outcome(parts.need(Rule::would_end)?.as_str());
+                let duration = self.duration(&mut parts);
+                let ends = parts.need(Rule::ends_instead)?;
+                let to = match self.parts(&ends).maybe(Rule::outcome) {
+                    Some(told) => outcome(told.as_str()),
+                    None => outcome(ends.as_str().trim_start_matches("it ")),
+                };
+                Action::Modify { what, change: Change::Battle(Some(from), to), per: None, duration }
             }
             Rule::battle_turns => {
                 let what = self.single(&parts.need(Shape::single)?)?;
@@ -143,7 +155,13 @@ impl Reader<'_> {
             }
             _ => {
                 let (what, change) = self.changing(pair, &mut parts)?;
-                Action::Modify { what, change, per: None, duration: self.duration(&mut parts) }
+                match (change, self.duration(&mut parts)) {
+                    // A scene has no effects but those of its text (11.13).
+                    (Change::Silent(Texts::All), duration @ Some(_)) if is_scene(&what) => {
+                        Action::Own(Deed::Negate { what, all: true, duration })
+                    }
+                    (change, duration) => Action::Modify { what, change, per: None, duration },
+                }
             }
         })
     }
@@ -357,5 +375,17 @@ fn whose(of: &Target<Ucg>) -> Who {
         Target::Select(selector) if selector.group.owner == Owner::Yours => Who::You,
         Target::Select(selector) if selector.group.owner == Owner::Opponents => Who::Opponent,
         _ => Who::EachPlayer,
+    }
+}
+
+/// True if a target is a scene in the scene area, by its description or by the noun that points back at it.
+fn is_scene(what: &Target<Ucg>) -> bool {
+    match what {
+        Target::Select(selector) => selector.group.place == Place::Zone(Zone::SceneArea),
+        Target::Back(reference) => reference.noun == Noun::Scene,
+        Target::This(noun) => *noun == Noun::Scene,
+        Target::Related(..) | Target::Part(_) | Target::Pile { .. } | Target::StackCard { .. } | Target::OneOf(_) | Target::AllOf(_) => {
+            false
+        }
     }
 }

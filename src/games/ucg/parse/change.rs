@@ -10,7 +10,7 @@ use crate::games::ucg::zones::Zone;
 use crate::lang::read::property::it;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
-use crate::lang::selector::{Owner, Target};
+use crate::lang::selector::{Owner, Place, Target};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -78,7 +78,10 @@ impl Reader<'_> {
                 (what, change)
             }
             Rule::silence_of => {
-                let what = self.single(&parts.need(Shape::single)?)?;
+                let what = match parts.maybe(Shape::its) {
+                    Some(its) => self.its(&its),
+                    None => self.single(&parts.need(Shape::single)?)?,
+                };
                 (what, Change::Silent(if parts.has(Rule::activate_word) { Texts::Activate } else { Texts::All }))
             }
             Rule::silence => {
@@ -297,7 +300,16 @@ impl Reader<'_> {
                 // The lower one is a character on the field.
                 let cards = Home { bare: true, ..Home::zone(Owner::Yours, Zone::Hand) };
                 let home = if over { Home::field() } else { cards };
-                Change::LevelsWith { over, other: Box::new(self.group(&other, home)?) }
+                let group = self.group(&other, home)?;
+                if !over && group.is.place != Place::Zone(Zone::Hand) {
+                    let finding = Diagnostic::error(codes::UNREADABLE, self.place(&other), "a character levels up with cards of the hand");
+                    self.report(
+                        finding
+                            .label("these lie elsewhere")
+                            .help("write \"Level up this character with one … card from your discard area.\""),
+                    );
+                }
+                Change::LevelsWith { over, other: Box::new(group) }
             }
             Rule::levels_further => Change::LevelsFurther(inner.maybe(Shape::number).map_or(1, |number| self.small(&number))),
             Rule::loses_types => Change::LoseTypes(self.types_lost(&mut inner)?),

@@ -16,11 +16,14 @@ use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
 impl Reader<'_> {
-    /// "At the start of the Judgement Phase". What triggers at the end of the turn does so as the End Phase begins (5.10).
+    /// "At the start of the Judgement Phase". The end of a phase is the start of the one that follows it (5.1.2), and what triggers at the end of the turn does so as the
+    /// End Phase begins (5.10).
     pub(super) fn moment(&self, pair: &Pair<'_>) -> Read<Event<Ucg>> {
-        let phase = match pair.as_rule() {
-            Rule::at_start => phase(self.parts(pair).need(Rule::phase)?.as_str()),
-            _ => Phase::End,
+        let told = self.parts(pair).maybe(Rule::phase).map(|told| phase(told.as_str()));
+        let phase = match told {
+            Some(phase) if pair.as_rule() == Rule::at_start => phase,
+            Some(ended) => after(ended),
+            None => Phase::End,
         };
         Ok(Event::any(if phase == Phase::Start { EventKind::TurnStarts } else { EventKind::PhaseStarts(phase) }))
     }
@@ -233,6 +236,20 @@ pub(super) fn battle_outcome(verb: &str) -> BattleOutcome {
         Some('w') => BattleOutcome::Win,
         Some('l') => BattleOutcome::Lose,
         _ => BattleOutcome::Tie,
+    }
+}
+
+/// The phase that follows another in a turn (5.1.2). Nothing follows the End Phase, whose own end is the turn's.
+fn after(phase: Phase) -> Phase {
+    match phase {
+        Phase::Start => Phase::Draw,
+        Phase::Draw => Phase::SetScene,
+        Phase::SetScene => Phase::SetCharacter,
+        Phase::SetCharacter => Phase::LevelUp,
+        Phase::LevelUp => Phase::Open,
+        Phase::Open => Phase::Activation,
+        Phase::Activation => Phase::Judgement,
+        Phase::Judgement | Phase::End => Phase::End,
     }
 }
 

@@ -13,8 +13,9 @@ use crate::lang::duration::Duration;
 use crate::lang::event::Event;
 use crate::lang::phrasebook::Phrasebook;
 use crate::lang::read::grammar::{Grammar, Kind, Lexicon, Reads};
+use crate::lang::read::property::it;
 use crate::lang::reference::{AMBIGUOUS, Noun};
-use crate::lang::selector::{Group, Owner, Place, Target};
+use crate::lang::selector::{Depth, End, Group, Owner, Place, Target};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 pub(super) use cardwright_grammar::ucg::Rule;
@@ -85,8 +86,13 @@ impl Grammar for Ucg {
         own_about: |reader, what, pair| reader.own_about(what, pair),
         own_condition: |reader, pair| reader.lead(pair),
         own_primary: |reader, pair| {
+            if pair.as_rule() == Rule::laid_card {
+                let this = pair.as_str().contains("this character");
+                let of = Box::new(reader.node(if this { Target::This(Noun::Character) } else { it() }, pair));
+                return Ok(Target::StackCard { at: Some(Depth::at(End::Top)), tests: Vec::new(), of, up_to: false });
+            }
             let of = match pair.as_rule() {
-                Rule::the_opponent => reader.node(crate::lang::read::property::it(), pair),
+                Rule::the_opponent => reader.node(it(), pair),
                 _ => reader.single(&reader.parts(pair).need(Shape::single)?)?,
             };
             Ok(Target::Related(Relation::BattleOpponent, Box::new(of)))

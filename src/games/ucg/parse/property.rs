@@ -114,6 +114,12 @@ impl Reader<'_> {
             return Ok(self.node(if not { Test::Own(OwnTest::Extra).denied() } else { Test::Own(OwnTest::Extra) }, pair));
         }
         let part = self.parts(pair).next()?;
+        if pair.as_rule() == Rule::of_value {
+            return match part.as_rule() {
+                Rule::levels_is => self.levels(&self.parts(&part).need(Rule::levels)?),
+                _ => self.own_has(&part),
+            };
+        }
         if pair.as_rule() == Rule::same_team {
             return Ok(self.node(Test::Same(Column::Team, Box::new(self.single(&part)?)), pair));
         }

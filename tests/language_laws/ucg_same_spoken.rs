@@ -1,0 +1,67 @@
+//! Wordings of UCG that designers say first, each with its canonical wording.
+
+/// Moments, ends of battles, scenes and values as they are spoken of.
+pub const SAME_SPOKEN: &[(&str, &str)] = &[
+    (
+        "[DBL]《When this character levels up》If the card used to level up is 『A』, draw a card.",
+        "[DBL]《When this character levels up》If the top card of it is 『A』, draw a card.",
+    ),
+    (
+        "[DBL]《When this character enters play》Negate its effects for this turn.",
+        "[DBL]《When this character enters play》It loses its effects for this turn.",
+    ),
+    (
+        "[DBL]《When this character enters play》Negate the effects of one opponent's scene for this turn.",
+        "[DBL]《When this character enters play》Negate all effect text of one opponent's scene for this turn.",
+    ),
+    ("[DBL]《At the end of the Judgement Phase》Draw a card.", "[DBL]《At the start of the End Phase》Draw a card."),
+    ("[DBL]《After the Open Phase》Draw a card.", "[DBL]《At the start of the Effect Activation Phase》Draw a card."),
+    (
+        "[DBL]If this character would lose its battle, it ties instead.",
+        "[DBL]If this character's battle would be a loss, it is a tie instead.",
+    ),
+    (
+        "[DBL]If this character would tie its battle, the battle becomes a win instead.",
+        "[DBL]If this character's battle would be a tie, it is a win instead.",
+    ),
+    (
+        "[Activate]If you have a scene in the scene area → Draw a card.",
+        "[Activate]If you have a scene in the scene area, no cost → Draw a card.",
+    ),
+    (
+        "[DBL]《When this character enters play》Return one opponent's character of level 4 or lower to its owner's hand.",
+        "[DBL]《When this character enters play》Put one opponent's level 4 or lower character into its owner's hand.",
+    ),
+    (
+        "[DBL]《When this character enters play》Give one of your characters of TYPE 【POWER】 +1000 BP for this turn.",
+        "[DBL]《When this character enters play》Give one of your characters with TYPE 【POWER】 +1000 BP for this turn.",
+    ),
+    (
+        "[DBL]Your other characters that are next to this character get +1000 BP.",
+        "[DBL]Give all your characters adjacent to the left or right of this character except this character, +1000 BP each.",
+    ),
+    (
+        "[DBL]While you have two Kaiju next to each other, give this character +1000 BP.",
+        "[DBL]While you have a Kaiju adjacent to the left or right of your Kaiju, give this character +1000 BP.",
+    ),
+    (
+        "[DBL]《When this character enters play》Reveal cards from the top of your deck until a Kaiju card is revealed. Put it into your hand.",
+        "[DBL]《When this character enters play》Reveal cards from the top of your deck until you reveal a Kaiju card. Put it into your hand.",
+    ),
+    (
+        "[DBL]《When this character enters play》Reveal cards from the top of your deck until you have revealed two Kaiju cards. Put them into your hand.",
+        "[DBL]《When this character enters play》Reveal cards from the top of your deck until you reveal two Kaiju cards. Put them into your hand.",
+    ),
+    (
+        "[DBL]《When this character enters play》Choose a level, then reveal the top card of your deck. If its level is the chosen level, draw a card.",
+        "[DBL]《When this character enters play》Choose a level, then reveal the top card of your deck. If it has the chosen level, draw a card.",
+    ),
+    (
+        "[DBL]《When this character enters play》Choose one of your other Ultra Hero. For this turn, that character's TYPE becomes the same as this character's.",
+        "[DBL]《When this character enters play》Choose another one of your Ultra Hero. That character loses all TYPEs and gains the TYPE of this character for this turn.",
+    ),
+    (
+        "[DBL]While this character is battling a Kaiju, give it +1000 BP.",
+        "[DBL]While this character's battle opponent is a Kaiju, give it +1000 BP.",
+    ),
+];
