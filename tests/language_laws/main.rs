@@ -23,4 +23,5 @@ mod ultra_battle_trees;
 mod ultra_battle_voices;
 mod union_arena;
 mod union_arena_battle;
+mod union_arena_spoken;
 mod union_arena_trees;

@@ -152,6 +152,7 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "abilities", before: "", after: "on", why: "the icon of triggers tells of their abilities" },
     Droppable { word: "ability", before: "", after: "from", why: "as with \"abilities\"" },
     Droppable { word: "amount", before: "energy", after: "or", why: "required energy is an amount" },
+    Droppable { word: "ability", before: "trigger", after: "this", why: "a trigger is activated by its ability" },
     Droppable { word: "ability", before: "", after: "is", why: "the icon of a trigger is an ability" },
     Droppable { word: "ability", before: "", after: "among", why: "as before \"is\"" },
     Droppable { word: "abilities", before: "", after: "is", why: "as with \"ability\"" },

@@ -118,6 +118,8 @@ pub enum Fact {
     WentFirst(Side, bool),
     /// The line of a player on this side is full.
     Full(Side, Zone),
+    /// So many AP cards of a player on this side are active if true, else resting.
+    Ap(Side, bool, Range),
 }
 
 /// A number of the game itself.

@@ -183,6 +183,7 @@ impl Explain for UnionArena {
             Fact::Energy(..) | Fact::EnergyAgainst(..) => basis.add(&["A016", "A017"]),
             Fact::During(phase) => basis.add(Self::phase_rules(*phase)),
             Fact::Full(..) => basis.add(&["A059"]),
+            Fact::Ap(..) => basis.add(&["A006"]),
         }
     }
 }

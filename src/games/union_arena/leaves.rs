@@ -304,6 +304,8 @@ pub enum Fact {
     WentFirst(Who, bool),
     /// "your front line is full": it has no room (59).
     Full(Owner, Zone),
+    /// "you have two or more active AP cards": so many AP cards of a player are active if true, else resting (6).
+    Ap(Who, bool, Range),
 }
 
 /// The five phases of a turn ("Game Flow").

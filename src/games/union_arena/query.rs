@@ -252,6 +252,10 @@ impl Looks for UnionArena {
                 let leads = table.state.turn % 2 == 1;
                 context.seats(side).any(|seat| ((seat == table.state.lead) == leads) == first)
             }
+            Fact::Ap(side, active, range) => context.seats(side).any(|seat| {
+                let ap = table.state.field.ap[seat.index()];
+                range.contains(u32::from(if active { ap.active } else { ap.all - ap.active }))
+            }),
             Fact::Full(side, zone) => context.seats(side).any(|seat| table.vacant_place(seat, zone == Zone::FrontLine).is_none()),
         }
     }

@@ -165,6 +165,11 @@ impl<D: Grammar> Reader<'_, D> {
                     (event, self.clause(&parts.need(Shape::clause)?)?)
                 };
                 self.no_exactly(body);
+                // "If you do, it remains on the field": the same as "instead".
+                if let Some(stays) = parts.maybe(Shape::single) {
+                    self.single(&stays)?;
+                    parts.has(Shape::Own);
+                }
                 let after = parts.maybe(Shape::clause).map(|more| self.clause(&more).map(Box::new)).transpose()?;
                 self.limit(&mut parts, head)?;
                 Ok(Power::Replacing { event, then: Box::new(then), after })

@@ -10,7 +10,7 @@ use crate::lang::event::Event;
 use crate::lang::properties::is_there;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
-use crate::lang::selector::Target;
+use crate::lang::selector::{Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -139,6 +139,24 @@ impl<D: Grammar> Reader<'_, D> {
         for event in further {
             let action = Action::Forbid { event: self.node(event, &cannot), who: None, duration };
             steps.push(Step { joint: Joint::CommaAnd, clause: self.node(Clause::Do(self.node(action, &cannot)), &cannot) });
+        }
+        Ok(())
+    }
+
+    /// "your opponent cannot use events or activate triggers": the further prohibitions, each in a step of its own.
+    pub(crate) fn barred_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
+        let told = |part: &PairOf<'_, D>| D::shape(part.as_rule()) == Shape::cannot_also;
+        if D::shape(pair.as_rule()) != Shape::either || !pair.clone().into_inner().flatten().any(|part| told(&part)) {
+            return Ok(());
+        }
+        let cannot = within::<D>(pair.clone(), Shape::action).and_then(|action| within::<D>(action, Shape::cannot_do));
+        let duration = steps.last().map(|step| lasting_of(&step.clause));
+        let (Some(cannot), Some(duration)) = (cannot, duration) else { return self.gap(pair) };
+        let mut parts = self.parts(&cannot);
+        let who = if parts.has(Shape::neither) { Who::EachPlayer } else { self.cannot_who(&mut parts)? };
+        for more in cannot.clone().into_inner().filter(told) {
+            let action = self.barred(who, &self.parts(&more).next()?, duration, &more)?;
+            steps.push(Step { joint: Joint::And, clause: self.node(Clause::Do(self.node(action, &more)), &more) });
         }
         Ok(())
     }

@@ -326,7 +326,14 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::that_many => Ok(self.that_many(&part)),
             Shape::cases => self.cases(&part),
-            Shape::as_many | Shape::x_cards => self.as_many(&self.parts(&part).next()?, &part),
+            Shape::as_many | Shape::x_cards => {
+                let count = self.as_many(&self.parts(&part).next()?, &part)?;
+                let Some(most) = parts.maybe(Shape::most_behind) else { return Ok(count) };
+                let most_told = self.number(&self.parts(&most).need(Shape::number)?);
+                let Amount::Times(times, mut per) = count else { return self.gap(&most) };
+                per.most = Some(most_told);
+                Ok(Amount::Times(times, per))
+            }
             Shape::draw_count => {
                 let number = self.draw_count(&part);
                 match parts.maybe(Shape::per) {

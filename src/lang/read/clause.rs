@@ -339,6 +339,7 @@ impl<D: Grammar> Reader<'_, D> {
                     self.given_too(&part, &mut steps)?;
                     self.said_too(&part, &mut steps)?;
                     self.cannot_too(&part, &mut steps)?;
+                    self.barred_too(&part, &mut steps)?;
                     self.moved_too(&part, &mut steps)?;
                 }
             }

@@ -237,7 +237,7 @@ impl<D: Grammar> Reader<'_, D> {
                         let verb = self.verb_of(&inner.need(Shape::participle)?)?;
                         self.passage(verb, subject, inner)?
                     }
-                    _ => (D::READS.own_event_verb)(self, subject, &done)?,
+                    _ => self.event_of(subject, &done)?,
                 };
                 if let Some(by) = parts.maybe(Shape::event_by) {
                     event.by = Some(self.cause(&by)?);

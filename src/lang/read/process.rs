@@ -111,7 +111,10 @@ impl<D: Grammar> Reader<'_, D> {
         let who = self.unless_who(parts)?;
         let step = parts.next()?;
         let told_twice = |part: &PairOf<'_, D>| {
-            matches!(D::shape(part.as_rule()), Shape::given_too | Shape::said_too | Shape::said_never | Shape::moved_too | Shape::cannot_or)
+            matches!(
+                D::shape(part.as_rule()),
+                Shape::given_too | Shape::said_too | Shape::said_never | Shape::moved_too | Shape::cannot_or | Shape::cannot_also
+            )
         };
         if step.clone().into_inner().flatten().any(|part| told_twice(&part)) {
             return self.gap(&step);

@@ -3,6 +3,7 @@
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use crate::lang::action::Action;
+use crate::lang::duration::Duration;
 use crate::lang::event::{Cause, Event, EventKind};
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::Verb;
@@ -28,7 +29,15 @@ impl<D: Grammar> Reader<'_, D> {
             return Ok(Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) });
         }
         let who = if parts.has(Shape::neither) { Who::EachPlayer } else { self.cannot_who(&mut parts)? };
-        let mut event = self.done_by(who, &parts.next()?)?;
+        let did = parts.next()?;
+        while parts.has(Shape::cannot_also) {}
+        let duration = self.duration(&mut parts);
+        self.barred(who, &did, duration, pair)
+    }
+
+    /// Forbids a player, or both, what one part of "cannot A or B" says.
+    pub(super) fn barred(&self, who: Who, did: &PairOf<'_, D>, duration: Option<Duration>, pair: &PairOf<'_, D>) -> Read<Action<D>> {
+        let mut event = self.done_by(who, did)?;
         // What is barred is asked before anybody moves anything: of the effect that would have it moved.
         event.by.iter_mut().for_each(|by| by.doer = false);
         let undergone = match &event.kind {
@@ -72,10 +81,10 @@ impl<D: Grammar> Reader<'_, D> {
         };
         if let Some(by) = done_to_others(who, &event) {
             undergo(&mut event, by);
-            return Ok(Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) });
+            return Ok(Action::Forbid { event: self.node(event, pair), who: None, duration });
         }
         let who = (!undergone).then_some(who);
-        Ok(Action::Forbid { event: self.node(event, pair), who, duration: self.duration(&mut parts) })
+        Ok(Action::Forbid { event: self.node(event, pair), who, duration })
     }
 
     /// "your opponent cannot draw more than two cards each turn": the third.

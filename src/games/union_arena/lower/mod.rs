@@ -175,6 +175,7 @@ impl Language for UnionArena {
             Fact::FirstTurn(who) => OwnFact::FirstTurn(Lowerer::side_of(*who)),
             Fact::WentFirst(who, first) => OwnFact::WentFirst(Lowerer::side_of(*who), *first),
             Fact::Full(owner, zone) => OwnFact::Full(lowerer.side(*owner), *zone),
+            Fact::Ap(who, active, range) => OwnFact::Ap(Lowerer::side_of(*who), *active, *range),
         }))
     }
 

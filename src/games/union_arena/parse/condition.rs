@@ -12,6 +12,7 @@ use crate::lang::read::grammar::Grammar;
 use crate::lang::read::have::lists_all;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
+use crate::lang::reference::{Noun, Reference};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
@@ -128,6 +129,14 @@ impl Reader<'_> {
                 let raided = Condition::Is { what, tests };
                 Ok(if not { Condition::Not(Box::new(self.node(raided, pair))) } else { raided })
             }
+            Rule::ap_is => self.ap_is(parts),
+            Rule::you_raided => {
+                let what = match parts.maybe(Shape::pronoun) {
+                    Some(it) => self.node(Target::Back(self.node(Reference::it(false), &it)), &it),
+                    None => self.node(Target::This(Noun::Character), pair),
+                };
+                Ok(Condition::Is { what, tests: vec![self.node(Test::Own(OwnTest::RaidedNow), pair)] })
+            }
             Rule::raided_now => {
                 let what = self.node(UnionArena::this(parts.need(Shape::this)?.as_str()), pair);
                 let raided = Condition::Is { what, tests: vec![self.node(Test::Own(OwnTest::RaidedNow), pair)] };
@@ -142,6 +151,20 @@ impl Reader<'_> {
             Rule::there_on => self.there_on(pair),
             _ => self.gap(pair),
         }
+    }
+
+    /// "you have two or more active AP cards", "all of your AP cards are resting": none of them is active.
+    fn ap_is(&self, mut parts: Parts<'_>) -> Read<Condition<UnionArena>> {
+        for (all, other) in [(Rule::active_word, false), (Rule::resting_word, true)] {
+            if parts.has(all) {
+                return Ok(Condition::Fact(Fact::Ap(Who::You, other, Range::exactly(0))));
+            }
+        }
+        let who = parts.maybe_who().unwrap_or(Who::You);
+        let range = if parts.has(Shape::no_word) { Range::exactly(0) } else { self.range(&parts.need(Shape::range)?)? };
+        let active = parts.has(Rule::active_ap);
+        parts.has(Rule::resting_ap);
+        Ok(Condition::Fact(Fact::Ap(who, active, range)))
     }
 
     /// "this character", "it".

@@ -413,7 +413,7 @@ impl Reader<'_> {
                 }
                 Rule::is_removed => EventKind::LeavesPlay,
                 Rule::is_raided => EventKind::LevelsUp,
-                Rule::is_switched => {
+                Rule::is_switched | Rule::turned_so => {
                     let rests = pair.as_str().ends_with("resting");
                     let kind = EventKind::Own(if rests { Occurrence::Rested } else { Occurrence::Activated });
                     return Ok(Event::of(kind, of_bearer(subject, rests)));

@@ -69,6 +69,7 @@ impl Reader<'_> {
                 return Ok(Node::new(word.is.denied(), word.span));
             }
             Rule::state_word => return self.state_word(pair),
+            Rule::raid_before => Test::Own(OwnTest::HasRaid),
             Rule::other_item => Test::Own(OwnTest::Other),
             Rule::base_word => Test::Own(OwnTest::Base),
             _ => return self.gap(pair),

@@ -170,8 +170,10 @@ impl Reader<'_> {
         let event = match said.as_rule() {
             Rule::is_played => Event::of(EventKind::Played(None), subject),
             Rule::is_chosen => Event::of(EventKind::Own(Occurrence::Chosen), subject),
-            Rule::is_switched if said.as_str().ends_with("resting") => Event::of(EventKind::Own(Occurrence::Rested), subject),
-            Rule::is_switched => Event::of(EventKind::Own(Occurrence::Activated), subject),
+            Rule::is_switched | Rule::turned_so if said.as_str().ends_with("resting") => {
+                Event::of(EventKind::Own(Occurrence::Rested), subject)
+            }
+            Rule::is_switched | Rule::turned_so => Event::of(EventKind::Own(Occurrence::Activated), subject),
             _ => self.event_of(subject, &said)?,
         };
         if self.parts(&said).maybe(Shape::owner).is_some() && said.as_rule() == Rule::is_played || event.subject.is_none() {

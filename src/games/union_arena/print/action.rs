@@ -292,6 +292,12 @@ impl Printer<'_> {
     /// "it is your turn".
     pub(super) fn fact(fact: &Fact) -> String {
         match fact {
+            Fact::Ap(who, active, range) => {
+                let who = if *who == Who::You { "you have" } else { "your opponent has" };
+                let many = if range.max == Some(0) { "no".to_owned() } else { range_words(*range) };
+                let cards = if range.max == Some(1) { "card" } else { "cards" };
+                format!("{who} {many} {} AP {cards}", if *active { "active" } else { "resting" })
+            }
             Fact::Full(owner, zone) => format!("{} {} is full", UnionArena::owner_word(*owner), zone.row().word),
             Fact::Turn(who) => format!("it is {} turn", if *who == Who::You { "your" } else { "your opponent's" }),
             Fact::Energy(who, color, range) => {

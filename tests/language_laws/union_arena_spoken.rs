@@ -1,0 +1,64 @@
+//! Wordings of Union Arena that designers say first, each with its canonical wording.
+
+use super::laws;
+use super::union_arena::UnionArenaTexts;
+
+const SAME: &[(&str, &str)] = &[
+    (
+        "[When Played] Choose up to one character with BP 3500 or less on your opponent's front line and sideline it.",
+        "[When Played] Choose up to one character with 3500 or less BP on your opponent's front line and sideline it.",
+    ),
+    (
+        "[When Played] Choose up to one [Raid] card in your hand. It costs 1 less AP to play this turn.",
+        "[When Played] Choose up to one card with [Raid] in your hand. Reduce the AP cost of it by one until the end of the turn.",
+    ),
+    ("When this character attacks and deals damage, draw a card.", "When this character deals damage to your opponent, draw a card."),
+    ("When this character becomes resting, draw a card.", "When this character is switched to resting, draw a card."),
+    (
+        "This character cannot be chosen by the abilities of your opponent's characters with 3000 or less BP.",
+        "This character cannot be chosen by an ability on a character with 3000 or less BP on your opponent's field.",
+    ),
+    ("If all of your AP cards are resting, this character gains 1000 BP.", "If you have no active AP cards, this character gains 1000 BP."),
+    ("If all of your AP cards are active, this character gains 1000 BP.", "If you have no resting AP cards, this character gains 1000 BP."),
+    (
+        "[When Played] If you performed Raid, draw a card.",
+        "[When Played] If this character was played by performing Raid this turn, draw a card.",
+    ),
+    (
+        "This character's AP cost is reduced by 1 while you have no characters on your front line.",
+        "While you do not have a character on your front line, reduce this card's AP cost by one while in your hand.",
+    ),
+    (
+        "[When Played] Draw cards equal to the number of characters on your field, up to two.",
+        "[When Played] Draw a card for each character on your field, up to two.",
+    ),
+    (
+        "At the end of your turn, if this character did not attack during that turn, draw a card.",
+        "At the end of your end phase, draw a card unless this character attacked this turn.",
+    ),
+    (
+        "[When Attacking] Choose one: • Draw a card. • This character gains 1000 BP until the end of the turn.",
+        "[When Attacking] Draw a card, or this character gains 1000 BP until the end of the turn.",
+    ),
+    (
+        "When this character would be sidelined, you may place two cards from your hand into your sideline. If you do, it remains on the field.",
+        "If this character would be sidelined, you may place two cards from your hand into your sideline instead.",
+    ),
+    (
+        "While this character is attacking, your opponent cannot use event cards or activate triggers.",
+        "While this character is attacking, your opponent cannot use event cards and your opponent cannot activate trigger abilities.",
+    ),
+    (
+        "[When Attacking] If this is your first attack this turn, draw a card.",
+        "[When Attacking] If this is the first attack this turn, draw a card.",
+    ),
+    (
+        "[When Played] Switch up to one of your AP cards to active. If your opponent has more life than you, switch up to two to active instead.",
+        "[When Played] Choose up to one of your AP cards and switch it to active. If your opponent has more cards in their life area than you, choose up to two of your AP cards and switch them to active instead.",
+    ),
+];
+
+#[test]
+fn one_meaning_is_one_tree_and_prints_in_its_newest_wording() {
+    laws::same::<UnionArenaTexts>(SAME);
+}
