@@ -70,15 +70,17 @@ pub(crate) struct Preference {
 /// | `topic` | "If **it** is a Kaiju card, draw a card. If **it** is a scene card, …" | what the question before was about, and not the drawn card |
 /// | `called` | "Choose one of your Kaiju. Choose one of your Ultra Heroes. Give **that Kaiju** …" | the one that was described so |
 /// | `sort` | "Choose one of your characters. Discard one card. Give **it** +1000 BP" | the one that can be given BP |
+/// | `noun` | "Reveal the top card of your deck. Choose one of your characters. … **that card**" | the card, where a character is a card, too |
 /// | `another` | "If your opponent has a Kaiju and this character is DOUBLE, … **that character**" | another than the bearer of the text |
 /// | `set apart` | "Choose one of your characters. If you have a Kaiju, give **it** +1000 BP" | what a step took, and not one of what a condition asked for |
 /// | `whole` | "Give that character's battle opponent +1000 BP, and **that character** …" | what the same words meant before |
 /// | `disjoint` | "Reveal a card. If this character is DOUBLE, put **it** into your hand" | what a step took, and not the bearer that the clause itself is about |
 /// | `latest` | "Choose one of your Kaiju. Put it into your hand. Choose one of your characters. Give **it** …" | what was introduced last |
-pub(crate) const PREFERENCES: [Preference; 8] = [
+pub(crate) const PREFERENCES: [Preference; 9] = [
     Preference { name: "topic", leaves: topic },
     Preference { name: "called", leaves: called },
     Preference { name: "sort", leaves: sort },
+    Preference { name: "noun", leaves: noun },
     Preference { name: "another", leaves: another },
     Preference { name: "set apart", leaves: set_apart },
     Preference { name: "whole", leaves: whole },
@@ -110,6 +112,13 @@ pub(super) fn called(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
 
 fn sort(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
     among.iter().copied().filter(|&index| anaphor.is_pronoun() && anaphor.is_wanted(index)).collect()
+}
+
+fn noun(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
+    let exact = |it: &Referent| sort_fits(anaphor.reference.noun, it.noun);
+    let widened = anaphor.among(among, |it| !exact(it));
+    let applies = anaphor.reference.kind == ReferenceKind::That && !widened.is_empty();
+    anaphor.among(among, |it| applies && !it.bearer && exact(it))
 }
 
 fn another(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {

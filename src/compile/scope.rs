@@ -11,7 +11,7 @@ mod rivals;
 use super::access::Access;
 use super::meant::Meant;
 use super::preference::{Anaphor, called, prefer};
-use super::referent::{Branch, Origin, Referent, names};
+use super::referent::{Branch, Origin, Referent, names, sort_fits};
 use super::unbound::{self, dangling, one_triggers, other_number};
 use crate::diagnostic::Diagnostic;
 use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
@@ -261,24 +261,14 @@ impl<S: Clone + PartialEq> Scope<S> {
     /// # Errors
     /// CW201 when no accessible referent agrees with it, CW202 when more than one does.
     pub fn bind(&mut self, reference: &Node<Reference>, asks: bool) -> Result<Bound<S>, Diagnostic> {
-        let bound = self.bind_as(reference, asks);
-        // "The chosen card", of a character: where no card was chosen.
-        if self.plays_cards && reference.noun == Noun::Card && bound.is_err() {
-            let character = Node::new(Reference { noun: Noun::Character, ..reference.is.clone() }, reference.span);
-            return self.bind_as(&character, asks).or(bound);
-        }
-        bound
-    }
-
-    fn bind_as(&mut self, reference: &Node<Reference>, asks: bool) -> Result<Bound<S>, Diagnostic> {
         let (all, joined) = match reference.kind {
             ReferenceKind::Result(verb) => match self.results(verb, reference) {
                 (all, true) => self.antecedent(reference, all, asks)?,
                 (all, false) => self.of_results(reference, all)?,
             },
-            ReferenceKind::That => self.antecedent(reference, self.accessible(|it| it.agrees(reference) && !it.by_pronoun), asks)?,
+            ReferenceKind::That => self.antecedent(reference, self.accessible(|it| self.agrees(it, reference) && !it.by_pronoun), asks)?,
             ReferenceKind::Pronoun => {
-                self.antecedent(reference, self.accessible(|it| it.agrees(reference) || it.left_cards(reference)), asks)?
+                self.antecedent(reference, self.accessible(|it| self.agrees(it, reference) || it.left_cards(reference)), asks)?
             }
             // Referents that were named one by one leave no rest.
             ReferenceKind::Former | ReferenceKind::Latter => (vec![self.of_two(reference)?], false),
@@ -312,42 +302,53 @@ impl<S: Clone + PartialEq> Scope<S> {
         !referent.hidden && self.access.reaches(referent.branch)
     }
 
+    /// True if a referent agrees with a word in sort and description; where what is in play is called a card, a character is one.
+    fn agrees(&self, it: &Referent, word: &Reference) -> bool {
+        let in_play = self.plays_cards && word.noun == Noun::Card && it.noun == Noun::Character;
+        it.agrees(word) || in_play && it.agrees(&Reference { noun: Noun::Character, ..word.clone() })
+    }
+
     fn features(&self, indices: &[usize]) -> Vec<&Referent> {
         indices.iter().map(|&index| &self.named[index].is).collect()
     }
 
     /// Returns the candidates of a participle ("the revealed card"), and true if they are the trigger of the effect.
     fn results(&self, verb: Verb, reference: &Reference) -> (Vec<usize>, bool) {
-        let fits = |it: &Referent| it.agrees(reference) || reference.plural && it.left_cards(reference);
+        let fits = |it: &Referent| self.agrees(it, reference) || reference.plural && it.left_cards(reference);
         let of = |verb: Verb| self.accessible(|it| it.origin != Origin::Became && it.was(verb, self.sends) && fits(it));
         let mut all = of(verb);
+        // "The chosen card", beside a character that was chosen.
+        let is_card = |&index: &usize| sort_fits(reference.noun, self.named[index].is.noun);
+        if all.iter().any(is_card) {
+            all.retain(is_card);
+        }
         // "The cards put into play", beside one that was put elsewhere.
         let exact = |&index: &usize| self.named[index].is.verb == Some(verb);
         if verb != Verb::Put && all.iter().any(exact) {
             all.retain(exact);
         } else if verb == Verb::PutIntoPlay {
             // "The character put into play", of a card that was.
-            let became = self.accessible(|it| it.origin == Origin::Became && it.was(verb, self.sends) && it.agrees(reference));
+            let became = self.accessible(|it| it.origin == Origin::Became && it.was(verb, self.sends) && self.agrees(it, reference));
             if !became.is_empty() {
                 return (became, false);
             }
         }
         if all.is_empty() && verb == Verb::Send && self.sends {
             // "Sent" to a deck: only if nothing was sent anywhere else.
-            all = self.accessible(|it| it.verb == Some(Verb::Return) && it.agrees(reference));
+            all = self.accessible(|it| it.verb == Some(Verb::Return) && self.agrees(it, reference));
         }
         if !all.is_empty() {
             return (all, false);
         }
         // "For each card exiled", of cards whose exile triggers: only if no step exiles any.
         let triggered = self.accessible(|it| match it.origin {
-            Origin::Trigger { done: Some(done), .. } => names(verb, done) && it.agrees(reference),
+            Origin::Trigger { done: Some(done), .. } => names(verb, done) && self.agrees(it, reference),
             Origin::Step | Origin::Topic | Origin::Trigger { .. } | Origin::Event => false,
             Origin::Existential { .. } | Origin::Distributive | Origin::Became => false,
         });
         if triggered.is_empty() && verb == Verb::Discard && self.sends {
             // "Chooses one card from their hand and discards it": only if nothing else was discarded.
-            return (self.accessible(|it| it.verb == Some(Verb::Send) && it.agrees(reference)), false);
+            return (self.accessible(|it| it.verb == Some(Verb::Send) && self.agrees(it, reference)), false);
         }
         (triggered, true)
     }
@@ -393,7 +394,7 @@ impl<S: Clone + PartialEq> Scope<S> {
             return so;
         }
         let is_part = |&index: &usize| all.iter().any(|&whole| self.named[whole].is.span.holds(self.named[index].is.span));
-        let mut parts = self.accessible(|it| it.agrees(reference) && it.is_called(word) == Some(true));
+        let mut parts = self.accessible(|it| self.agrees(it, reference) && it.is_called(word) == Some(true));
         parts.retain(is_part);
         if parts.is_empty() { all } else { parts }
     }

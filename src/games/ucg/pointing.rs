@@ -5,11 +5,12 @@ use crate::compile::preference::{PREFERENCES, without};
 use crate::games;
 use crate::games::language::Language;
 
-/// A text for each preference, in the order of the table.
-const TEXTS: [(&str, &str); 8] = [
+/// A text of this game for each preference, in the order of the table; without one where this game has not the two sorts of what it tells apart.
+const TEXTS: [(&str, &str); 9] = [
     ("topic", "Reveal the top card of your deck. If it is a Kaiju card, draw a card. If it is a scene card, put it into your hand."),
     ("called", "Choose one of your Kaiju. Choose one opponent's character. Give that Kaiju +1000 BP for this turn."),
     ("sort", "Choose one of your characters. Discard one card from your hand. Give it +1000 BP for this turn."),
+    ("noun", ""),
     ("another", "Choose one of your characters. If this character is DOUBLE, give that character +1000 BP for this turn."),
     ("set apart", "Choose one of your characters. If you have a Kaiju, give it +1000 BP for this turn."),
     (
@@ -20,9 +21,19 @@ const TEXTS: [(&str, &str); 8] = [
     ("latest", "Choose one of your Kaiju. Choose one opponent's character. Give it +1000 BP for this turn."),
 ];
 
-fn language() -> Box<dyn Language> {
+/// The texts of a game in which what is in play is called a card, too, for the others.
+const OF_CARDS: [(&str, &str); 1] = [(
+    "noun",
+    "[When Played] Reveal the top card of your deck. Choose up to one other character on your field. It gains 500 BP until the end of the turn. Add that card to your hand.",
+)];
+
+fn language_of(game: &str) -> Box<dyn Language> {
     let (pool, _) = Pool::builtin();
-    games::of("ucg").and_then(|rules| rules.language(&pool.game("ucg")?.vocabulary)).expect("the game has a language")
+    games::of(game).and_then(|rules| rules.language(&pool.game(game)?.vocabulary)).expect("the game has a language")
+}
+
+fn language() -> Box<dyn Language> {
+    language_of("ucg")
 }
 
 /// A text as the effect of a character that enters play.
@@ -32,10 +43,12 @@ fn entering(text: &str) -> String {
 
 #[test]
 fn without_a_preference_its_text_means_something_else() {
-    let language = language();
     assert_eq!(TEXTS.map(|(name, _)| name), PREFERENCES.map(|preference| preference.name));
-    for (name, text) in TEXTS {
-        let text = entering(text);
+    let own = TEXTS.iter().filter(|(_, text)| !text.is_empty()).map(|(name, text)| ("ucg", *name, entering(text)));
+    let texts: Vec<_> = own.chain(OF_CARDS.map(|(name, text)| ("union_arena", name, text.to_owned()))).collect();
+    assert!(PREFERENCES.iter().all(|preference| texts.iter().any(|(_, name, _)| *name == preference.name)));
+    for (game, name, text) in texts {
+        let language = language_of(game);
         let program = || language.abilities(&text).into_iter().map(|ability| ability.program).collect::<Vec<_>>();
         let with = program();
         assert!(with.iter().all(Option::is_some), "{name}: {:?}", language.understand(&text).diagnostics);
