@@ -2,9 +2,10 @@
 
 use super::clause::{Lowering, clause, either_way};
 use super::players::ask;
+use super::process::all_steps;
 use crate::kernel::program::{Need, Op, Role};
 use crate::lang::action::Action;
-use crate::lang::clause::{Operator, Terms};
+use crate::lang::clause::{Operator, Step, Terms};
 use crate::lang::condition::Condition;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
 use crate::lang::selector::Who;
@@ -18,6 +19,9 @@ pub(super) fn instead<D: Dialect, L: Lowering<D>>(
     then: &Node<Clause<D>>,
     need: Need,
 ) {
+    if parted(lowering, usual, condition, then, need) {
+        return;
+    }
     let (usual, then) = match acted_upon(usual).filter(|_| asks_about_it(condition)) {
         // "Send the top card of your deck to your discard area. If it is a Kaiju card, put it into your hand instead."
         Some(what) => {
@@ -38,6 +42,49 @@ pub(super) fn instead<D: Dialect, L: Lowering<D>>(
         then = offered;
     }
     either_way(lowering, choice, &jumps, |lowering| clause(lowering, then, need), |lowering| clause(lowering, usual, need));
+}
+
+/// "Choose one of your characters and {A}. If it is DOUBLE, {B} instead": what both ways begin with is done before they part, where the condition asks about what
+/// it takes. True if the whole was lowered so.
+fn parted<D: Dialect, L: Lowering<D>>(
+    lowering: &mut L,
+    usual: &Node<Clause<D>>,
+    condition: &Node<Condition<D>>,
+    then: &Node<Clause<D>>,
+    need: Need,
+) -> bool {
+    match (&usual.is, &then.is) {
+        (Clause::Under(operator, one), Clause::Under(other, two)) if operator == other && begins_alike(&one.is, &two.is) > 0 => {
+            let within = Clause::Instead { usual: one.clone(), condition: Box::new(condition.clone()), then: two.clone() };
+            let under = Clause::Under(operator.clone(), Box::new(Node::new(within, one.span)));
+            clause(lowering, &Node::new(under, usual.span), need);
+            true
+        }
+        (Clause::Steps(one), Clause::Steps(two)) => {
+            let alike = begins_alike(&usual.is, &then.is);
+            let rest = |steps: &[Step<D>]| match &steps[alike..] {
+                [last] => last.clause.clone(),
+                several => Node::new(Clause::Steps(several.to_vec()), usual.span),
+            };
+            let before = Node::new(Clause::Steps(one[..alike].to_vec()), usual.span);
+            let nothing = Box::new(Node::new(Clause::Steps(Vec::new()), condition.span));
+            let asked = Node::new(Clause::Under(Operator::If(Box::new(condition.clone())), nothing), condition.span);
+            let asks = alike > 0 && lowering.refers(&before, &asked);
+            if asks {
+                all_steps(lowering, &one[..alike], need);
+                instead(lowering, &rest(one), condition, &rest(two), need);
+            }
+            asks
+        }
+        _ => false,
+    }
+}
+
+/// Returns the number of steps with which both ways begin, and behind which both go on.
+fn begins_alike<D: Dialect>(usual: &Clause<D>, then: &Clause<D>) -> usize {
+    let (Clause::Steps(one), Clause::Steps(two)) = (usual, then) else { return 0 };
+    let alike = one.iter().zip(two).take_while(|(one, two)| one.clause == two.clause).count();
+    alike.min(one.len().min(two.len()).saturating_sub(1))
 }
 
 /// Returns the target that an action introduces; `None` for the bearer, and for words that point back.
