@@ -64,6 +64,7 @@ impl<G: Language> Lowerer<'_, G> {
                 described: described.unwrap_or_default(),
                 ..self.referent(&played, plural, what.span)
             };
+            self.note_played(played.clone());
             self.scope.introduce(played, is);
         }
         self.name(Some(verb), moved.slot, moved.kind, moved.plural, what.span);

@@ -6,24 +6,28 @@ use crate::compile::language::{Kind, Language};
 use crate::compile::referent::Branch;
 use crate::compile::unbound::{AMBIGUOUS, DANGLING};
 use crate::diagnostic::Diagnostic;
-use crate::kernel::code::{Act, Leaves, Place, Query, Source};
+use crate::kernel::code::{Act, Leaves, Place, Query, Side, Source};
 use crate::kernel::frame::Slot;
+use crate::kernel::program::Role;
+use crate::lang::event::Event;
 use crate::lang::reference::{Noun, Reference};
-use crate::lang::selector::{Group, Owner, Place as Where, Target};
+use crate::lang::selector::{Group, Owner, Place as Where, Target, Who};
 use crate::lang::test::Test;
+use crate::lang::zone::ZoneTable;
 use crate::lang::{Node, Span};
 
 /// The objects that a step took last.
 #[derive(Clone, Debug)]
 pub(super) struct LastTaken<G: Language> {
-    slot: Slot,
-    kind: Kind<G>,
+    objects: Source<G::Code>,
     /// The description and the query of the candidates; `None` if they were named by other words.
     of: Option<(Group<G>, Query<G::Code>)>,
     /// The branch of a choice in which it was taken.
     branch: Option<Branch>,
     /// True if the words that follow are told of it: "swap it with another one".
     told_apart: bool,
+    /// True of what triggers the effect.
+    triggers: bool,
 }
 
 /// The choices made by the same words, and their candidates.
@@ -40,7 +44,35 @@ impl<G: Language> Lowerer<'_, G> {
     /// Records the objects that a step took, and their description.
     pub(super) fn note_taken(&mut self, taken: Taken<G>, of: Option<(&Group<G>, Query<G::Code>)>) {
         let of = of.map(|(group, query)| (group.clone(), query));
-        self.last_taken = Some(LastTaken { slot: taken.slot, kind: taken.kind, of, branch: self.scope.branch(), told_apart: false });
+        let objects = Source::Slot(taken.slot, taken.kind);
+        self.last_taken = Some(LastTaken { objects, of, branch: self.scope.branch(), told_apart: false, triggers: false });
+    }
+
+    /// Records what triggers the effect, where the event describes it: "When you play a character, … all other characters".
+    pub(super) fn note_trigger(&mut self, event: &Event<G>) {
+        let alone = event.object.as_ref().is_none_or(|object| matches!(object.is, Target::This(_)));
+        let Some(Target::Select(selector)) = event.subject.as_ref().map(|subject| &subject.is).filter(|_| alone) else { return };
+        let Some(objects) = self.scope.of_trigger() else { return };
+        let mut group = selector.group.clone();
+        group.owner = match event.player {
+            Some(Who::You) => Owner::Yours,
+            Some(Who::Opponent) => Owner::Opponents,
+            Some(Who::EachPlayer) | None => group.owner,
+        };
+        let side = self.plain_side(group.owner);
+        let query = Query { side, place: Place::At(G::Zone::DECK), checks: Vec::new(), not_this: group.not_this, except: None };
+        self.last_taken = Some(LastTaken { objects, of: Some((group, query)), branch: None, told_apart: false, triggers: true });
+    }
+
+    /// Records that the cards that were taken last are in play, as these objects of the player who acts.
+    pub fn note_played(&mut self, played: Source<G::Code>) {
+        let (side, owner) = if self.actor == Role::Controller { (Side::Mine, Owner::Yours) } else { (Side::Theirs, Owner::Opponents) };
+        if let Some(last) = &mut self.last_taken {
+            last.objects = played;
+            if let Some((group, query)) = &mut last.of {
+                (group.owner, query.side) = (owner, side);
+            }
+        }
     }
 
     /// Records that what follows is another than what a word means: "swap that character with another one of your characters".
@@ -48,7 +80,8 @@ impl<G: Language> Lowerer<'_, G> {
         if !matches!(target.is, Target::Back(_)) {
             return;
         }
-        self.last_taken = Some(LastTaken { slot: taken.slot, kind: taken.kind, of: None, branch: self.scope.branch(), told_apart: true });
+        let objects = Source::Slot(taken.slot, taken.kind);
+        self.last_taken = Some(LastTaken { objects, of: None, branch: self.scope.branch(), told_apart: true, triggers: false });
     }
 
     /// "For each Kaiju card discarded this way, …. For each other card discarded this way, …": each that was not called so.
@@ -65,7 +98,7 @@ impl<G: Language> Lowerer<'_, G> {
     pub(super) fn other_than_taken(&mut self, described: &Group<G>, query: &mut Query<G::Code>) {
         self.other_than_called(query);
         let other = query.not_this && query.except.is_none();
-        let Some(last) = self.last_taken.as_ref().filter(|_| other && !self.is_apart() && !self.steady) else { return };
+        let Some(last) = self.last_taken.clone().filter(|_| other && !self.is_apart() && !self.steady) else { return };
         let anybodys = |owner: Owner| matches!(owner, Owner::Anyones | Owner::EachPlayers);
         let own = described.owner;
         // "On their front line": of the player that they turned out to be.
@@ -73,22 +106,27 @@ impl<G: Language> Lowerer<'_, G> {
         let whose = last.of.as_ref().map_or(last.told_apart || own != Owner::Yours, |(group, of)| {
             group.owner == own || anybodys(group.owner) || anybodys(own) || same_side(group, of)
         });
-        if last.kind != query.kind() || !whose || !self.scope.reaches(last.branch) {
+        if last.objects.kind() != query.kind() || !whose || !self.scope.reaches(last.branch) {
             return;
         }
         if let (Place::Among(whole, _), Where::Among(reference)) = (&query.place, &described.place)
-            && *whole == last.slot
+            && last.objects == Source::Slot(*whole, query.kind())
         {
             let why = "these are all of them, and nothing before told some of them apart";
             let help = "tell some of them apart first: “for each scene card discarded this way, …. For each other card …”";
             return self.refuse(Diagnostic::error(DANGLING, reference.span.range(), why).label("other than which?").help(help));
         }
-        // Of what was not described alike it is not said that it could be meant: then it is neither that nor this one.
+        // Of what was not described alike it is not said that it could be meant: then it is neither that nor this one. So it is of what was another than this one.
         let alike = last.of.as_ref().is_none_or(|(group, _)| {
             let has = |test: &Node<Test<G>>| group.tests.iter().any(|other| other.is == test.is);
-            described.tests.iter().all(has)
+            !group.not_this && described.tests.iter().all(has)
         });
-        let slot = self.chosen_with(last.slot, last.kind);
+        // "If you have another character": what was chosen is another, too, unless it is of the same description.
+        if self.asking && !alike && !last.triggers {
+            return;
+        }
+        let (slot, kind) = self.slot_for(&last.objects, described.tests.first().map_or(Span::new(0, 0), |test| test.span));
+        let slot = self.chosen_with(slot, kind);
         (query.except, query.not_this) = (Some(slot), !alike);
         self.heed_slots(slot, &[]);
     }
@@ -107,7 +145,7 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Records the last choice and its candidates, by the place of its words. Each player chooses by the same words.
     pub(super) fn note_chosen(&mut self, span: Span) {
-        let Some(LastTaken { slot, kind, of: Some((_, query)), .. }) = self.last_taken.clone() else { return };
+        let Some(LastTaken { objects: Source::Slot(slot, kind), of: Some((_, query)), .. }) = self.last_taken.clone() else { return };
         let from = Source::Query(Box::new(query));
         match &mut self.chosen_of {
             Some(before) if before.span == span && before.kind == kind => {

@@ -184,6 +184,7 @@ impl<G: Language> Lowerer<'_, G> {
                 let pattern = self.triggering(&trigger.event).unwrap_or_else(Pattern::nothing);
                 self.scope.gather(true);
                 self.name_event(&pattern, &trigger.event);
+                self.note_trigger(&trigger.event);
                 let nth = trigger.nth.and_then(|nth| self.nth_of_turn(&trigger.event, nth, limit));
                 self.trigger = Some(trigger.event.clone());
                 self.home.set(G::home_after(trigger, self.words));

@@ -13,6 +13,13 @@ impl<S: Clone + PartialEq> Scope<S> {
         self.found.last().copied()
     }
 
+    /// Returns the source of what triggers the effect, in the form in which it was named first; `None` if that is the bearer, or nothing.
+    #[must_use]
+    pub fn of_trigger(&self) -> Option<S> {
+        let of_event = |named: &&Antecedent<S>| !matches!(named.is.origin, Origin::Step | Origin::Topic);
+        self.named.iter().find(of_event).filter(|named| !named.is.bearer).map(|named| named.source.clone())
+    }
+
     /// True if a step of the effect took this referent.
     #[must_use]
     pub fn is_taken(&self, index: usize) -> bool {

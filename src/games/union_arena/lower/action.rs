@@ -102,6 +102,7 @@ impl Lowerer<'_> {
         } else {
             self.act(Act::Own(play));
         }
+        self.note_played(Source::Slot(cards.slot, Kind::Character));
         self.name(Some(Verb::PutIntoPlay), cards.slot, Kind::Character, cards.plural, what.span);
         Some(())
     }
@@ -118,6 +119,7 @@ impl Lowerer<'_> {
             None => None,
         };
         self.act(Act::Own(Lowered::Raid { what: cards.slot, onto, with_energy: false }));
+        self.note_played(Source::Slot(cards.slot, Kind::Character));
         self.name(Some(Verb::PutIntoPlay), cards.slot, Kind::Character, cards.plural, what.span);
         Some(())
     }
