@@ -149,8 +149,6 @@ pub trait Language: Worded {
     const SENT_WHEN_DISCARDED: bool = true;
     /// The kind of the object that a card becomes as it is played, where objects in play are known by the numbers of their cards.
     const CARDS_PLAYED_AS: Option<Kind<Self>> = None;
-    /// True if what is in play is called a card, too: "the chosen card" of a character.
-    const PLAYS_CARDS: bool = false;
     /// True if names are the same in capitals and in small letters.
     const FOLDS_NAMES: bool = true;
     /// Lowers a fact to a condition.
@@ -186,6 +184,21 @@ pub trait Language: Worded {
 
     /// True of a move that a rule makes for a reason that the event names, and that is checked beforehand: texts can replace it.
     fn is_move_by_rule(_event: &Self::Occurrence) -> bool {
+        false
+    }
+
+    /// True of an event, of this game alone, by which its subject goes from where it was.
+    fn is_leaving(_event: &Self::Occurrence) -> bool {
+        false
+    }
+
+    /// True of a property that no two objects have at one time: "the blocking character".
+    fn is_sole(_test: &Self::Test) -> bool {
+        false
+    }
+
+    /// True of a property that tells where an object is, and is not known of it any more once it has moved.
+    fn tells_place(_test: &Self::Test) -> bool {
         false
     }
 

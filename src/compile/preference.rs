@@ -68,6 +68,7 @@ pub(crate) struct Preference {
 /// | name | example | is |
 /// |---|---|---|
 /// | `topic` | "If **it** is a Kaiju card, draw a card. If **it** is a scene card, …" | what the question before was about, and not the drawn card |
+/// | `was` | "When another character is sidelined, draw a card. If **it** was red, …" | what is no longer where it was |
 /// | `called` | "Choose one of your Kaiju. Choose one of your Ultra Heroes. Give **that Kaiju** …" | the one that was described so |
 /// | `sort` | "Choose one of your characters. Discard one card. Give **it** +1000 BP" | the one that can be given BP |
 /// | `noun` | "Reveal the top card of your deck. Choose one of your characters. … **that card**" | the card, where a character is a card, too |
@@ -76,8 +77,9 @@ pub(crate) struct Preference {
 /// | `whole` | "Give that character's battle opponent +1000 BP, and **that character** …" | what the same words meant before |
 /// | `disjoint` | "Reveal a card. If this character is DOUBLE, put **it** into your hand" | what a step took, and not the bearer that the clause itself is about |
 /// | `latest` | "Choose one of your Kaiju. Put it into your hand. Choose one of your characters. Give **it** …" | what was introduced last |
-pub(crate) const PREFERENCES: [Preference; 9] = [
+pub(crate) const PREFERENCES: [Preference; 10] = [
     Preference { name: "topic", leaves: topic },
+    Preference { name: "was", leaves: was },
     Preference { name: "called", leaves: called },
     Preference { name: "sort", leaves: sort },
     Preference { name: "noun", leaves: noun },
@@ -102,6 +104,10 @@ pub(super) fn prefer(anaphor: &Anaphor<'_>, mut among: Vec<usize>) -> Vec<usize>
 fn topic(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
     let topic = anaphor.topic.filter(|topic| anaphor.asks_again && anaphor.is_pronoun() && among.contains(topic));
     topic.into_iter().collect()
+}
+
+fn was(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
+    anaphor.among(among, |it| anaphor.reference.was && (it.leaves || it.has_gone()))
 }
 
 /// Returns the candidates that the text has described so; of a list, the parts of it that are.

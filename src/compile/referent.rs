@@ -64,6 +64,8 @@ pub struct Referent {
     pub taken_of: Option<Slot>,
     /// True if only a pronoun finds it.
     pub by_pronoun: bool,
+    /// True if the event that triggers the effect is that it goes from where it was.
+    pub leaves: bool,
     /// True if a player was free not to do what introduced it: "you may".
     pub optional: bool,
     /// The number of the sentence that introduced it.
@@ -95,6 +97,7 @@ impl Referent {
             part_of: None,
             taken_of: None,
             by_pronoun: false,
+            leaves: false,
             optional: false,
             sentence: 0,
             own: false,

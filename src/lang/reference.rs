@@ -22,13 +22,16 @@ pub struct Reference {
     pub plural: bool,
     /// True of a word for exactly two: "both", "both characters".
     pub two: bool,
+    /// True in "if it was …": what it was before it went.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub was: bool,
 }
 
 impl Reference {
     /// Returns a reference without a description.
     #[must_use]
     pub fn plain(kind: ReferenceKind, noun: Noun, plural: bool) -> Self {
-        Self { kind, noun, called: None, plural, two: false }
+        Self { kind, noun, called: None, plural, two: false, was: false }
     }
 
     /// The same word for exactly two.

@@ -143,7 +143,8 @@ impl<G: Language> Lowerer<'_, G> {
             }
         }
         self.ask_for_lower(&source, tests);
-        let is = self.referent(&source, what.is.may_be_several(), what.span);
+        self.refuse_former_place(what, tests);
+        let is = self.referent(&source, what.is.may_be_several() && !is_sole(&what.is), what.span);
         self.scope.introduce(source.clone(), Referent { origin: topic_of(is.origin), ..is });
         self.scope.note_topic();
         // "If its battle opponent is a Kaiju, give it …": the second "it" has the same antecedent as the first.
@@ -154,6 +155,15 @@ impl<G: Language> Lowerer<'_, G> {
             self.scope.introduce((**whose).clone(), is);
         }
         Some(Ask::Is(source, checks?))
+    }
+
+    /// Refuses "if it was on the front line" of what has not gone since, and may stand elsewhere now.
+    fn refuse_former_place(&mut self, what: &Node<Target<G>>, tests: &[Node<Test<G>>]) {
+        let was = matches!(&what.is, Target::Back(word) if word.was);
+        let place = tests.iter().find(|test| test.is.own().is_some_and(G::tells_place));
+        if let Some(place) = place.filter(|_| was && !self.scope.last_left()) {
+            self.not_here(place.span, "where it stood before is not known any more: ask before it moves, or say “is”");
+        }
     }
 
     /// Introduces the bearer as the subject of a condition about what happened to it: "If this character was played by an effect, switch it to active." What
@@ -305,6 +315,11 @@ impl<G: Language> Lowerer<'_, G> {
             Owner::Yours | Owner::Opponents | Owner::Anyones | Owner::EachPlayers => self.side(owner),
         }
     }
+}
+
+/// True of a description by a property that no two objects have at one time.
+fn is_sole<G: Language>(target: &Target<G>) -> bool {
+    matches!(target, Target::Select(selector) if selector.group.tests.iter().any(|test| test.is.own().is_some_and(G::is_sole)))
 }
 
 /// Returns the origin of a condition's subject: a topic, unless it is known otherwise.

@@ -268,7 +268,9 @@ impl<G: Language> Lowerer<'_, G> {
             self.scope.amend_since(before, |referent| referent.described = described.clone());
         }
         let of_this = pattern.is_about_this();
+        let leaves = leaves::<G>(&event.kind);
         self.scope.amend_by_source(before, |source, referent| {
+            referent.leaves |= leaves;
             // The counterpart of the bearer is another object.
             referent.bearer |= of_this && !matches!(source, Source::Part(_));
             if referent.origin == Origin::Step {
@@ -404,6 +406,19 @@ impl<G: Language> Lowerer<'_, G> {
                 None
             }
         }
+    }
+}
+
+/// True of an event by which its subject goes from where it was.
+fn leaves<G: Language>(event: &EventKind<G>) -> bool {
+    match event {
+        EventKind::Moves { verb, .. } => *verb != Verb::PutIntoPlay,
+        EventKind::LeavesPlay | EventKind::Defeated(_) => true,
+        EventKind::Own(own) => G::is_leaving(own),
+        EventKind::EntersPlay | EventKind::Relocates(_) | EventKind::Played(_) | EventKind::LevelsUp | EventKind::Attached => false,
+        EventKind::Detached | EventKind::Swapped | EventKind::Attacks | EventKind::Damaged(_) | EventKind::Healed => false,
+        EventKind::BattleEnds(_) | EventKind::PowerUsed | EventKind::Resolves(_) | EventKind::TurnStarts => false,
+        EventKind::TurnEnds | EventKind::PhaseStarts(_) => false,
     }
 }
 

@@ -13,6 +13,12 @@ impl<S: Clone + PartialEq> Scope<S> {
         self.found.last().copied()
     }
 
+    /// True if the referent that was found last has gone from where it was.
+    #[must_use]
+    pub fn last_left(&self) -> bool {
+        self.last_found().is_some_and(|found| self.named[found].is.leaves || self.named[found].is.has_gone())
+    }
+
     /// Returns the source of what triggers the effect, in the form in which it was named first; `None` if that is the bearer, or nothing.
     #[must_use]
     pub fn of_trigger(&self) -> Option<S> {

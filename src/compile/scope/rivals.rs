@@ -5,7 +5,7 @@ use super::super::referent::Origin;
 use super::super::unbound::{only_counted, other_number, passes_over};
 use super::Scope;
 use crate::diagnostic::Diagnostic;
-use crate::lang::reference::{Noun, Reference, ReferenceKind};
+use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::span::Node;
 
 impl<S: Clone + PartialEq> Scope<S> {
@@ -51,6 +51,15 @@ impl<S: Clone + PartialEq> Scope<S> {
         let of_either_sort = is_pronoun && anaphor.asks && anaphor.wanted.is_none() && anaphor.topic != Some(one);
         if let Some(&whole) = fitting.iter().find(|index| of_either_sort && whole(index)) {
             return Err(self.ambiguous(reference, &[whole, one]));
+        }
+        // "When another character attacks, this character gains +1000 BP. If it is red": the one that attacked, or this one?
+        let of_trigger = |&&index: &&usize| {
+            let other = anaphor.referents[index];
+            let by_step = it.origin == Origin::Step && (it.bearer || it.verb == Some(Verb::Draw));
+            by_step && (other.triggers() || other.leaves) && !other.bearer && other.entity != it.entity && anaphor.is_wanted(index)
+        };
+        if let Some(&trigger) = fitting.iter().find(|index| is_pronoun && anaphor.asks && anaphor.topic != Some(one) && of_trigger(index)) {
+            return Err(self.ambiguous(reference, &[trigger, one]));
         }
         if let Some(&part) = fitting.iter().find(|&&index| self.is_beside(anaphor, one, index)) {
             return Err(self.ambiguous(reference, &[part, one]));

@@ -5,9 +5,10 @@ use crate::compile::preference::{PREFERENCES, without};
 use crate::games;
 use crate::games::language::Language;
 
-/// A text of this game for each preference, in the order of the table; without one where this game has not the two sorts of what it tells apart.
-const TEXTS: [(&str, &str); 9] = [
+/// A text of a character that enters play for each preference, in the order of the table; without one where it takes another event, or another game.
+const TEXTS: [(&str, &str); 10] = [
     ("topic", "Reveal the top card of your deck. If it is a Kaiju card, draw a card. If it is a scene card, put it into your hand."),
+    ("was", ""),
     ("called", "Choose one of your Kaiju. Choose one opponent's character. Give that Kaiju +1000 BP for this turn."),
     ("sort", "Choose one of your characters. Discard one card from your hand. Give it +1000 BP for this turn."),
     ("noun", ""),
@@ -21,11 +22,15 @@ const TEXTS: [(&str, &str); 9] = [
     ("latest", "Choose one of your Kaiju. Choose one opponent's character. Give it +1000 BP for this turn."),
 ];
 
-/// The texts of a game in which what is in play is called a card, too, for the others.
-const OF_CARDS: [(&str, &str); 1] = [(
-    "noun",
-    "[When Played] Reveal the top card of your deck. Choose up to one other character on your field. It gains 500 BP until the end of the turn. Add that card to your hand.",
-)];
+/// The other texts: the preference, the game, and the whole ability.
+const WHOLE: [(&str, &str, &str); 2] = [
+    ("was", "union_arena", "When another character on your field is sidelined, draw a card. If it was red, draw a card."),
+    (
+        "noun",
+        "union_arena",
+        "[When Played] Reveal the top card of your deck. Choose up to one other character on your field. It gains 500 BP until the end of the turn. Add that card to your hand.",
+    ),
+];
 
 fn language_of(game: &str) -> Box<dyn Language> {
     let (pool, _) = Pool::builtin();
@@ -45,7 +50,7 @@ fn entering(text: &str) -> String {
 fn without_a_preference_its_text_means_something_else() {
     assert_eq!(TEXTS.map(|(name, _)| name), PREFERENCES.map(|preference| preference.name));
     let own = TEXTS.iter().filter(|(_, text)| !text.is_empty()).map(|(name, text)| ("ucg", *name, entering(text)));
-    let texts: Vec<_> = own.chain(OF_CARDS.map(|(name, text)| ("union_arena", name, text.to_owned()))).collect();
+    let texts: Vec<_> = own.chain(WHOLE.map(|(name, game, text)| (game, name, text.to_owned()))).collect();
     assert!(PREFERENCES.iter().all(|preference| texts.iter().any(|(_, name, _)| *name == preference.name)));
     for (game, name, text) in texts {
         let language = language_of(game);
@@ -164,6 +169,40 @@ fn a_word_that_could_mean_another_thing_is_refused_where_it_stands() {
             let plain = format!("{}{told}{}", &text[..at], &text[at + word.len()..]);
             assert!(language.abilities(&plain).iter().all(|ability| ability.program.is_some()), "{plain}");
         }
+    }
+}
+
+/// The same of whole abilities: the game, the text, what the word stands in, and the code.
+const REFUSED_WHOLE: [(&str, &str, &str, &str); 4] = [
+    // What triggers, or what the text spoke of since.
+    (
+        "union_arena",
+        "When another character on your field attacks, this character gains 1000 BP until the end of the turn. If it is red, draw a card.",
+        "it is red",
+        "CW202",
+    ),
+    ("union_arena", "When your opponent uses an event card, draw a card. If it has 2 AP cost, draw a card.", "it has 2", "CW202"),
+    (
+        "ucg",
+        "《Whenever another one of your characters enters play》Give this character +1000 BP for this turn. If it is DOUBLE, draw a card.",
+        "it is DOUBLE",
+        "CW202",
+    ),
+    // Where it stood before it moved is not known any more.
+    (
+        "union_arena",
+        "[When Played] Choose up to one character on your field and move it to the other line. If it was on the energy line, draw a card.",
+        "on the energy line",
+        "CW303",
+    ),
+];
+
+#[test]
+fn a_word_of_a_whole_ability_is_refused_alike() {
+    for (game, text, words, code) in REFUSED_WHOLE {
+        let at = text.rfind(words).expect("the words stand in the text");
+        let found = language_of(game).understand(text).diagnostics;
+        assert!(found.iter().any(|found| found.code == code && found.span.start == at), "{text}: {found:?}");
     }
 }
 

@@ -34,7 +34,9 @@ impl<D: Speech> Printer<'_, D> {
                 {
                     return format!("{where_it_was}{said}");
                 }
-                said_of(&self.asked(what), &if is_plural(what) { of_several(said) } else { said })
+                let said = if is_plural(what) { of_several(said) } else { said };
+                let was = matches!(&what.is, Target::Back(word) if word.was);
+                said_of(&self.asked(what), &if was { of_before(&said) } else { said })
             }
             Condition::Alike { what, column, apart } => self.alike(what, *column, *apart, ""),
             Condition::Compare { left, relation, by, right } => self.compare(left, (*relation, *by), right),
@@ -436,6 +438,14 @@ fn of_several(said: String) -> String {
     let first = verbs.iter().find_map(|(one, several)| Some(format!("{several}{}", said.strip_prefix(one)?))).unwrap_or(said);
     let first = first.replace(" its battle", " their battles");
     verbs.iter().fold(first, |said, (one, several)| said.replace(&format!(" and{one}"), &format!(" and{several}")))
+}
+
+/// A predicate in the past: "was red and had TYPE 【A】".
+fn of_before(said: &str) -> String {
+    let verbs = [(" is ", " was "), (" are ", " were "), (" has ", " had "), (" have ", " had "), (" does not have ", " did not have ")];
+    let first = verbs.iter().find_map(|(now, before)| Some(format!("{before}{}", said.strip_prefix(now)?)));
+    let first = first.unwrap_or_else(|| said.replacen(" do not have ", " did not have ", 1));
+    verbs.iter().fold(first, |said, (now, before)| said.replace(&format!(" and{now}"), &format!(" and{before}")))
 }
 
 /// "there is not another …", "there are not two …".

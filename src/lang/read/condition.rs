@@ -294,7 +294,12 @@ impl<D: Grammar> Reader<'_, D> {
         let this = parts.maybe(Shape::this).map(|this| self.this(&this));
         if let Some(what) = this.map(Ok).or_else(|| parts.maybe(Shape::reference).map(told)).transpose()? {
             let was = parts.need(Shape::was_thing)?;
-            return Ok(D::asked(self.called_card(what, &was), self.is_list(&self.parts(&was).need(Shape::is_list)?)?));
+            let tests = self.was_thing(&was)?;
+            let mut what = self.called_card(what, &was);
+            if let Target::Back(reference) = &mut what.is {
+                reference.is.was = reference.kind == ReferenceKind::Pronoun;
+            }
+            return Ok(D::asked(what, tests));
         }
         let single = parts.need(Shape::single)?;
         let what = self.in_question(&single)?;
@@ -306,7 +311,23 @@ impl<D: Grammar> Reader<'_, D> {
         asked
     }
 
-    /// Types "it" as a card if its predicate is "a Kaiju card".
+    /// "was a Kaiju card and had TYPE 【A】".
+    fn was_thing(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Test<D>>>> {
+        let mut parts = self.parts(pair);
+        let mut tests = parts.maybe(Shape::is_list).map_or_else(|| Ok(Vec::new()), |list| self.is_list(&list))?;
+        for had in parts.rest() {
+            let mut inner = self.parts(&had);
+            let not = inner.has(Shape::had_not);
+            for has in inner.rest() {
+                let test = self.has(&has)?;
+                tests.push(if not { Node::new(test.is.denied(), test.span) } else { test });
+            }
+        }
+        in_order::<D>(&mut tests);
+        Ok(tests)
+    }
+
+    /// Types "it" as a card if its predicate is "a Kaiju card", where that tells it from what is in play.
     fn called_card(&self, mut what: Node<Target<D>>, said: &PairOf<'_, D>) -> Node<Target<D>> {
         let is = matches!(D::shape(said.as_rule()), Shape::is | Shape::was_thing);
         let holds = |pair: &PairOf<'_, D>, shape| pair.clone().into_inner().flatten().any(|inner| D::shape(inner.as_rule()) == shape);
@@ -318,6 +339,7 @@ impl<D: Grammar> Reader<'_, D> {
         let mut each = said.clone().into_inner().flatten().filter(|one| D::shape(one.as_rule()) == Shape::is_one);
         if let Target::Back(reference) = &mut what.is
             && reference.kind == ReferenceKind::Pronoun
+            && !D::PLAYS_CARDS
             && is
             && (is_card(said) || each.any(|one| is_card(&one)))
         {

@@ -66,7 +66,6 @@ impl Language for UnionArena {
     /// Placing into a sideline is no sidelining (143).
     const SENT_WHEN_DISCARDED: bool = false;
     const CARDS_PLAYED_AS: Option<Kind> = Some(Kind::Character);
-    const PLAYS_CARDS: bool = true;
     const FIRST_AND_LAST: [Phase; 2] = [Phase::Start, Phase::End];
 
     fn gate(gate: &[Gate]) -> u8 {
@@ -263,6 +262,18 @@ impl Language for UnionArena {
     /// True of sidelining by the rules: for a lost battle, or without BP.
     fn is_move_by_rule(event: &Occurrence) -> bool {
         matches!(event, Occurrence::SidelinedFor(reasons) if !reasons.ability)
+    }
+
+    fn is_leaving(event: &Occurrence) -> bool {
+        matches!(event, Occurrence::Sidelined | Occurrence::SidelinedFor(_))
+    }
+
+    fn is_sole(test: &OwnTest) -> bool {
+        matches!(test, OwnTest::Attacking | OwnTest::Blocking)
+    }
+
+    fn tells_place(test: &OwnTest) -> bool {
+        matches!(test, OwnTest::In(_) | OwnTest::SameLine(_))
     }
 
     fn is_sort_of(asked: &Occurrence, told: &Occurrence) -> bool {
