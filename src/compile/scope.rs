@@ -57,6 +57,8 @@ pub struct Scope<S> {
     /// True if what is in play is called a card, too.
     plays_cards: bool,
     /// True if the bearer of the text triggers it by being played, of which its words need not tell.
+    /// True if an effect is one sentence with what triggers it: "When this character attacks, it …".
+    says_triggers: bool,
     own_play: bool,
 }
 
@@ -77,6 +79,7 @@ impl<S> Default for Scope<S> {
             sends: true,
             plays_cards: false,
             own_play: false,
+            says_triggers: false,
         }
     }
 }
@@ -85,8 +88,8 @@ impl<S> Default for Scope<S> {
 impl<S: Clone + PartialEq> Scope<S> {
     /// The scope of a text of a game in which "sent" is said of what is discarded, too, or else is not, and in which what is in play is called a card, or else is not.
     #[must_use]
-    pub fn of(sends: bool, plays_cards: bool) -> Self {
-        Self { sends, plays_cards, ..Self::default() }
+    pub fn of(sends: bool, plays_cards: bool, says_triggers: bool) -> Self {
+        Self { sends, plays_cards, says_triggers, ..Self::default() }
     }
 
     /// Introduces a referent.

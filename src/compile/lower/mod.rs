@@ -199,7 +199,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             words,
             tables,
             emitter: Emitter::default(),
-            scope: Scope::of(G::SENT_WHEN_DISCARDED, G::PLAYS_CARDS),
+            scope: Scope::of(G::SENT_WHEN_DISCARDED, G::PLAYS_CARDS, G::SAYS_TRIGGERS),
             refusals: Vec::new(),
             actor: Role::Controller,
             addressed: None,

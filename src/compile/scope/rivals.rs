@@ -52,6 +52,9 @@ impl<S: Clone + PartialEq> Scope<S> {
         if let Some(&whole) = fitting.iter().find(|index| of_either_sort && whole(index)) {
             return Err(self.ambiguous(reference, &[whole, one]));
         }
+        if let Some(bearer) = self.bearer_of_sentence(anaphor, one, fitting) {
+            return Err(self.ambiguous(reference, &[bearer, one]));
+        }
         // "When another character attacks, this character gains +1000 BP. If it is red": the one that attacked, or this one?
         let of_trigger = |&&index: &&usize| {
             let other = anaphor.referents[index];
@@ -76,6 +79,16 @@ impl<S: Clone + PartialEq> Scope<S> {
         let is_scene = (reference.kind, reference.noun) == (ReferenceKind::That, Noun::Scene) && !it.triggers();
         let scene = fitting.iter().find(|&&index| is_scene && anaphor.referents[index].triggers() && !anaphor.referents[index].bearer);
         scene.map_or(Ok(()), |&scene| Err(self.ambiguous(reference, &[scene, one])))
+    }
+
+    /// "When this character blocks, if the attacking character has 3000 or more BP, it gains …": that one, or the subject of the sentence?
+    fn bearer_of_sentence(&self, anaphor: &Anaphor<'_>, one: usize, fitting: &[usize]) -> Option<usize> {
+        let it = anaphor.referents[one];
+        let of_condition = it.is_existential() || it.origin == Origin::Topic && !it.bearer && it.entity == one;
+        let applies = self.says_triggers && anaphor.reference.kind == ReferenceKind::Pronoun && !anaphor.asks && of_condition;
+        let nothing_between = anaphor.referents[..one].iter().all(|it| it.is_given() || it.verb.is_none());
+        let subject = |&&index: &&usize| anaphor.referents[index].bearer && anaphor.referents[index].triggers() && anaphor.is_wanted(index);
+        fitting.iter().find(|index| applies && nothing_between && subject(index)).copied()
     }
 
     /// True of another part of the same list that the word does not tell from this part: "choose one of your characters and one opponent's character".

@@ -173,7 +173,7 @@ fn a_word_that_could_mean_another_thing_is_refused_where_it_stands() {
 }
 
 /// The same of whole abilities: the game, the text, what the word stands in, and the code.
-const REFUSED_WHOLE: [(&str, &str, &str, &str); 4] = [
+const REFUSED_WHOLE: [(&str, &str, &str, &str); 6] = [
     // What triggers, or what the text spoke of since.
     (
         "union_arena",
@@ -186,6 +186,19 @@ const REFUSED_WHOLE: [(&str, &str, &str, &str); 4] = [
         "ucg",
         "《Whenever another one of your characters enters play》Give this character +1000 BP for this turn. If it is DOUBLE, draw a card.",
         "it is DOUBLE",
+        "CW202",
+    ),
+    // The subject of the sentence, or what its condition is about.
+    (
+        "union_arena",
+        "When this character blocks, if the attacking character has 3000 or more BP, it gains 2000 BP for this battle.",
+        "it gains",
+        "CW202",
+    ),
+    (
+        "union_arena",
+        "When this character attacks, if your opponent's front line has a resting character, it gains 1000 BP until the end of the turn.",
+        "it gains",
         "CW202",
     ),
     // Where it stood before it moved is not known any more.
