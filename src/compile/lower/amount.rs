@@ -26,7 +26,7 @@ impl<G: Language> Lowerer<'_, G> {
         match amount {
             Amount::Number(number) | Amount::UpTo(number) => Some(Tally::Fixed(*number)),
             Amount::ThatMany(times) => {
-                let last = self.scope.last_done().map(|named| named.source.clone());
+                let last = self.scope.last_done().cloned().map(|named| self.done_to(&named));
                 if last.is_none() {
                     self.refuse_dangling(span);
                 } else if self.scope.did_several() {

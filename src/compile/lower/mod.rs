@@ -25,16 +25,16 @@ use super::emitter::Emitter;
 use super::language::{Kind, Language};
 use super::process::Said;
 use super::referent::{Branch, Origin, Referent};
-use super::scope::{Bound, Scope};
+use super::scope::{Antecedent, Bound, Scope};
 use super::unbound::not_two;
 use crate::diagnostic::Diagnostic;
-use crate::kernel::code::{Act, Leaves, Number, Pattern, Side, Source, Tally};
+use crate::kernel::code::{Act, Check, Leaves, Number, Pattern, Side, Source, Tally};
 use crate::kernel::frame::{SLOTS, Slot};
 use crate::kernel::program::{Op, Role};
 use crate::kernel::setup::{Counted, TriggerAsk};
 use crate::lang::event::Event;
 use crate::lang::print::Home;
-use crate::lang::reference::{Called, Noun, Reference, Verb};
+use crate::lang::reference::{Called, Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::{Node, Span};
 pub(crate) use description::called;
@@ -344,6 +344,11 @@ impl<'a, G: Language> Lowerer<'a, G> {
 
     /// Returns the source of the antecedents. Of existential referents, one is picked if the word is singular.
     fn meant(&mut self, mut bound: Bound<Source<G::Code>>, reference: &Node<Reference>) -> Source<G::Code> {
+        if let ReferenceKind::Result(_) = reference.kind {
+            for named in &mut bound {
+                named.source = self.done_to(named);
+            }
+        }
         if reference.noun == Noun::Card
             && let Some(way) = G::way_to_cards()
         {
@@ -363,6 +368,12 @@ impl<'a, G: Language> Lowerer<'a, G> {
         self.asked_for.push(picked.slot);
         self.name(None, picked.slot, picked.kind, false, named.is.span);
         Source::Slot(picked.slot, picked.kind)
+    }
+
+    /// Returns those of the objects of a step to which it was done: what was to be sidelined, and was not, is no sidelined one.
+    pub(super) fn done_to(&mut self, named: &Antecedent<Source<G::Code>>) -> Source<G::Code> {
+        let left = named.is.origin == Origin::Step && named.is.has_gone() && named.source.kind() != G::Code::CARD;
+        if left { self.among(&named.source, &[Check::Gone], named.is.span) } else { named.source.clone() }
     }
 
     /// "The revealed Kaiju cards": filters the antecedents by the description, unless the text has told that it applies.
