@@ -68,6 +68,15 @@ impl<G: Language> Lowerer<'_, G> {
             Where::Among(reference) => {
                 let told = matches!(group.owner, Owner::Yours | Owner::Opponents);
                 let source = self.back_among(reference, told, !group.tests.is_empty())?;
+                // "And two or more of them are Kaiju cards": what holds is asked anew each time, and keeps nothing.
+                if let Source::Query(of) = &source
+                    && self.steady
+                {
+                    let mut of = (**of).clone();
+                    of.checks.extend(checks);
+                    of.not_this |= group.not_this;
+                    return Some(of);
+                }
                 let (slot, kind) = self.slot_for(&source, span);
                 if let (Some(_), Source::Query(some)) = (&reference.called, &source)
                     && let Place::Among(whole, _) = some.place
