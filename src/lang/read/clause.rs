@@ -228,7 +228,12 @@ impl<D: Grammar> Reader<'_, D> {
                     Some(Shape::did | Shape::was_done) => self.condition_one(&parts.next()?)?,
                     _ => {
                         let not = parts.has(Shape::unless_word);
-                        let asked = self.condition(&parts.need(Shape::condition)?)?;
+                        let condition = parts.need(Shape::condition)?;
+                        let then = pair.clone().into_inner().find(|part| !not && D::shape(part.as_rule()) == Shape::clause);
+                        if let Some(later) = then.map(|then| self.if_it_comes(&condition, &then)).transpose()?.flatten() {
+                            return Ok(self.node(later, pair));
+                        }
+                        let asked = self.condition(&condition)?;
                         let span = asked.span;
                         if not { Node::new(Condition::Not(Box::new(asked)), span) } else { asked }
                     }

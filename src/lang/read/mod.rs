@@ -37,6 +37,7 @@ mod held;
 mod intent;
 mod keyword;
 pub(crate) mod lack;
+mod later;
 pub(crate) mod lexis;
 mod meaning;
 mod measure;

@@ -1,0 +1,47 @@
+//! Reads "if it attacks this turn": what is to come, and not what was.
+
+use super::grammar::{Grammar, PairOf};
+use super::reader::{Read, Reader};
+use crate::lang::Clause;
+use crate::lang::clause::{Operator, Wait, Within};
+use cardwright_grammar::Shape;
+
+/// Words with which the telling of what was begins; others that do end in "ed".
+const PAST: [&str; 21] = [
+    "has", "have", "had", "was", "were", "did", "drew", "drawn", "put", "set", "sent", "won", "lost", "left", "dealt", "paid", "took",
+    "became", "got", "went", "gave",
+];
+
+impl<D: Grammar> Reader<'_, D> {
+    /// "If it attacks this turn, A": A is done once it does. `None` for every other condition.
+    pub(super) fn if_it_comes(&self, condition: &PairOf<'_, D>, clause: &PairOf<'_, D>) -> Read<Option<Clause<D>>> {
+        let Some(event) = to_come::<D>(condition) else { return Ok(None) };
+        let event = Box::new(self.event(&event)?);
+        let wait = Wait::For { event, each: false, within: Within::ThisTurn };
+        Ok(Some(Clause::Under(Operator::Later(wait), Box::new(self.clause(clause)?))))
+    }
+}
+
+/// Returns the event of a condition that is only one, of this turn, and told in the present.
+fn to_come<'p, D: Grammar>(condition: &PairOf<'p, D>) -> Option<PairOf<'p, D>> {
+    let only = |pair: &PairOf<'p, D>| {
+        let mut inner = pair.clone().into_inner();
+        inner.next().filter(|_| inner.next().is_none())
+    };
+    let asked = only(condition).filter(|asked| D::shape(asked.as_rule()) == Shape::this_turn)?;
+    let event = only(&asked).filter(|event| D::shape(event.as_rule()) == Shape::event)?;
+    let act = event.clone().into_inner().next()?;
+    let named = |part: &PairOf<'p, D>| {
+        let shape = D::shape(part.as_rule());
+        matches!(shape, Shape::single | Shape::group | Shape::opponent | Shape::each_player | Shape::some_player)
+    };
+    let start = act.span().start;
+    let behind = act.clone().into_inner().filter(named).map(|part| part.span().end - start).max();
+    let said = match D::shape(act.as_rule()) {
+        Shape::who_acts => act.as_str().get(behind.unwrap_or("you".len())..)?,
+        Shape::subject_acts => act.as_str().get(behind?..)?,
+        _ => return None,
+    };
+    let verb = said.trim_start().split(' ').next()?;
+    (!verb.ends_with("ed") && !PAST.contains(&verb)).then_some(event)
+}
