@@ -251,6 +251,24 @@ const IDLE: &[Droppable] = &[
 
 /// Wordings of one meaning: another one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
+    // What is to come this turn, and what was.
+    (
+        "[When Attacking] Choose up to one character on your opponent's front line. If it blocks this turn, draw a card.",
+        "[When Attacking] Choose up to one character on your opponent's front line. The next time it blocks this turn, draw a card.",
+    ),
+    (
+        "When one other character on your field is sidelined, draw a card. If it was an [Ash Revel] affinity card, draw a card.",
+        "When one other character on your field is sidelined, draw a card. If it had [Ash Revel] affinity, draw a card.",
+    ),
+    (
+        "When one other character on your field is sidelined, draw a card. If it was a red character and had [Ash Revel] affinity, draw a card.",
+        "When one other character on your field is sidelined, draw a card. If it was red and a character and had [Ash Revel] affinity, draw a card.",
+    ),
+    // Of several of a name, one is enough.
+    (
+        "If your <Ash Grunt> is resting, this character gains 500 BP.",
+        "If you have a resting <Ash Grunt> on your field, this character gains 500 BP.",
+    ),
     // As cards print it.
     (
         "[Impact (1)] (When this character attacks and wins a battle, deal 1 damage to your opponent.)\n[When Played] Choose up to one “A” on your field. It gains \"This character cannot attack\" until the end of the turn.",

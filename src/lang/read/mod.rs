@@ -54,6 +54,7 @@ mod repair;
 pub(crate) mod selector;
 mod spacing;
 mod spelling;
+mod subject;
 mod substitution;
 mod target;
 pub(crate) mod together;

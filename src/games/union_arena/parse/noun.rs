@@ -199,7 +199,14 @@ impl Reader<'_> {
                 let plural = card.as_ref().is_some_and(|card| card.as_str().ends_with('s'));
                 let mut called: Vec<Called> = called(&word.is);
                 let noun = if card.is_some() { Noun::Card } else { Noun::Character };
-                return Ok(Reference { kind: ReferenceKind::That, noun, called: called.pop().map(Box::new), plural, two: false, was: false });
+                return Ok(Reference {
+                    kind: ReferenceKind::That,
+                    noun,
+                    called: called.pop().map(Box::new),
+                    plural,
+                    two: false,
+                    was: false,
+                });
             }
             _ => return self.gap(&part),
         };
