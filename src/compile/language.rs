@@ -149,6 +149,8 @@ pub trait Language: Worded {
     const SENT_WHEN_DISCARDED: bool = true;
     /// The kind of the object that a card becomes as it is played, where objects in play are known by the numbers of their cards.
     const CARDS_PLAYED_AS: Option<Kind<Self>> = None;
+    /// True if what is in play is called a card, too: "the chosen card" of a character, "if it is a red card".
+    const PLAYS_CARDS: bool = false;
     /// True if an effect is one sentence with what triggers it: "When this character attacks, it …"; false where that stands before it in brackets.
     const SAYS_TRIGGERS: bool = false;
     /// True if names are the same in capitals and in small letters.

@@ -46,9 +46,6 @@ pub trait Dialect: Leaf {
     /// The state, or form, in which an ability is active ("\[SIN\]").
     type Gate: Leaf + Copy;
 
-    /// True if what is in play is called a card, too: "the chosen card" of a character, "if it is a red card".
-    const PLAYS_CARDS: bool = false;
-
     /// Returns the object of a verb that only this game has; `None` without one, or with several that are on a par.
     fn object_of(action: &Self::Action) -> Option<&Node<Target<Self>>>;
 

@@ -34,6 +34,8 @@ const OTHER_GAMES: &str = "no UCG text speaks of such an event, which other game
 /// Forms that are not made, each with the reason.
 const NOT_MADE: &[(&str, &str)] = &[
     ("Head.condition=none", "what a head lacks is not told: most abilities have no condition of activity"),
+    ("Reference.was=false", "that a word asks of what is, and not of what was, is not told"),
+    ("Reference.was=true", "what went is asked about in the present, too, where nothing else can be meant; scenarios ask in the past"),
     ("Cause.doer=false", "that it is the effect that is meant, and not who moves something, is not told"),
     ("Head.limit=none", "as with the condition"),
     ("Head.limit_of=none", "as with the condition"),

@@ -261,8 +261,8 @@ const SAME: &[(&str, &str)] = &[
         "When one other character on your field is sidelined, draw a card. If it had [Ash Revel] affinity, draw a card.",
     ),
     (
-        "When one other character on your field is sidelined, draw a card. If it was a red character and had [Ash Revel] affinity, draw a card.",
-        "When one other character on your field is sidelined, draw a card. If it was red and a character and had [Ash Revel] affinity, draw a card.",
+        "When one other character on your field is sidelined, draw a card. If it was an [Ash Revel] affinity character, draw a card.",
+        "When one other character on your field is sidelined, draw a card. If it was a character and had [Ash Revel] affinity, draw a card.",
     ),
     // Of several of a name, one is enough.
     (

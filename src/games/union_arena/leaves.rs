@@ -34,8 +34,6 @@ impl Dialect for UnionArena {
     type Occurrence = Occurrence;
     type Gate = Gate;
 
-    const PLAYS_CARDS: bool = true;
-
     fn object_of(action: &Deed) -> Option<&Node<Target<Self>>> {
         match action {
             Deed::Switch { what, .. }

@@ -262,9 +262,11 @@ impl<D: Grammar> Reader<'_, D> {
             let tests = self.was_thing(&was)?;
             let mut what = self.called_card(what, &was);
             if let Target::Back(reference) = &mut what.is {
-                reference.is.was = reference.kind == ReferenceKind::Pronoun;
+                reference.is.was = reference.kind == ReferenceKind::Pronoun && !reference.plural;
             }
-            return Ok(D::asked(what, tests));
+            let mut asked = D::asked(what, tests);
+            Self::of_any_sort(&mut asked);
+            return Ok(asked);
         }
         let single = parts.need(Shape::single)?;
         let what = self.in_question(&single)?;
@@ -273,7 +275,7 @@ impl<D: Grammar> Reader<'_, D> {
         let before = self.subject.replace(Subject::Said(what.clone()));
         let asked = self.questions_about(what, &part, parts);
         self.subject.replace(before);
-        asked
+        Ok(self.each_listed(asked?, &single))
     }
 
     fn questions_about(&self, what: Node<Target<D>>, part: &PairOf<'_, D>, rest: Parts<'_, D>) -> Read<Condition<D>> {

@@ -330,6 +330,8 @@ pub(crate) trait Grammar: Properties {
 
     /// True if texts ask of one object what happened to it this turn.
     const REMEMBERS: bool = false;
+    /// True if what is in play is called a card, too.
+    const PLAYS_CARDS: bool = false;
 
     /// The column of words that stand before a noun, and alone before "or" and the same before a noun: "yellow or purple character".
     const JOINED: Option<Self::Column> = None;

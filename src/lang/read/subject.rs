@@ -1,13 +1,18 @@
 //! Reads the subjects of conditions, and what they were.
 
+use super::alternatives::{each_alternative, each_kind};
 use super::codes;
+use super::condition::joins_all;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Read, Reader};
 use crate::diagnostic::Diagnostic;
+use crate::lang::amount::Count;
+use crate::lang::column::Column;
+use crate::lang::condition::Condition;
 use crate::lang::properties::in_order;
-use crate::lang::quantity::Quantity;
-use crate::lang::reference::{AMBIGUOUS, Noun, ReferenceKind};
-use crate::lang::selector::Target;
+use crate::lang::quantity::{Quantity, Range};
+use crate::lang::reference::{AMBIGUOUS, Noun, ReferenceKind, Sort};
+use crate::lang::selector::{Group, Selector, Target};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
 use cardwright_grammar::Shape;
@@ -30,6 +35,45 @@ impl<D: Grammar> Reader<'_, D> {
         }
         self.one_is_told(&what, single);
         Ok(what)
+    }
+
+    /// "If 『A』 and 『B』 are DOUBLE": of a list with "and", each is asked about.
+    pub(super) fn each_listed(&self, asked: Condition<D>, single: &PairOf<'_, D>) -> Condition<D> {
+        let head = single.clone().into_inner().flatten().find(|part| D::shape(part.as_rule()) == Shape::head);
+        let listed = head.and_then(|head| head.into_inner().next()).is_some_and(joins_all::<D>);
+        let all = single.as_str().starts_with("all ");
+        let each = match &asked {
+            _ if !listed || all => None,
+            Condition::Is { what: Node { is: Target::Select(selector), span }, tests } if selector.quantity == Quantity::All => {
+                let one = |group: Node<Group<D>>| {
+                    let what = Target::Select(Node::new(Selector { quantity: Quantity::All, group: group.is }, *span));
+                    Node::new(Condition::Is { what: Node::new(what, *span), tests: tests.clone() }, *span)
+                };
+                let kinds = each_kind(&Node::new(selector.group.clone(), *span));
+                kinds.map(|kinds| kinds.into_iter().map(one).collect())
+            }
+            Condition::Have { count: Count::Of(group), range, .. } if *range == Range::at_least(1) => each_alternative(group),
+            _ => None,
+        };
+        let mut asked = each.map_or(asked, Condition::All);
+        Self::of_any_sort(&mut asked);
+        asked
+    }
+
+    /// Takes the noun off "it" in "it is a red card", where what is in play is a card, too: unlike "it is a red character card", that tells nothing of its sort.
+    pub(super) fn of_any_sort(asked: &mut Condition<D>) {
+        match asked {
+            Condition::Is { what: Node { is: Target::Back(word), .. }, tests } if D::PLAYS_CARDS && word.kind == ReferenceKind::Pronoun => {
+                let card_type =
+                    |test: &Node<Test<D>>| matches!(&test.is, Test::Word(column, _) if column.row().sort == Some(Sort::CardType));
+                if !tests.iter().any(card_type) {
+                    word.is.noun = Noun::Unsaid;
+                }
+            }
+            Condition::All(parts) | Condition::Any(parts) => parts.iter_mut().for_each(|part| Self::of_any_sort(&mut part.is)),
+            Condition::Not(part) => Self::of_any_sort(&mut part.is),
+            _ => {}
+        }
     }
 
     /// "If your <A> is resting": of several of that name, one is enough.
@@ -83,7 +127,6 @@ impl<D: Grammar> Reader<'_, D> {
         let mut each = said.clone().into_inner().flatten().filter(|one| D::shape(one.as_rule()) == Shape::is_one);
         if let Target::Back(reference) = &mut what.is
             && reference.kind == ReferenceKind::Pronoun
-            && !D::PLAYS_CARDS
             && is
             && (is_card(said) || each.any(|one| is_card(&one)))
         {

@@ -67,6 +67,7 @@ impl Language for UnionArena {
     const SENT_WHEN_DISCARDED: bool = false;
     const CARDS_PLAYED_AS: Option<Kind> = Some(Kind::Character);
     const SAYS_TRIGGERS: bool = true;
+    const PLAYS_CARDS: bool = true;
     const FIRST_AND_LAST: [Phase; 2] = [Phase::Start, Phase::End];
 
     fn gate(gate: &[Gate]) -> u8 {

@@ -161,6 +161,7 @@ impl Grammar for UnionArena {
     ];
 
     const REMEMBERS: bool = true;
+    const PLAYS_CARDS: bool = true;
 
     fn phrasebook() -> &'static Phrasebook {
         &PHRASEBOOK
