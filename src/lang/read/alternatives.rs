@@ -61,10 +61,16 @@ fn is_repeated<D: Grammar>(items: &[Vec<Node<Test<D>>>]) -> bool {
     !is_named(std::slice::from_ref(noun)) && before.iter().flatten().any(|test| test.is == noun.is)
 }
 
-/// Returns the last of several descriptions if its noun is repeated: what is said behind it is said of it alone.
+/// True if names stand before a noun of another sort: "<A> or characters with 2000 or less BP".
+fn is_behind_names<D: Grammar>(items: &[Vec<Node<Test<D>>>]) -> bool {
+    let Some(([noun], before)) = items.split_last().map(|(last, before)| (last.as_slice(), before)) else { return false };
+    !is_named(std::slice::from_ref(noun)) && before.iter().all(|tests| tests.len() == 1 && is_named(tests))
+}
+
+/// Returns the last of several descriptions if its noun is repeated or names stand before it: what is said behind it is said of it alone.
 pub(super) fn last_apart<D: Grammar>(tests: &mut [Node<Test<D>>]) -> Option<&mut Vec<Node<Test<D>>>> {
     tests.iter_mut().find_map(|test| match &mut test.is {
-        Test::AnyOf(lists) if is_repeated(lists) => lists.last_mut(),
+        Test::AnyOf(lists) if is_repeated(lists) || is_behind_names(lists) => lists.last_mut(),
         _ => None,
     })
 }
