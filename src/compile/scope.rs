@@ -168,6 +168,12 @@ impl<S: Clone + PartialEq> Scope<S> {
         hidden.iter().for_each(|&at| self.named[at].is.hidden = false);
     }
 
+    /// True if an accessible referent other than the bearer exists that is more than asked for.
+    #[must_use]
+    pub fn tells_of_another(&self) -> bool {
+        self.named.iter().any(|named| !named.is.bearer && !named.is.is_existential() && self.is_accessible(&named.is))
+    }
+
     /// True if an accessible referent other than the bearer exists.
     #[must_use]
     pub fn names_another(&self) -> bool {

@@ -400,6 +400,17 @@ impl<'a, G: Language> Lowerer<'a, G> {
         self.mention(verb, Source::Slot(slot, kind), plural, span);
     }
 
+    /// True if a slot holds the bearer, and that triggers the effect by being played.
+    pub fn plays_bearer(&self, slot: Slot) -> bool {
+        let this = |event: &Node<Event<G>>| matches!(event.subject.as_ref().map(|subject| &subject.is), Some(Target::This(_)));
+        self.these.contains(&slot) && self.trigger.as_ref().is_some_and(|event| matches!(event.kind, EventKind::Played(_)) && this(event))
+    }
+
+    /// True if words that point back could mean another object than the bearer.
+    pub fn speaks_of_another(&self) -> bool {
+        self.scope.tells_of_another()
+    }
+
     /// Returns the actor of what is being lowered.
     pub fn actor(&self) -> Role {
         self.actor

@@ -173,7 +173,7 @@ fn a_word_that_could_mean_another_thing_is_refused_where_it_stands() {
 }
 
 /// The same of whole abilities: the game, the text, what the word stands in, and the code.
-const REFUSED_WHOLE: [(&str, &str, &str, &str); 6] = [
+const REFUSED_WHOLE: [(&str, &str, &str, &str); 8] = [
     // What triggers, or what the text spoke of since.
     (
         "union_arena",
@@ -199,6 +199,14 @@ const REFUSED_WHOLE: [(&str, &str, &str, &str); 6] = [
         "union_arena",
         "When this character attacks, if your opponent's front line has a resting character, it gains 1000 BP until the end of the turn.",
         "it gains",
+        "CW202",
+    ),
+    ("union_arena", "If this card is played by an ability, play it set to active.", "it set", "CW303"),
+    // The line of which of them.
+    (
+        "union_arena",
+        "[When Played] Choose up to one character on your opponent's front line. It and all other characters on the same line lose 500 BP until the end of the turn.",
+        "on the same line",
         "CW202",
     ),
     // Where it stood before it moved is not known any more.

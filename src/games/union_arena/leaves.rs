@@ -248,6 +248,8 @@ pub enum OwnTest {
     In(Zone),
     /// "on the same line as this character" if true, else on the other line of the same player.
     SameLine(bool),
+    /// "on the same line", "on the other line", without a word of which: as what bears the text, where it has spoken of nothing else.
+    OneLine(bool),
     /// "on the same line as <A>": another object of its player's that is like this is on its line.
     Beside(Vec<Node<Test>>),
     /// "battling a <A>": it fights a character that is like this; without properties, any.

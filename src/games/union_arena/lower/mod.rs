@@ -9,12 +9,13 @@ use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Mark, MoveTime, O
 use super::zones::Zone;
 use crate::compile::language::{Language, NotAsked};
 use crate::compile::lower;
+use crate::diagnostic::Diagnostic;
 use crate::kernel::setup::Price;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::Amount;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::{Quantity, Range};
-use crate::lang::reference::Noun;
+use crate::lang::reference::{AMBIGUOUS, Noun};
 use crate::lang::selector::Place;
 use crate::lang::{Ability, Clause, Power, Span, Target};
 
@@ -101,7 +102,7 @@ impl Language for UnionArena {
         lowerer.tables.reads |= if lowerer.steady { layers_read(column) } else { 0 };
     }
 
-    fn check(lowerer: &mut Lowerer<'_>, test: &OwnTest, _: Span) -> Option<Check> {
+    fn check(lowerer: &mut Lowerer<'_>, test: &OwnTest, span: Span) -> Option<Check> {
         match test {
             OwnTest::AboveBase(_) => Self::reads(lowerer, Column::Bp),
             OwnTest::Fulfilled => [Column::Energy, Column::Generation].into_iter().for_each(|column| Self::reads(lowerer, column)),
@@ -116,6 +117,7 @@ impl Language for UnionArena {
             OwnTest::In(_)
             | OwnTest::Other
             | OwnTest::SameLine(_)
+            | OwnTest::OneLine(_)
             | OwnTest::Beside(_)
             | OwnTest::Battling(_)
             | OwnTest::RaidedOnto(_)
@@ -141,6 +143,14 @@ impl Language for UnionArena {
             OwnTest::CardsUnder(range) => Property::CardsUnder(*range),
             OwnTest::Runs(sorts) => Property::Runs(sorts.clone()),
             OwnTest::SameLine(same) => Property::SameLine(*same),
+            OwnTest::OneLine(same) => {
+                if lowerer.speaks_of_another() {
+                    let why = "this could be the line of this character, or of what was spoken of";
+                    let help = "say of which: “on the same line as this character”, “on your front line”";
+                    lowerer.refuse(Diagnostic::error(AMBIGUOUS, span.range(), why).label("as which?").help(help));
+                }
+                Property::SameLine(*same)
+            }
             OwnTest::Beside(tests) => Property::Beside(lowerer.checks(tests)?),
             OwnTest::Battling(tests) => Property::Battling(lowerer.checks(tests)?),
             OwnTest::RaidedOnto(tests) => Property::RaidedOnto(lowerer.checks(tests)?),
@@ -275,7 +285,7 @@ impl Language for UnionArena {
     }
 
     fn tells_place(test: &OwnTest) -> bool {
-        matches!(test, OwnTest::In(_) | OwnTest::SameLine(_))
+        matches!(test, OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::OneLine(_))
     }
 
     fn is_sort_of(asked: &Occurrence, told: &Occurrence) -> bool {

@@ -188,11 +188,13 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         let same = parts.has(Rule::same_line);
         parts.has(Rule::other_side);
+        let of_this = parts.has(Shape::this);
         parts.has(Shape::article);
         let test = match parts.maybe(Rule::beside) {
             Some(of) if same => OwnTest::Beside(self.group(&of, Home { bare: true, ..Home::zone(Owner::Yours, Zone::Field) })?.is.tests),
             Some(_) => return self.gap(pair),
-            None => OwnTest::SameLine(same),
+            None if of_this => OwnTest::SameLine(same),
+            None => OwnTest::OneLine(same),
         };
         Ok(self.node(Test::Own(test), pair))
     }
@@ -243,7 +245,7 @@ impl Properties for UnionArena {
             | OwnTest::AboveBase(_)
             | OwnTest::CardsUnder(_) => 10,
             OwnTest::Keyword(_) => 11,
-            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) => 20,
+            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::OneLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) => 20,
             OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) => 20,
             OwnTest::UsedFromHand => 21,
         }

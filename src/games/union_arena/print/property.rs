@@ -41,6 +41,7 @@ impl Printer<'_> {
             Test::Own(OwnTest::PlayedFrom(zone)) if !denied => Some(format!(" played from your {}", zone.row().word)),
             Test::Own(OwnTest::SameLine(true)) => Some(" on the same line as this character".to_owned()),
             Test::Own(OwnTest::SameLine(false)) => Some(" on the other line from this character".to_owned()),
+            Test::Own(OwnTest::OneLine(same)) => Some(format!(" on the {} line", if *same { "same" } else { "other" })),
             _ => None,
         }
     }
@@ -147,7 +148,9 @@ impl Printer<'_> {
             | OwnTest::Base
             | OwnTest::Other => None,
             OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) => None,
-            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) | OwnTest::UsedFromHand => None,
+            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::OneLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) | OwnTest::UsedFromHand => {
+                None
+            }
         }
     }
 
@@ -165,6 +168,7 @@ impl Printer<'_> {
             OwnTest::Runs(sorts) => sorts_words(sorts),
             OwnTest::SameLine(true) => "on the same line as this character".to_owned(),
             OwnTest::SameLine(false) => "on the other line from this character".to_owned(),
+            OwnTest::OneLine(same) => format!("on the {} line", if *same { "same" } else { "other" }),
             OwnTest::Beside(tests) => format!("on the same line as {}", self.beside(tests)),
             OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::UsedFromHand => String::new(),
             OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) => String::new(),

@@ -50,7 +50,9 @@ impl Speech for UnionArena {
         has: |_, test| Printer::own_has(test),
         any_of: |printer, lists, plural| printer.alternatives(lists, plural),
         step: |test| match test {
-            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) | OwnTest::UsedFromHand => 1,
+            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::OneLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) | OwnTest::UsedFromHand => {
+                1
+            }
             OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) => 1,
             OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other => 0,
             OwnTest::Attacking | OwnTest::Blocking | OwnTest::Base | OwnTest::RaidedNow => 0,
@@ -71,6 +73,7 @@ impl Speech for UnionArena {
             OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) | OwnTest::HasRaid | OwnTest::Keyword(_) => None,
             OwnTest::Other
             | OwnTest::SameLine(_)
+            | OwnTest::OneLine(_)
             | OwnTest::Beside(_)
             | OwnTest::UsedFromHand
             | OwnTest::Fulfilled
