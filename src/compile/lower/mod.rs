@@ -32,7 +32,7 @@ use crate::kernel::code::{Act, Check, Leaves, Number, Pattern, Side, Source, Tal
 use crate::kernel::frame::{SLOTS, Slot};
 use crate::kernel::program::{Op, Role};
 use crate::kernel::setup::{Counted, TriggerAsk};
-use crate::lang::event::Event;
+use crate::lang::event::{Event, EventKind};
 use crate::lang::print::Home;
 use crate::lang::reference::{Called, Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{Owner, Target, Who};

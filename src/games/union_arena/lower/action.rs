@@ -90,6 +90,10 @@ impl Lowerer<'_> {
     /// Lowers the playing of cards, one after another.
     fn played(&mut self, what: &Object, (active, onto): (bool, Zone), or_raid: bool) -> Option<()> {
         let cards = self.taken(what, None)?;
+        if self.plays_bearer(cards.slot) {
+            self.not_here(what.span, "this is played already: say how it enters the field, as “this card is played set to active”");
+            return None;
+        }
         if cards.kind != Kind::Card {
             self.not_here(what.span, "what is on a field already cannot be played");
             return None;

@@ -67,8 +67,8 @@ impl Language for UnionArena {
     /// Placing into a sideline is no sidelining (143).
     const SENT_WHEN_DISCARDED: bool = false;
     const CARDS_PLAYED_AS: Option<Kind> = Some(Kind::Character);
-    const SAYS_TRIGGERS: bool = true;
     const PLAYS_CARDS: bool = true;
+    const SAYS_TRIGGERS: bool = true;
     const FIRST_AND_LAST: [Phase; 2] = [Phase::Start, Phase::End];
 
     fn gate(gate: &[Gate]) -> u8 {
