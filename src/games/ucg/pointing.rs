@@ -206,7 +206,7 @@ const REFUSED_WHOLE: [(&str, &str, &str, &str); 8] = [
     (
         "union_arena",
         "[When Played] Choose up to one character on your opponent's front line. It and all other characters on the same line lose 500 BP until the end of the turn.",
-        "on the same line",
+        " on the same line",
         "CW202",
     ),
     // Where it stood before it moved is not known any more.

@@ -4,6 +4,7 @@ use super::grammar::{Grammar, PairOf};
 use super::reader::{Read, Reader};
 use super::selector::alternatives;
 use crate::lang::amount::Count;
+use crate::lang::column::{Column, Stands};
 use crate::lang::condition::Condition;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Range;
@@ -64,7 +65,8 @@ fn is_repeated<D: Grammar>(items: &[Vec<Node<Test<D>>>]) -> bool {
 /// True if names stand before a noun of another sort: "<A> or characters with 2000 or less BP".
 fn is_behind_names<D: Grammar>(items: &[Vec<Node<Test<D>>>]) -> bool {
     let Some(([noun], before)) = items.split_last().map(|(last, before)| (last.as_slice(), before)) else { return false };
-    !is_named(std::slice::from_ref(noun)) && before.iter().all(|tests| tests.len() == 1 && is_named(tests))
+    let is_noun = matches!(&noun.is, Test::Word(column, _) if column.row().stands == Stands::Noun);
+    is_noun && !is_named(std::slice::from_ref(noun)) && before.iter().all(|tests| tests.len() == 1 && is_named(tests))
 }
 
 /// Returns the last of several descriptions if its noun is repeated or names stand before it: what is said behind it is said of it alone.
