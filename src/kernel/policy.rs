@@ -9,6 +9,8 @@ pub struct Policies<P> {
     pub used_at_trigger: bool,
     /// A waiting effect of a card that left with its event does not resolve: the power is not active any more.
     pub leavers_stay_silent: bool,
+    /// Each of several objects to which one thing happens at one time triggers a power that speaks of one; else all of them trigger it once.
+    pub each_of_several: bool,
     /// The phase at the end of a turn: as it begins, what was delayed to the end of the turn is done.
     pub end_phase: P,
     /// A player picks which of their parts delayed to the end of the turn is done next; else the one delayed first is.
@@ -28,6 +30,7 @@ impl<P> Policies<P> {
             waiting: WaitingOrder::default(),
             used_at_trigger: false,
             leavers_stay_silent: false,
+            each_of_several: false,
             end_phase,
             end_parts_are_ordered: false,
             changes_end_in: None,

@@ -17,7 +17,8 @@ use super::table::Table;
 use crate::lang::ability::Often;
 
 impl<R: Turns> Table<'_, R> {
-    /// Adds a triggered effect to the waiting ones. Simultaneous instances of its event trigger it once. The event of a card that leaves is seen before it has
+    /// Adds a triggered effect to the waiting ones. Simultaneous instances of its event trigger it once, or each, as the [policy](super::policy::Policies) says;
+    /// what speaks of all of them is triggered once. The event of a card that leaves is seen before it has
     /// gone, so the effect waits for the card's next life.
     pub fn await_turn(&mut self, waiting: Waiting, limit: Option<Often>, gathers: bool) {
         let Waiting { card, ability, leaves, mut about, .. } = waiting;
@@ -25,7 +26,8 @@ impl<R: Turns> Table<'_, R> {
             return;
         }
         let batch = &self.state.waiting[(self.batch as usize).min(self.state.waiting.len())..];
-        if let Some(known) = batch.iter().find(|waiting| waiting.card == card && waiting.ability == ability) {
+        let once = gathers || !R::policies(self.setup).each_of_several;
+        if let Some(known) = batch.iter().find(|waiting| waiting.card == card && waiting.ability == ability).filter(|_| once) {
             let known = known.about;
             return self.state.gather_more(known, about.object);
         }

@@ -15,7 +15,9 @@ use crate::kernel::setup::{self, Setup, Static, StaticDoes, TriggerAsk};
 use crate::lang::ability::{Often, Period};
 use crate::lang::condition::Condition;
 use crate::lang::event::{Event, EventKind};
+use crate::lang::quantity::Quantity;
 use crate::lang::reference::Verb;
+use crate::lang::selector::Target;
 use crate::lang::{Ability, Clause, Effect, Node, Power, Text};
 
 /// The most abilities that the texts of a match can give.
@@ -95,6 +97,12 @@ pub fn text<G: Language>(text: &Text<G>, words: &G::Words, tables: &mut Tables<G
         lowered.push(Lowered { head, power, text: G::print_ability(node, words) });
     }
     if refusals.is_empty() { Ok(lowered) } else { Err(refusals) }
+}
+
+/// True of an event of one or more objects at one time: "When one or more cards are discarded".
+fn speaks_of_several<G: Language>(event: &Event<G>) -> bool {
+    let several = |what: &Node<Target<G>>| matches!(&what.is, Target::Select(selector) if selector.quantity != Quantity::Exactly(1));
+    event.participants().any(several)
 }
 
 /// Drops the refusals after a "too much": from there on, objects share a slot, so that other refusals may be consequences.
@@ -190,7 +198,8 @@ impl<G: Language> Lowerer<'_, G> {
                 self.home.set(G::home_after(trigger, self.words));
                 let program = self.program(None, effect, script);
                 let asks = std::mem::take(&mut self.trigger_asks);
-                LoweredPower::Triggered { pattern, nth, gathers: self.scope.gathers(), asks, program }
+                let gathers = self.scope.gathers() || speaks_of_several(&trigger.event);
+                LoweredPower::Triggered { pattern, nth, gathers, asks, program }
             }
             Power::Payment { cost, effect } => LoweredPower::Payment(self.program(cost.as_deref(), effect, script)),
             Power::Replacing { event, then, after } => {

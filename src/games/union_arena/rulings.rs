@@ -1,4 +1,4 @@
-//! The rulings on points that the manual leaves open: of the questions U1 to U24, those with more than one answer.
+//! The rulings on points that the manual leaves open: of the questions U1 to U26, those with more than one answer.
 
 use crate::kernel::rulings::{Answered, Question};
 
@@ -15,6 +15,8 @@ pub struct Rulings {
     pub turns: Option<u16>,
     /// U21: the extra draw is offered with an empty deck too.
     pub extra_draw_from_empty_deck: bool,
+    /// U26: what happens to several at one time activates an ability that speaks of one for each of them, and not once.
+    pub each_of_several: bool,
     /// U23: the deck is shuffled before a new hand is drawn, and not after.
     pub mulligan_shuffles_first: bool,
 }
@@ -30,5 +32,6 @@ impl Answered for Rulings {
         ("U16", &["none", "thirty"], |by, at| by.turns = (at == 1).then_some(THIRTY)),
         ("U21", &["barred", "allowed"], |by, at| by.extra_draw_from_empty_deck = at == 1),
         ("U23", &["draw_first", "shuffle_first"], |by, at| by.mulligan_shuffles_first = at == 1),
+        ("U26", &["once", "each"], |by, at| by.each_of_several = at == 1),
     ];
 }

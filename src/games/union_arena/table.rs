@@ -45,9 +45,9 @@ impl Parts for UnionArena {
     }
 
     /// Effects that trigger during an effect wait together with those that waited before (142).
-    fn policies(_: &Setup) -> Policies<Phase> {
+    fn policies(setup: &Setup) -> Policies<Phase> {
         let waiting = WaitingOrder { generations: Generations::Together, ..WaitingOrder::default() };
         let replaceable = Replaceable { losses: true, overflows: true, zeros: true };
-        Policies { waiting, replaceable, ..Policies::of(Phase::End) }
+        Policies { waiting, replaceable, each_of_several: setup.book.rulings.each_of_several, ..Policies::of(Phase::End) }
     }
 }
