@@ -53,6 +53,9 @@ impl<D: Grammar> Reader<'_, D> {
                 if let (Link::Plain, Clause::Under(Operator::If(asked), _)) = (sentence.is.link, &mut sentence.is.clause.is) {
                     besides(&sentences, &part, asked);
                 }
+                if follows_from_its_object(&sentences, &sentence.is, part.as_str()) {
+                    sentence.is.link = Link::IfYouDo;
+                }
                 let stacks_not = take_no_stack(&mut sentence.is.reminders);
                 let span = sentence.span;
                 match instead {
@@ -423,6 +426,14 @@ fn take_no_stack(reminders: &mut Vec<Reminder>) -> bool {
     let said = reminders.len();
     reminders.retain(|reminder| !reminder.trim_end_matches('.').eq_ignore_ascii_case("this effect does not stack"));
     reminders.len() < said
+}
+
+/// True of "Its owner draws a card" behind "You may choose one …": where nothing was chosen, nothing has an owner.
+fn follows_from_its_object<D: Grammar>(before: &[Node<Sentence<D>>], sentence: &Sentence<D>, said: &str) -> bool {
+    let said = said.trim_start_matches("Then, ");
+    let offered = |before: &Node<Sentence<D>>| matches!(before.clause.is, Clause::Under(Operator::May(_, Terms::Free), _));
+    let links = matches!(sentence.link, Link::Plain | Link::Then | Link::Additionally);
+    links && (said.starts_with("Its owner ") || said.starts_with("its owner ")) && before.last().is_some_and(offered)
 }
 
 impl<D: Grammar> Parts<'_, D> {
