@@ -30,8 +30,8 @@ type CountOf<L, D> = <<L as Lowering<D>>::Code as Code>::Count;
 /// The yes-or-no question of a game's code.
 type TestOf<L, D> = <<L as Lowering<D>>::Code as Code>::Test;
 
-/// The slot of the cards that were taken together, and the slots taken out of it since; the difference is "the rest".
-pub type Together = Option<(Slot, Vec<Slot>)>;
+/// The slots of the cards that were taken together, one for each way of a choice that took some, and the slots taken out of them since; the difference is "the rest".
+pub type Together = Option<(Vec<Slot>, Vec<Slot>)>;
 
 /// The callbacks of a game for the lowering of clauses: the leaves of the language.
 ///
@@ -329,18 +329,26 @@ pub(super) fn either_way<D: Dialect, L: Lowering<D>>(
     jumps.iter().for_each(|&at| lowering.emitter().end_here(at));
     lowering.scope().enter(Some((choice, 1)));
     otherwise(lowering);
-    join(lowering.together(), after);
     lowering.scope().enter(outside);
     lowering.emitter().end_here(jump);
+    join(lowering.together(), after);
 }
 
-/// Joins the records of two ways: the union of the slots taken out in either is no longer part of the rest.
+/// Joins the records of two ways: what was taken together in either is, and what was taken out in either is no longer part of the rest.
 fn join(here: &mut Together, other: Together) {
+    let add = |slots: &mut Vec<Slot>, more: Vec<Slot>| {
+        more.into_iter().for_each(|slot| {
+            if !slots.contains(&slot) {
+                slots.push(slot);
+            }
+        });
+    };
     match (here, other) {
-        (Some((all, taken)), Some((same, more))) if *all == same => {
-            taken.extend(more.into_iter().filter(|slot| !taken.contains(slot)).collect::<Vec<_>>())
+        (Some((all, taken)), Some((others, more))) => {
+            add(all, others);
+            add(taken, more);
         }
-        (Some(_), _) => {}
+        (Some(_), None) => {}
         (here @ None, other) => *here = other,
     }
 }

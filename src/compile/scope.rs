@@ -349,7 +349,8 @@ impl<S: Clone + PartialEq> Scope<S> {
         if let Some(sum) = self.sum(reference, &agreeing) {
             return Ok((sum, true));
         }
-        let fitting: Vec<usize> = agreeing.iter().copied().filter(|&index| self.number_fits(reference, index)).collect();
+        let one_way = |index: usize| agreeing.iter().any(|&other| self.number_fits(reference, other) && self.is_other_way(index, other));
+        let fitting: Vec<usize> = agreeing.iter().copied().filter(|&index| self.number_fits(reference, index) || one_way(index)).collect();
         if fitting.is_empty() {
             let trigger = agreeing.iter().any(|&index| anaphor.referents[index].triggers() && !anaphor.referents[index].bearer);
             return Err(if trigger { one_triggers(reference) } else { other_number(reference, &self.features(&agreeing)) });
@@ -382,6 +383,15 @@ impl<S: Clone + PartialEq> Scope<S> {
             self.trigger_meant.get_or_insert(reference.plural);
         }
         Ok((either, false))
+    }
+
+    /// True if two referents are what the same verb took in two ways of a choice that the text has left, of which one was gone: "choose one character, or if …, choose
+    /// two characters instead".
+    fn is_other_way(&self, one: usize, other: usize) -> bool {
+        let (it, that) = (&self.named[one].is, &self.named[other].is);
+        let Some((choice, way)) = self.access.left(it.branch).filter(|&(choice, _)| !self.access.goes_all(choice)) else { return false };
+        let apart = self.access.branch_of(choice, that.branch).is_some_and(|other| other != way);
+        apart && it.origin == Origin::Step && it.verb.is_some() && (it.verb, it.noun, it.bearer) == (that.verb, that.noun, that.bearer)
     }
 
     /// True if a word agrees with a referent in number.

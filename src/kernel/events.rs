@@ -19,6 +19,9 @@ use crate::lang::zone::ZoneTable;
 
 /// The slot in which the pattern of a prohibition finds its referents, and a triggered effect the object of its event.
 pub const ABOUT: Slot = 0;
+
+/// The slots of the objects that a prohibition settles as it begins: its subject and its counterpart, or those that it leaves out.
+pub const SETTLED: [Slot; 2] = [0, 1];
 /// The slot in which a triggered effect finds the number of its event, if it has one.
 pub const AMOUNT: Slot = SLOTS as Slot - 1;
 
@@ -159,8 +162,11 @@ impl<R: Looks> Table<'_, R> {
             if !forbidden.applies(turn) || !pattern.admits(event) {
                 return false;
             }
-            let frame = Frame { controller: forbidden.seat, ..Frame::default() };
-            let context = Context { frame: Some(&frame), ..Context::player(forbidden.seat) }.trying(ABOUT, forbidden.about);
+            let mut frame: Frame = Frame { controller: forbidden.seat, ..Frame::default() };
+            for (slot, about) in SETTLED.into_iter().zip(forbidden.about) {
+                frame.slots[usize::from(slot)] = about;
+            }
+            let context = Context { frame: Some(&frame), ..Context::player(forbidden.seat) };
             self.matches(pattern, event, &context) && !R::is_unaffected(self, pattern, event, forbidden.seat)
         });
         for_a_time || self.setup.event_interest.forbidding & event.sort() != 0 && self.is_forbidden_by_power(event)

@@ -242,8 +242,8 @@ impl<G: Language> Lowerer<'_, G> {
         self.settling = who.is_none();
         let forbidden = self.said_of_whom(who, |lowerer| lowerer.forbidden(event));
         self.settling = false;
-        let (pattern, about) = forbidden?;
-        self.act(Act::Forbid { pattern, about, duration });
+        let (pattern, settled) = forbidden?;
+        self.act(Act::Forbid { pattern, settled, duration });
         Some(())
     }
 }

@@ -26,15 +26,17 @@ impl<G: Language> Lowerer<'_, G> {
         match amount {
             Amount::Number(number) | Amount::UpTo(number) => Some(Tally::Fixed(*number)),
             Amount::ThatMany(times) => {
-                let last = self.scope.last_done().cloned().map(|named| self.done_to(&named));
-                if last.is_none() {
+                let last: Vec<_> = self.scope.last_done().into_iter().cloned().collect();
+                let mut last: Vec<_> = last.iter().map(|named| self.done_to(named)).collect();
+                if last.is_empty() {
                     self.refuse_dangling(span);
                 } else if self.scope.did_several() {
                     let finding =
                         Diagnostic::error(AMBIGUOUS, span.range(), "“that many” could be the number of either of these, or of both");
                     self.refuse(finding.label("as many as which?").help("say of which: \"for each card discarded with this effect\""));
                 }
-                let of = Tally::Objects(last?);
+                let last = if last.len() > 1 { Source::Union(last) } else { last.pop()? };
+                let of = Tally::Objects(last);
                 Some(if *times == 1 { of } else { Tally::Per { times: *times, every: 1, of: Box::new(of) } })
             }
             Amount::Cases(cases) => {

@@ -5,8 +5,8 @@ use super::condition::times;
 use super::description::may_be_called;
 use crate::compile::language::Language;
 use crate::compile::referent::Origin;
-use crate::kernel::code::{Ask, Cause, Gist, Happening, InSlot, Leaves, Participant, Pattern, Place as At, Query, Side, Source, Tally};
-use crate::kernel::events::ABOUT;
+use crate::kernel::code::{Ask, Cause, Gist, Happening, Leaves, Participant, Pattern, Place as At, Query, Settled, Side, Source, Tally};
+use crate::kernel::events::SETTLED;
 use crate::kernel::setup::TriggerAsk;
 use crate::lang::event::{self, Event, EventKind, Means};
 use crate::lang::quantity::Range;
@@ -34,6 +34,11 @@ impl<G: Language> Lowerer<'_, G> {
             Some(Ok(least)) => least,
             None => 0,
         };
+        // "This character cannot be blocked by characters with …": a choice is made of the one that the sentence is about, and the other is any that fits.
+        let settling = self.settling;
+        let starts = |what: &Option<Node<Target<G>>>| what.as_ref().map(|what| what.span.start);
+        let begins = starts(&event.object).is_none_or(|object| starts(&event.subject).is_some_and(|subject| subject <= object));
+        self.settling = settling && begins;
         let mut pattern = Pattern { player: event.player.map(Self::side_of), by, least, ..Pattern::of(happening) };
         if let Some(subject) = &event.subject {
             pattern.subject = Some(match &event.kind {
@@ -59,9 +64,11 @@ impl<G: Language> Lowerer<'_, G> {
                 | EventKind::Own(_) => Participant::OneOf(self.acting(subject, &event.kind)?),
             });
         }
+        self.settling = settling && !begins;
         if let Some(object) = &event.object {
             pattern.object = Some(self.source(object)?);
         }
+        self.settling = settling;
         if let (EventKind::PowerUsed, None, Some(side)) = (&event.kind, &pattern.subject, pattern.player) {
             pattern.player = None;
             let at =
@@ -287,13 +294,13 @@ impl<G: Language> Lowerer<'_, G> {
         pattern.is_some_and(|pattern| tells_one_alone(&pattern))
     }
 
-    /// Lowers a prohibition: returns the number of its pattern, and the slot of the object that it is about, if it is not a description.
-    pub fn forbidden(&mut self, event: &Node<Event<G>>) -> Option<(u16, Option<InSlot<G::Code>>)> {
+    /// Lowers a prohibition: returns the number of its pattern, and the objects that it is about where they are no description.
+    pub fn forbidden(&mut self, event: &Node<Event<G>>) -> Option<(u16, Settled<G::Code>)> {
         self.say_this_first(event);
         let pattern = self.pattern_apart(event)?;
         let mut pattern = self.asked(pattern, event.span)?;
-        let about = self.about(&mut pattern, event.span);
-        Some((self.add_pattern(pattern), about))
+        let settled = self.settled(&mut pattern, event.span)?;
+        Some((self.add_pattern(pattern), settled))
     }
 
     /// Lowers the pattern of a prohibition that holds as long as its text is in force.
@@ -326,18 +333,48 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// Replaces a referent or a part as the object of a pattern by [`ABOUT`]: the object is settled for as long as the pattern holds. Returns the slot that
-    /// names it.
-    fn about(&mut self, pattern: &mut Pattern<G::Code>, span: Span) -> Option<InSlot<G::Code>> {
-        let source = pattern.about_mut()?;
-        match source {
-            Source::Slot(..) | Source::This(_) | Source::Part(_) | Source::Way(..) => {
-                let (slot, kind) = self.slot_for(&source.clone(), span);
-                *source = Source::Slot(ABOUT, kind);
-                Some((slot, kind))
-            }
-            Source::Query(_) | Source::StackCards { .. } | Source::Union(_) => None,
+    /// Replaces referents in a pattern by the slots [`SETTLED`]: they are settled for as long as the pattern holds. Descriptions stay, for whatever fits them then, and
+    /// leave out what is settled now.
+    fn settled(&mut self, pattern: &mut Pattern<G::Code>, span: Span) -> Option<Settled<G::Code>> {
+        let mut settled = Settled { about: [None, None], needed: [false, false] };
+        let subject = match &mut pattern.subject {
+            Some(Participant::OneOf(source) | Participant::OfStack(_, _, source)) => Some(source),
+            Some(Participant::This | Participant::Card { .. }) | None => None,
+        };
+        let mut described = Vec::new();
+        for source in subject.into_iter().chain(&mut pattern.object) {
+            let parts = if let Source::Union(parts) = source { parts.as_slice() } else { std::slice::from_ref(&*source) };
+            let (queries, named): (Vec<_>, Vec<_>) = parts.iter().cloned().partition(is_described);
+            let needed = queries.is_empty();
+            let slot = if named.is_empty() { None } else { Some(self.settle(&mut settled, one_of(named), needed, span)?) };
+            *source = one_of(slot.into_iter().chain(queries).collect());
+            described.push(source);
         }
+        for source in described {
+            let parts = if let Source::Union(parts) = source { parts.as_mut_slice() } else { std::slice::from_mut(source) };
+            for part in parts {
+                let Source::Query(query) = part else { continue };
+                let this = query.not_this.then_some(Source::This(query.kind()));
+                let left_out: Vec<_> = query.except.map(|slot| Source::Slot(slot, query.kind())).into_iter().chain(this).collect();
+                if let (false, false) = (left_out.is_empty(), matches!(query.place, At::Among(..)))
+                    && let Source::Slot(slot, _) = self.settle(&mut settled, one_of(left_out), false, span)?
+                {
+                    (query.except, query.not_this) = (Some(slot), false);
+                }
+            }
+        }
+        Some(settled)
+    }
+
+    /// Names what a prohibition is about, in the next slot that it has for that.
+    fn settle(&mut self, settled: &mut Settled<G::Code>, source: Source<G::Code>, needed: bool, span: Span) -> Option<Source<G::Code>> {
+        let Some(next) = settled.about.iter().position(Option::is_none) else {
+            self.not_here(span, "a prohibition for a time is about two things at most, and this is one more");
+            return None;
+        };
+        let (slot, kind) = self.slot_for(&source, span);
+        (settled.about[next], settled.needed[next]) = (Some((slot, kind)), needed);
+        Some(Source::Slot(SETTLED[next], kind))
     }
 
     /// Lowers the pattern of a quoted trigger: "this" is the card that bears the quoted power, wherever it stands.
@@ -420,6 +457,16 @@ fn leaves<G: Language>(event: &EventKind<G>) -> bool {
         EventKind::BattleEnds(_) | EventKind::PowerUsed | EventKind::Resolves(_) | EventKind::TurnStarts => false,
         EventKind::TurnEnds | EventKind::PhaseStarts(_) => false,
     }
+}
+
+/// True of what is whatever fits it at the time, and not settled.
+fn is_described<L: Leaves>(source: &Source<L>) -> bool {
+    matches!(source, Source::Query(query) if !matches!(query.place, At::Among(..)))
+}
+
+/// Returns the only one of these sources, or all of them together.
+fn one_of<L: Leaves>(mut sources: Vec<Source<L>>) -> Source<L> {
+    if sources.len() == 1 { sources.remove(0) } else { Source::Union(sources) }
 }
 
 /// Returns the verb of an event, if it is a move.

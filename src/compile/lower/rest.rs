@@ -212,7 +212,7 @@ impl<G: Language> Lowerer<'_, G> {
     /// none was taken.
     pub(super) fn still_together(&mut self, all: Slot, span: Span) -> Option<Slot> {
         let (_, taken) =
-            self.together.clone().filter(|(together, taken)| *together == all && !taken.is_empty() && !taken.contains(&all))?;
+            self.together.clone().filter(|(together, taken)| *together == [all] && !taken.is_empty() && !taken.contains(&all))?;
         Some(self.without(all, G::Code::CARD, taken, span))
     }
 
@@ -231,21 +231,30 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Resolves "the rest": the cards taken together that no later step has moved or chosen; else, the candidates of a choice that were not chosen.
     pub(super) fn rest(&mut self, reference: &Node<Reference>) -> Option<Source<G::Code>> {
-        let Some((all, taken)) = self.together.clone().filter(|_| reference.noun != Noun::Character) else {
+        let Some((alls, taken)) = self.together.clone().filter(|_| reference.noun != Noun::Character) else {
             return match (&self.parted, &self.chosen_of) {
                 (Some(_), _) => self.other(reference),
                 (None, Some(chosen)) => Some(self.not_chosen(&chosen.clone(), reference)),
                 (None, None) => self.bind(reference, false),
             };
         };
+        let all = match alls.as_slice() {
+            [only] => *only,
+            several => {
+                let all = self.new_slot(reference.span);
+                self.act(Act::Name(Source::Union(several.iter().map(|&slot| Source::Slot(slot, G::Code::CARD)).collect()), all));
+                self.heed_slots(all, several);
+                all
+            }
+        };
         let rest = self.without(all, G::Code::CARD, taken, reference.span);
-        self.scope.mean_rest(reference, |source| matches!(source, Source::Slot(slot, _) if *slot == all));
+        self.scope.mean_rest(reference, |source| matches!(source, Source::Slot(slot, _) if alls.contains(slot)));
         Some(Source::Slot(rest, G::Code::CARD))
     }
 
     /// Records cards that were taken together, of which later steps may leave a rest.
     pub fn take_together(&mut self, slot: Slot) {
-        self.together = Some((slot, Vec::new()));
+        self.together = Some((vec![slot], Vec::new()));
     }
 
     /// Records that cards were moved or chosen: if they were taken together with others, they are no longer part of the rest.

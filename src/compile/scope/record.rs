@@ -119,15 +119,27 @@ impl<S: Clone + PartialEq> Scope<S> {
         before.iter().map(|&index| &self.named[index].is).any(|it| it.sentence == last.sentence && it.span != last.span)
     }
 
-    /// The object of the last step; where no step has one, all that triggered the effect at one time.
+    /// The objects of the last step, in each way of a choice that the text has left those of its own; where no step has one, all that triggered the effect at one time.
     #[must_use]
-    pub fn last_done(&mut self) -> Option<&Antecedent<S>> {
-        let done = self.accessible(|referent| referent.verb.is_some() && referent.origin != Origin::Became).pop();
+    pub fn last_done(&mut self) -> Vec<&Antecedent<S>> {
+        let mut steps = self.accessible(|referent| referent.verb.is_some() && referent.origin != Origin::Became);
+        let done = steps.pop();
         let all = |referent: &Referent| matches!(referent.origin, Origin::Trigger { done: Some(_), all: true });
-        let at = done.or_else(|| self.accessible(all).pop().filter(|_| self.trigger_meant != Some(false)))?;
+        let Some(at) = done.or_else(|| self.accessible(all).pop().filter(|_| self.trigger_meant != Some(false))) else { return Vec::new() };
         if done.is_none() {
             self.trigger_meant = Some(true);
         }
-        Some(&self.named[at])
+        let mut last = vec![at];
+        if let Some((choice, way)) = self.access.left(self.named[at].is.branch) {
+            let mut ways = vec![way];
+            while let Some(step) = steps.pop() {
+                let Some(other) = self.access.branch_of(choice, self.named[step].is.branch) else { break };
+                if !ways.contains(&other) {
+                    ways.push(other);
+                    last.push(step);
+                }
+            }
+        }
+        last.into_iter().map(|at| &self.named[at]).collect()
     }
 }

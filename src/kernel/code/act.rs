@@ -76,6 +76,15 @@ pub type Change<L> = (<L as Leaves>::Shift, Tally<L>);
 /// The slot of objects, and their kind.
 pub type InSlot<L> = (Slot, <L as Leaves>::Kind);
 
+/// The objects that a prohibition settles as it begins, by the slots in which they are then.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settled<L: Leaves> {
+    /// What its pattern finds in the slots [`SETTLED`](crate::kernel::events::SETTLED).
+    pub about: [Option<InSlot<L>>; 2],
+    /// True of those without which it does not hold: not of what a description leaves out, or is joined with.
+    pub needed: [bool; 2],
+}
+
 /// An instruction.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Act<L: Leaves> {
@@ -137,8 +146,8 @@ pub enum Act<L: Leaves> {
     Forbid {
         /// The pattern of the event, as an index into [`Setup::patterns`](crate::kernel::setup::Setup::patterns).
         pattern: u16,
-        /// The slot of the objects that the pattern refers to, and their kind.
-        about: Option<InSlot<L>>,
+        /// The objects that the pattern refers to.
+        settled: Settled<L>,
         /// The duration; `None` is for the rest of the game.
         duration: Option<Duration>,
     },

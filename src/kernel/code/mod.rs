@@ -9,7 +9,7 @@ pub mod number;
 pub mod pattern;
 pub mod source;
 
-pub use act::{Act, Change, InSlot, Number, Pick, To};
+pub use act::{Act, Change, InSlot, Number, Pick, Settled, To};
 pub use event::{Blow, Event, Gist, Participants};
 pub use number::{Ask, Tally};
 pub use pattern::{Cause, Happening, Participant, Pattern};

@@ -1,11 +1,10 @@
 //! Modifiers of objects, and prohibitions, that last for a time.
 
 use crate::kernel::bits::Bits;
-use crate::kernel::code::{Change, Leaves, Source};
-use crate::kernel::frame::Slot;
+use crate::kernel::code::{Change, Leaves, Settled, Source};
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::{Outcome, Reception};
-use crate::kernel::parts::{ChangeOf, KindOf, Rules};
+use crate::kernel::parts::{ChangeOf, Rules};
 use crate::kernel::pile::CARD_LIMIT;
 use crate::kernel::spilling::List;
 use crate::kernel::state::{Forbidden, Modifier, While};
@@ -150,16 +149,17 @@ impl<R: Rules> Table<'_, R> {
     }
 
     /// Adds a prohibition for a time; an equal one is not added twice.
-    pub fn forbid(&mut self, pattern: u16, about: Option<(Slot, KindOf<R>)>, duration: Option<Duration>) -> Progress {
-        let about_what = about.map_or(Bits::EMPTY, |(slot, _)| self.frame().slot(slot));
-        let cards = about.is_some_and(|(_, kind)| kind == R::Code::CARD);
-        if about.is_some() && about_what.is_empty() {
+    pub fn forbid(&mut self, pattern: u16, settled: &Settled<R::Code>, duration: Option<Duration>) -> Progress {
+        let about = settled.about.map(|about| about.map_or(Bits::EMPTY, |(slot, _)| self.frame().slot(slot)));
+        let cards = settled.about.map(|about| about.is_some_and(|(_, kind)| kind == R::Code::CARD));
+        let needed = settled.needed;
+        if about.iter().zip(needed).any(|(about, needed)| needed && about.is_empty()) {
             return Progress::Done(Outcome::NONE);
         }
         let (from, until) = self.span(duration);
         let Some(stays) = self.stays(duration) else { return Progress::Done(Outcome::NONE) };
         self.touch();
-        let forbidden = Forbidden { pattern, seat: self.frame().controller, about: about_what, cards, from, until, stays };
+        let forbidden = Forbidden { pattern, seat: self.frame().controller, about, cards, needed, from, until, stays };
         if !self.state.forbidden.contains(&forbidden) {
             self.state.forbidden.push(forbidden);
         }

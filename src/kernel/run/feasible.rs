@@ -43,7 +43,9 @@ impl<R: Looks> Table<'_, R> {
             }
             Act::Reveal(slot, _) | Act::LookAt(slot, _) | Act::Choose(slot) => present(trial, *slot),
             Act::Modify { what, how, .. } => self.try_modify(what, how, trial),
-            Act::Forbid { about, .. } => about.map_or(Feasible::ALL, |(slot, _)| present(trial, slot)),
+            Act::Forbid { settled, .. } => {
+                settled.about[0].filter(|_| settled.needed[0]).map_or(Feasible::ALL, |(slot, _)| present(trial, slot))
+            }
             Act::Shuffle(_) => Feasible::ALL,
             Act::Spare(..) => Feasible::NEUTRAL,
             Act::Without(a, b, into) => try_name(trial, *into, [*a, *b], |a, b| a.without(b)),

@@ -57,7 +57,7 @@ impl<R: Rules> Table<'_, R> {
                 shown(cards)
             }
             Act::Modify { what, how, duration } => self.modify(what, how, *duration),
-            Act::Forbid { pattern, about, duration } => self.forbid(*pattern, *about, *duration),
+            Act::Forbid { pattern, settled, duration } => self.forbid(*pattern, settled, *duration),
             Act::Shuffle(side) => self.shuffle_decks(*side),
             Act::Spare(slot, kind) => self.spare(*slot, *kind),
             Act::Without(all, taken, into) => {

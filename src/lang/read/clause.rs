@@ -319,6 +319,7 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn steps(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let mut steps: Vec<Step<D>> = Vec::new();
         let (mut joint, mut acting, mut plural, mut each_own) = (Joint::First, None, false, false);
+        let mut divided = None;
         for part in pair.clone().into_inner() {
             match D::shape(part.as_rule()) {
                 Shape::joint => joint = self.joint(&part)?,
@@ -343,6 +344,9 @@ impl<D: Grammar> Reader<'_, D> {
                     if let Some(Step { clause: Node { is: Clause::Under(Operator::ForEach(_), _), .. }, .. }) = steps.last() {
                         return self.gap(&part);
                     }
+                    if shape == Shape::either && part.as_str().contains(", or ") && joint == Joint::And {
+                        divided = Some(steps.len());
+                    }
                     steps.push(Step { joint, clause });
                     self.given_too(&part, &mut steps)?;
                     self.said_too(&part, &mut steps)?;
@@ -356,9 +360,23 @@ impl<D: Grammar> Reader<'_, D> {
             Ok([only]) => Ok(only.clause),
             Err(mut steps) => {
                 super::added::last_together(&mut steps);
-                Ok(self.node(Clause::Steps(steps), pair))
+                let clause = match divided.filter(|&at| is_divided(&steps, at)) {
+                    Some(at) => Clause::OneOf(self.two_ways(steps, at, pair)),
+                    None => Clause::Steps(steps),
+                };
+                Ok(self.node(clause, pair))
             }
         }
+    }
+
+    /// "A and B, or C and D", where "B, or C" stands at this place among the steps: what is done in either way.
+    fn two_ways(&self, mut steps: Vec<Step<D>>, at: usize, pair: &PairOf<'_, D>) -> Vec<Node<Clause<D>>> {
+        let behind = steps.split_off(at + 1);
+        let Some(Step { clause: Node { is: Clause::OneOf(ways), .. }, joint }) = steps.pop() else { return Vec::new() };
+        let mut ways = ways.into_iter();
+        steps.extend(ways.next().map(|clause| Step { joint, clause }));
+        let second = ways.next().map(|clause| Step { joint: Joint::First, clause }).into_iter().chain(behind).collect();
+        [steps, second].into_iter().map(|steps| self.node(Clause::Steps(steps), pair)).collect()
     }
 
     /// "choose one: A; or B".
@@ -419,6 +437,12 @@ impl<D: Grammar> Reader<'_, D> {
             (Some(then), _) => Clause::Under(Operator::May(who, Terms::Price(Box::new(first))), Box::new(then)),
         })
     }
+}
+
+/// True if the step at a place is one of two, and both have more joined to them: "A and B, or C and D".
+fn is_divided<D: Grammar>(steps: &[Step<D>], at: usize) -> bool {
+    let both = matches!(&steps[at].clause.is, Clause::OneOf(ways) if ways.len() == 2);
+    both && at > 0 && steps.get(at + 1).is_some_and(|next| next.joint == Joint::And)
 }
 
 /// Takes "(*This effect does not stack.)" out of the reminders: it is a rule of the effect, in brackets or not.

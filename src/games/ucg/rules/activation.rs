@@ -60,7 +60,7 @@ mod tests {
     use crate::games::ucg::rules::vanilla::{answer, asked, at_with, drawing, to_area, to_hand};
     use crate::games::ucg::state::{Change, State, Waiting};
     use crate::games::ucg::zones::Zone;
-    use crate::kernel::code::Tally;
+    use crate::kernel::code::{Settled, Tally};
     use crate::kernel::frame::Frame;
     use crate::kernel::game::{Ending, Game, Limit};
     use crate::kernel::interpreter::{Host, Progress};
@@ -149,7 +149,10 @@ mod tests {
         assert_eq!(filled(waits, |state| state.waiting.len()), 100);
         assert_eq!(filled(|table, _| table.delay(Frame::default(), When::Ends(Duration::ThisTurn)), |state| state.delayed.len()), 100);
         assert_eq!(filled(|table, _| table.begin_effect(0, 0, None, Seat::A), |state| state.frames.iter().count()), 101);
-        let forbids = |table: &mut Table<'_>, n: u8| assert_eq!(table.forbid(n.into(), None, None), Progress::Done(Outcome::FULL));
+        let forbids = |table: &mut Table<'_>, n: u8| {
+            let nothing = Settled { about: [None, None], needed: [false, false] };
+            assert_eq!(table.forbid(n.into(), &nothing, None), Progress::Done(Outcome::FULL));
+        };
         assert_eq!(filled(forbids, |state| state.forbidden.len()), 100);
     }
 

@@ -270,6 +270,7 @@ impl Reader<'_> {
             let mut parts = self.parts(one);
             let another = parts.has(Rule::another_there);
             parts.has(Shape::article);
+            parts.has(Shape::exactly);
             let range = parts.maybe(Shape::range).map_or(Ok(Range::at_least(1)), |range| self.range(&range))?;
             let said = parts.next()?;
             let listed = both || lists_all::<UnionArena>(&said);
