@@ -98,7 +98,7 @@ impl<R: Looks> Table<'_, R> {
         number >= pattern.least
             && pattern.subject.as_ref().is_none_or(|asked| is(asked, subject) || either && is(asked, object))
             && pattern.object.as_ref().is_none_or(is_met)
-            && pattern.player.is_none_or(|side| context.seats(side).any(|seat| Some(seat) == player))
+            && pattern.player.is_none_or(|side| side == Side::Both || context.seats(side).any(|seat| Some(seat) == player))
     }
 
     /// True if an ability of a card is a triggered power with this pattern.

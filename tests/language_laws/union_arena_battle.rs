@@ -4,6 +4,39 @@ use super::laws;
 use super::union_arena::UnionArenaTexts;
 
 const SAME: &[(&str, &str)] = &[
+    ("This character can block while resting.", "This character can block even if it is resting."),
+    ("This character's attack deals damage even if it is blocked.", "This character deals damage even if it is blocked."),
+    (
+        "If your life is less than your opponent's, draw a card.",
+        "If you have less cards in your life area than your opponent, draw a card.",
+    ),
+    (
+        "If your opponent has 2 or more less life than you, draw a card.",
+        "If your opponent has at least two less cards in their life area than you, draw a card.",
+    ),
+    (
+        "If your life and your opponent's life are equal, draw a card.",
+        "If you have the same number of cards in your life area as your opponent, draw a card.",
+    ),
+    ("If you have exactly 1 life, draw a card.", "If you have exactly one card in your life area, draw a card."),
+    ("[When Played] Place this card face down on the top of your life area.", "[When Played] Place this card into your life area."),
+    (
+        "[When Attacking] Your opponent must pay 1 AP to block this character until the end of the turn.",
+        "[When Attacking] This character gains «This character cannot be blocked by all characters on your opponent's field, unless your opponent pays 1 AP» until the end of the turn.",
+    ),
+    ("[When Attacking] At the end of that battle, draw a card.", "[When Attacking] At the end of this battle, draw a card."),
+    (
+        "You cannot take damage from characters with 3000 or less BP.",
+        "All characters with 3000 or less BP on your opponent's field cannot deal damage to you.",
+    ),
+    (
+        "Add up to one card with a [Color] or [Special] trigger from your sideline to your hand.",
+        "Add up to one card with [Color] or [Special] from your sideline to your hand.",
+    ),
+    (
+        "[Activate: Main] You can only activate this ability during a turn in which this character did not attack. Draw a card.",
+        "[Activate: Main] You cannot activate this ability if this character attacked this turn. Draw a card.",
+    ),
     (
         "Choose one character on your field. Double its BP until the end of the turn.",
         "Choose one character on your field. Its BP is doubled until the end of the turn.",

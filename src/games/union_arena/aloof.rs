@@ -9,7 +9,7 @@ use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 
 /// The rules of their own that keep effects away, as a set.
-const DISTANCE: u16 = 1 << Duty::KeptBp as u8 | 1 << Duty::Unaffected as u8 | 1 << Duty::NoEvents as u8 | 1 << Duty::NoCharacters as u8;
+const DISTANCE: u32 = 1 << Duty::KeptBp as u8 | 1 << Duty::Unaffected as u8 | 1 << Duty::NoEvents as u8 | 1 << Duty::NoCharacters as u8;
 
 impl Table<'_> {
     /// True if a text of the match can keep effects away.

@@ -357,6 +357,7 @@ impl Leaves for UnionArena {
             Occurrence::AttacksPlayer => 24,
             Occurrence::WinsSnipe => 25,
             Occurrence::Raids => 26,
+            Occurrence::LaidUnder => 27,
         }
     }
 }

@@ -122,7 +122,8 @@ impl Explain for UnionArena {
             Change::RestsInStart(_) | Change::Duty(Duty::RestsInStart) => basis.add(&["A049"]),
             Change::StaysResting => basis.add(&["A045", "U6"]),
             Change::Duty(Duty::Attack | Duty::FromEnergyLine) => basis.add(&["A097"]),
-            Change::Duty(Duty::Block | Duty::BeBlocked) => basis.add(&["A103"]),
+            Change::Duty(Duty::Block | Duty::BeBlocked | Duty::BlockResting) => basis.add(&["A103"]),
+            Change::Duty(Duty::DealsBlocked) => basis.add(&["A115"]),
             Change::Duty(Duty::LessRoom) => basis.add(&["A059"]),
             Change::Duty(Duty::Generate) => basis.add(&["A016"]),
             Change::Duty(Duty::Unreduced | Duty::KeptBp) => basis.add(&["A019"]),
@@ -143,7 +144,7 @@ impl Explain for UnionArena {
                 &["A110"]
             }
             Occurrence::AttackOver | Occurrence::BattleOver => &["A114"],
-            Occurrence::Chosen => &[],
+            Occurrence::Chosen | Occurrence::LaidUnder => &[],
             Occurrence::ChangesLine(_) => &["A056", "A060"],
             Occurrence::Activated | Occurrence::Rested => &["A045"],
             Occurrence::TakesDamage => &["A115"],

@@ -48,7 +48,7 @@ pub struct Now {
     /// The keywords that it has lost, as a set of [bits](bit).
     lacks: u16,
     /// The rules of its own, as a set.
-    duties: u16,
+    duties: u32,
     /// The abilities that it is given, as a set of their places.
     pub granted: u64,
     /// True if its abilities are lost.

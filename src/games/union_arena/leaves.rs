@@ -64,7 +64,7 @@ impl Dialect for UnionArena {
 
     /// True of the card whose trigger is activated, that is used, or with which Raid is performed.
     fn is_of_card(occurrence: &Occurrence) -> bool {
-        matches!(occurrence, Occurrence::Triggers | Occurrence::Uses | Occurrence::Raids)
+        matches!(occurrence, Occurrence::Triggers | Occurrence::Uses | Occurrence::Raids | Occurrence::LaidUnder)
     }
 }
 
@@ -432,6 +432,10 @@ pub enum Duty {
     BeBlocked,
     /// "can attack from the energy line".
     FromEnergyLine,
+    /// "can block even if it is resting".
+    BlockResting,
+    /// "deals damage even if it is blocked": its attack.
+    DealsBlocked,
     /// "generates energy even if it is on the front line".
     Generate,
     /// "is not affected by BP-reducing abilities": nothing lowers its BP.

@@ -74,6 +74,8 @@ pub enum Occurrence {
     Raids,
     /// "attacks your opponent": a character attacks, and no character (97).
     AttacksPlayer,
+    /// "a card is placed face down under …": the card, and the character.
+    LaidUnder,
     /// "you pay AP": a player, and how much.
     PaysAp,
     /// "the end of the battle": of the attacker and its opponent (114).

@@ -35,7 +35,7 @@ pub struct MatchData {
     /// The program by which a player places a card of the hand into the sideline, as part of a price.
     pub toll: u16,
     /// The rules of their own that texts of the match can give to characters, as a set of [`Duty`](super::leaves::Duty).
-    pub duties: u16,
+    pub duties: u32,
     /// True if a continuous power of the match can take BP away.
     pub loses_bp: bool,
     /// The rulings on points that the rulebook leaves open.

@@ -400,7 +400,7 @@ impl<D: Grammar> Reader<'_, D> {
     fn use_asked(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
         let mut parts = self.parts(pair);
         match parts.maybe(Shape::on_the_turn) {
-            Some(turn) => self.in_this_turn(&self.parts(&turn).need(Shape::event)?),
+            Some(turn) => self.in_this_turn(&self.parts(&turn).next()?),
             None if parts.has(Shape::use_barred) => {
                 let barred = self.condition(&parts.need(Shape::condition)?)?;
                 Ok(self.node(Condition::Not(Box::new(barred)), pair))

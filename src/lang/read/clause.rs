@@ -299,7 +299,7 @@ impl<D: Grammar> Reader<'_, D> {
                 self.no_list(pair);
                 Clause::OneOf(Vec::new())
             }
-            Shape::toll => return self.toll(parts, pair),
+            Shape::toll | Shape::must_pay => return self.toll(parts, pair),
             Shape::unless_first => return self.unless_first(&mut parts, pair),
             Shape::by_doing => self.by_doing(pair)?,
             Shape::repeat => self.repeat(&mut parts, pair)?,

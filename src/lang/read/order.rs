@@ -219,7 +219,10 @@ fn lasts<D: Grammar>(clause: &mut Clause<D>, long: Duration) -> bool {
         Clause::Under(operator, then) => match operator {
             Operator::If(_) => lasts::<D>(then, long),
             Operator::While(_) | Operator::Later(_) | Operator::ForEach(_) | Operator::Over(_) => false,
-            Operator::May(..) | Operator::Unless { .. } | Operator::By(_) => false,
+            Operator::Unless { .. } => {
+                then.is.one_action().is_some_and(|action| matches!(action.is, Action::Forbid { .. })) && lasts::<D>(then, long)
+            }
+            Operator::May(..) | Operator::By(_) => false,
         },
         Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) | Clause::Instead { .. } => false,
         Clause::Repeat { .. } | Clause::Keyword(_) => false,

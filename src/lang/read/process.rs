@@ -87,20 +87,29 @@ impl<D: Grammar> Reader<'_, D> {
     /// "If your opponent would A, they must B.": they cannot A, unless they B.
     pub(crate) fn toll(&self, mut parts: Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
         let said = parts.need(Shape::cannot_who)?;
-        parts.next()?;
-        let payer = parts.need(Shape::unless_who)?;
-        // "they" are who would do it; whoever else is named must be that player.
-        if payer.as_str() != "they" && payer.as_str() != said.as_str() {
-            return self.gap(&payer);
-        }
-        let barred = self.cannot(pair, self.parts(pair))?;
+        // "… must pay 1 AP to A": the price before what it is paid for.
+        let before = parts.maybe(Shape::must_cost);
+        let deed = parts.next()?;
+        let cost = match before {
+            Some(cost) => self.parts(&cost).next()?,
+            None => {
+                let payer = parts.need(Shape::unless_who)?;
+                // "they" are who would do it; whoever else is named must be that player.
+                if payer.as_str() != "they" && payer.as_str() != said.as_str() {
+                    return self.gap(&payer);
+                }
+                parts.next()?
+            }
+        };
         let who = match said.as_str() {
             "you" => Who::You,
             said if said.ends_with("opponent") => Who::Opponent,
             _ => return self.gap(&said),
         };
+        let duration = self.duration(&mut parts);
+        let barred = self.barred(who, &deed, duration, pair)?;
         let before = self.actor.replace(who);
-        let cost = self.clause_of(&parts.next()?);
+        let cost = self.clause_of(&cost);
         self.actor.set(before);
         let barred = self.node(Clause::Do(self.node(barred, pair)), pair);
         Ok(self.node(Clause::Under(Operator::Unless { who, cost: Box::new(cost?) }, Box::new(barred)), pair))

@@ -35,7 +35,7 @@ impl<D: Grammar> Reader<'_, D> {
         self.barred(who, &did, duration, pair)
     }
 
-    /// Forbids a player, or both, what one part of "cannot A or B" says.
+    /// Forbids a player, or both, what one part of "cannot A or B" says, or lets them do it for a price.
     pub(super) fn barred(&self, who: Who, did: &PairOf<'_, D>, duration: Option<Duration>, pair: &PairOf<'_, D>) -> Read<Action<D>> {
         let mut event = self.done_by(who, did)?;
         // What is barred is asked before anybody moves anything: of the effect that would have it moved.

@@ -30,7 +30,7 @@ pub type Lowered = lower::text::Lowered<UnionArena>;
 #[derive(Clone, Debug, Default)]
 pub struct Given {
     /// Those, as a set of [`Duty`](super::leaves::Duty).
-    pub duties: u16,
+    pub duties: u32,
 }
 
 /// A statement about the card that is no power.
@@ -94,7 +94,7 @@ impl Language for UnionArena {
             Occurrence::SidelinedFor(_) | Occurrence::Sidelined | Occurrence::Unblocked | Occurrence::WinsAttack => false,
             Occurrence::WinsBlock | Occurrence::LosesBlock | Occurrence::AttacksPlayer | Occurrence::WinsSnipe | Occurrence::Raids => false,
             Occurrence::LosesAttack | Occurrence::AttackOver | Occurrence::Activated | Occurrence::Rested => false,
-            Occurrence::Chosen | Occurrence::ChangesLine(_) | Occurrence::Uses => false,
+            Occurrence::Chosen | Occurrence::ChangesLine(_) | Occurrence::Uses | Occurrence::LaidUnder => false,
         }
     }
 
@@ -202,9 +202,9 @@ impl Language for UnionArena {
             | Occurrence::LosesBlock
             | Occurrence::Unblocked
             | Occurrence::ChangesLine(MoveTime::OutsideMovement | MoveTime::Attack)
-            | Occurrence::TakesDamage
+            | Occurrence::LaidUnder
             | Occurrence::PaysAp => Some(NOT_FIRST),
-            Occurrence::AttacksPlayer | Occurrence::Raids => None,
+            Occurrence::AttacksPlayer | Occurrence::Raids | Occurrence::TakesDamage => None,
             Occurrence::Sidelined | Occurrence::SidelinedFor(_) | Occurrence::Blocks | Occurrence::Activated | Occurrence::Rested => None,
             Occurrence::Chosen | Occurrence::Triggers | Occurrence::Uses | Occurrence::ChangesLine(MoveTime::Ever) => None,
         }
@@ -254,7 +254,7 @@ impl Language for UnionArena {
     }
 
     fn is_charged(event: &Event<Self>) -> bool {
-        event.kind == EventKind::Own(Occurrence::Chosen)
+        matches!(event.kind, EventKind::Own(Occurrence::Chosen | Occurrence::Blocks) | EventKind::Attacks)
     }
 
     fn price(cost: &Clause<Self>) -> Option<Price> {

@@ -59,6 +59,19 @@ impl Reader<'_> {
         Ok(Event { by: Some(Box::new(Cause { tests, ..Cause::of(owner) })), ..Event::of(EventKind::Own(kind), what) })
     }
 
+    /// "you take 2 or more damage", "you cannot take damage from characters with 2000 or less BP".
+    pub(super) fn takes(&self, who: Who, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
+        let mut parts = self.parts(pair);
+        let least = parts.maybe(Shape::number).map(|number| self.number(&number));
+        let others = match who {
+            Who::You => Owner::Opponents,
+            Who::Opponent => Owner::Yours,
+            Who::EachPlayer => Owner::Anyones,
+        };
+        let dealer = parts.maybe(Shape::single).map(|single| self.single_at(&single, Home::field_of(others))).transpose()?;
+        Ok(Event { player: Some(who), object: dealer, least, ..Event::any(EventKind::Own(Occurrence::TakesDamage)) })
+    }
+
     /// Any character of a player's.
     pub(super) fn any_character(&self, owner: Owner, pair: &Pair<'_>) -> Read<Node<Target<UnionArena>>> {
         let tests = vec![self.node(Test::Word(Column::Kind, vec![kind_name(Kind::Character).to_owned()]), pair)];

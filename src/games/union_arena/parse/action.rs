@@ -315,11 +315,13 @@ impl Reader<'_> {
                     }
                     Rule::duty_attack => Duty::Attack,
                     Rule::duty_from_energy => Duty::FromEnergyLine,
+                    Rule::duty_resting => Duty::BlockResting,
                     Rule::duty_unreduced => Duty::Unreduced,
                     Rule::duty_generate => Duty::Generate,
                     _ => return self.gap(pair),
                 },
             })),
+            Rule::deals_blocked => Ok(Change::Duty(Duty::DealsBlocked)),
             Rule::loses_all => Ok(Change::Blank),
             Rule::loses_icon => {
                 let icon = parts.next()?;
@@ -448,8 +450,11 @@ impl Reader<'_> {
         self.single(&parts.need(Shape::single)?)
     }
 
-    /// " face down under …".
+    /// " face down under …", " face down into your life area".
     pub(super) fn under(&self, pair: &Pair<'_>) -> Read<Destination<UnionArena>> {
+        if pair.as_rule() == Rule::life_down {
+            return Ok(Destination::Zone(Zone::LifeArea));
+        }
         Ok(Destination::Under(self.single(&self.parts(pair).need(Shape::single)?)?))
     }
 }

@@ -47,25 +47,15 @@ impl Reader<'_> {
                 parts.has(Shape::yours);
                 let who = if parts.has(Shape::opponent) || parts.has(Shape::opponents) { Who::Opponent } else { Who::You };
                 let owner = if who == Who::You { Owner::Yours } else { Owner::Opponents };
-                let range = self.range(&parts.need(Shape::range)?)?;
+                let range = if parts.has(Shape::exactly) {
+                    Range::exactly(self.number(&parts.need(Shape::number)?))
+                } else {
+                    self.range(&parts.need(Shape::range)?)?
+                };
                 let group = Group { owner, place: Place::Zone(Zone::LifeArea), tests: Vec::new(), not_this: false, except: None };
                 Ok(Condition::Have { who, count: Count::Of(self.node(group, pair)), range })
             }
-            Rule::life_less => {
-                let one = pair.clone().into_inner().filter(|part| part.as_rule() == Rule::Shared(Shape::opponent)).count() == 1;
-                let owners = match (one, pair.as_str().starts_with("you have ")) {
-                    (true, true) => [Owner::Yours, Owner::Opponents],
-                    (true, false) => [Owner::Opponents, Owner::Yours],
-                    (false, _) => return self.gap(pair),
-                };
-                let [left, right] = owners.map(|owner| {
-                    let group = Group { owner, place: Place::Zone(Zone::LifeArea), tests: Vec::new(), not_this: false, except: None };
-                    Count::Of(self.node(group, pair))
-                });
-                let more = pair.clone().into_inner().any(|part| part.as_rule() == Rule::Shared(Shape::more));
-                let relation = if more { Relation::More } else { Relation::Fewer };
-                Ok(Condition::Compare { left, relation, by: 1, right })
-            }
+            Rule::life_less => self.life_against(pair),
             Rule::energy_against => {
                 let theirs = pair.as_str().starts_with("your opponent ");
                 let other = pair.as_str().ends_with("you") || pair.as_str().ends_with("you do");
@@ -165,6 +155,34 @@ impl Reader<'_> {
         let active = parts.has(Rule::active_ap);
         parts.has(Rule::resting_ap);
         Ok(Condition::Fact(Fact::Ap(who, active, range)))
+    }
+
+    /// "you have less life than your opponent", "your life is the same as your opponent's".
+    fn life_against(&self, pair: &Pair<'_>) -> Read<Condition<UnionArena>> {
+        let said: Vec<Pair<'_>> = pair.clone().into_inner().collect();
+        let has = |shape: Shape| said.iter().any(|part| part.as_rule() == Rule::Shared(shape));
+        let (first, last) = (pair.as_str(), pair.as_str().trim_end_matches([' ']));
+        let yours_first = first.starts_with("you");
+        let yours_first = yours_first && !first.starts_with("your opponent");
+        let last = ["does", "do", "has", "have", "life"].iter().fold(last, |last, verb| last.trim_end_matches(verb).trim_end());
+        let theirs_last = first.contains(" and your opponent's life are ")
+            || !(last.ends_with("you") || last.ends_with("yours") || last.ends_with("your"));
+        if yours_first != theirs_last {
+            return self.gap(pair);
+        }
+        let [left, right] = if yours_first { [Owner::Yours, Owner::Opponents] } else { [Owner::Opponents, Owner::Yours] }.map(|owner| {
+            let group = Group { owner, place: Place::Zone(Zone::LifeArea), tests: Vec::new(), not_this: false, except: None };
+            Count::Of(self.node(group, pair))
+        });
+        let relation = if said.iter().any(|part| part.as_rule() == Rule::life_same) {
+            Relation::Same
+        } else if has(Shape::more) || has(Shape::greater) {
+            Relation::More
+        } else {
+            Relation::Fewer
+        };
+        let by = said.iter().find(|part| part.as_rule() == Rule::Shared(Shape::number)).map_or(1, |number| self.number(number));
+        Ok(Condition::Compare { left, relation, by, right })
     }
 
     /// "this character", "it".

@@ -45,7 +45,12 @@ impl Reader<'_> {
             let who = self.any_one(&self.parts(&attack).need(Shape::single)?)?;
             return Ok(Event::of(EventKind::Own(Occurrence::AttackOver), who));
         }
-        if parts.has(Rule::the_battle) {
+        if let Some(battle) = parts.maybe(Rule::the_battle) {
+            // Which one is "this battle", of an ability that begins so?
+            let before = self.fold.text[..pair.span().start].chars().next_back();
+            if !battle.as_str().starts_with("the ") && matches!(before, None | Some('\n' | '«')) {
+                return self.gap(pair);
+            }
             return Ok(Event::any(EventKind::Own(Occurrence::BattleOver)));
         }
         // "The attack phase": of whose turn it is.
@@ -318,11 +323,24 @@ impl Reader<'_> {
         let said = attack.as_ref().unwrap_or(pair);
         let kind = match said.as_rule() {
             Rule::deals => {
+                let mut inner = self.parts(said);
+                let least = inner.maybe(Shape::number).map(|number| self.number(&number));
                 return Ok(Event {
-                    player: Some(Who::Opponent),
+                    player: Some(if inner.has(Rule::to_you) { Who::You } else { Who::Opponent }),
                     object: Some(subject),
+                    least,
                     ..Event::any(EventKind::Own(Occurrence::TakesDamage))
                 });
+            }
+            Rule::laid_under => {
+                let mut card = subject;
+                self.unplaced.set(false);
+                if let Target::Select(selector) = &mut card.is {
+                    (selector.is.group.owner, selector.is.group.place) = (Owner::Anyones, Place::Zone(Zone::Hand));
+                }
+                let host = self.parts(said).need(Shape::single)?;
+                let host = self.any_one(&host)?;
+                return Ok(Event::of(EventKind::Own(Occurrence::LaidUnder), card).with(Some(host)));
             }
             Rule::attacks if self.parts(said).peek() == Some(Rule::attack_from) => {
                 let from = self.parts(&self.parts(said).next()?).rest().last();

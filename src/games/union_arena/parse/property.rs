@@ -98,7 +98,10 @@ impl Reader<'_> {
             Rule::has_trigger => {
                 inner.has(Shape::article);
                 match (inner.has(Shape::no_word), inner.maybe(Rule::trigger_word)) {
-                    (_, Some(word)) => Test::word(Column::Trigger, word.as_str()),
+                    (_, Some(word)) => {
+                        let more = inner.rest().filter(|part| part.as_rule() == Rule::trigger_word);
+                        Test::Word(Column::Trigger, [word].into_iter().chain(more).map(|word| word.as_str().to_owned()).collect())
+                    }
                     (true, None) => Test::Own(OwnTest::HasTrigger).denied(),
                     (false, None) => Test::Own(OwnTest::HasTrigger),
                 }

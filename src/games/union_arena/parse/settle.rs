@@ -1,11 +1,11 @@
 //! Abilities without icons: what their sentences say tells of what kind they are, and where they are active.
 
-use crate::games::union_arena::leaves::{Change, Deed, Gate, Mark, OwnTest, Part, Test, UnionArena};
+use crate::games::union_arena::leaves::{Change, Deed, Gate, Mark, Occurrence, OwnTest, Part, Test, UnionArena};
 use crate::games::union_arena::zones::{Zone, is_this_card};
-use crate::lang::ability::{Ability, Power};
+use crate::lang::ability::{Ability, Head, Power};
 use crate::lang::action::Action;
 use crate::lang::amount::Count;
-use crate::lang::clause::{Clause, Effect, Operator};
+use crate::lang::clause::{Clause, Effect, Link, Operator, Sentence};
 use crate::lang::condition::{Condition, Turn};
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind, Trigger};
@@ -21,6 +21,7 @@ pub(super) fn settle(ability: &mut Ability<UnionArena>) {
     attack_from(ability);
     if let Power::Continuous(effect) | Power::Triggered { effect, .. } | Power::Payment { effect, .. } = &mut ability.power {
         effect.sentences.iter_mut().for_each(|sentence| host_gains(&mut sentence.is.clause.is));
+        effect.sentences.iter_mut().for_each(|sentence| charge_for_a_time(&mut sentence.is.clause));
     }
     let Power::Continuous(effect) = &ability.power else { return };
     if let [only] = effect.sentences.as_slice()
@@ -105,6 +106,39 @@ fn host_gains(clause: &mut Clause<UnionArena>) {
         }
         Clause::Under(_, inner) => host_gains(&mut inner.is),
         Clause::Steps(steps) => steps.iter_mut().for_each(|step| host_gains(&mut step.clause.is)),
+        Clause::Do(_) | Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) => {}
+        Clause::Instead { .. } | Clause::Repeat { .. } | Clause::Keyword(_) => {}
+    }
+}
+
+/// Turns "your opponent cannot choose it unless they pay 1 AP until the end of the turn" into what it gains for that time: a price is asked each time.
+fn charge_for_a_time(clause: &mut Node<Clause<UnionArena>>) {
+    let span = clause.span;
+    match &mut clause.is {
+        Clause::Under(Operator::Unless { .. }, then) => {
+            let Clause::Do(action) = &mut then.is else { return };
+            let Action::Forbid { event, who: None, duration: duration @ Some(_) } = &mut action.is else { return };
+            let lasts = *duration;
+            let of = match event.kind {
+                EventKind::Own(Occurrence::Chosen) | EventKind::Attacks => event.is.subject.as_mut(),
+                EventKind::Own(Occurrence::Blocks) if event.object.is_some() => event.is.object.as_mut(),
+                EventKind::Own(Occurrence::Blocks) => event.is.subject.as_mut(),
+                _ => return,
+            };
+            let Some(of) = of.filter(|of| matches!(of.is, Target::This(_) | Target::Back(_) | Target::Part(_))) else { return };
+            let what = std::mem::replace(of, Node::new(Target::This(Noun::Character), of.span));
+            *duration = None;
+            let sentence = Node::new(Sentence { link: Link::Plain, clause: clause.clone(), reminders: Vec::new() }, span);
+            let ability = Ability {
+                reminders: Vec::new(),
+                head: Head::gated(Vec::new()),
+                power: Power::Continuous(Effect { sentences: vec![sentence] }),
+            };
+            let change = Change::Ability(Box::new(Node::new(ability, span)));
+            clause.is = Clause::Do(Node::new(Action::Modify { what, change, per: None, duration: lasts }, span));
+        }
+        Clause::Under(_, inner) => charge_for_a_time(inner),
+        Clause::Steps(steps) => steps.iter_mut().for_each(|step| charge_for_a_time(&mut step.clause)),
         Clause::Do(_) | Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) => {}
         Clause::Instead { .. } | Clause::Repeat { .. } | Clause::Keyword(_) => {}
     }

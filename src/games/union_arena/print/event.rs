@@ -5,6 +5,7 @@ use crate::games::union_arena::leaves::{Column, MoveTime, Occurrence, Reasons, U
 use crate::games::union_arena::print::action::phase_words;
 use crate::lang::event::Event;
 use crate::lang::print::event::Tense;
+use crate::lang::print::selector::Form;
 use crate::lang::print::{joined, with_article};
 use crate::lang::selector::{Target, Who};
 
@@ -53,11 +54,25 @@ impl Printer<'_> {
             Occurrence::Rested => self.undergoes(subject, tense, "switched to resting"),
             Occurrence::TakesDamage if event.object.is_some() => {
                 let whom = if event.player == Some(Who::Opponent) { "your opponent" } else { "you" };
-                self.does(event.object.as_ref(), tense, ["deals damage to", "dealt damage to", "deal damage to"]) + " " + whom
+                let does = self.does(event.object.as_ref(), tense, ["deals damage to", "dealt damage to", "deal damage to"]);
+                event.least.map_or_else(|| does.clone(), |least| does.replace(" damage to", &format!(" {least} or more damage to")))
+                    + " "
+                    + whom
             }
             Occurrence::AttacksPlayer => self.does(subject, tense, ["attacks", "attacked", "attack"]) + " your opponent",
             Occurrence::TakesDamage => {
-                player(event, tense, [if event.player == Some(Who::Opponent) { "takes damage" } else { "take damage" }, "took damage"])
+                let took =
+                    player(event, tense, [if event.player == Some(Who::Opponent) { "takes damage" } else { "take damage" }, "took damage"]);
+                event.least.map_or_else(|| took.clone(), |least| took.replace(" damage", &format!(" {least} or more damage")))
+            }
+            Occurrence::LaidUnder => {
+                let card = match subject.map(|subject| &subject.is) {
+                    Some(Target::Select(selector)) => self.indefinite(&selector.group, Form { place: false, ..Form::plain() }),
+                    Some(other) => self.target(other),
+                    None => String::new(),
+                };
+                let under = event.object.as_ref().map_or_else(String::new, |host| self.event_subject(host, Tense::Present));
+                format!("{card} {} placed face down under {under}", tense.pick("is", "was", "be"))
             }
             Occurrence::Triggers => self.triggers(event, tense),
             Occurrence::Uses => self.played_by(event, ["use", "uses", "used"], String::new(), tense),
@@ -66,6 +81,8 @@ impl Printer<'_> {
                 self.played_by(event, ["perform Raid with", "performs Raid with", "performed Raid with"], String::new(), tense)
             }
             Occurrence::PaysAp => player(event, tense, ["pay AP", "paid AP"]),
+            // Whoever's it is: the one that is fought as the effect is done.
+            Occurrence::BattleOver if event.player.is_some() => "the end of this battle".to_owned(),
             Occurrence::BattleOver => "the end of the battle".to_owned(),
             Occurrence::PhaseEnds(phase) => format!("the end of {} {}", whose(event.player), phase_words(phase)),
         }

@@ -67,6 +67,9 @@ impl Printer<'_> {
         let conditions = others.iter().map(|other| self.condition(other)).collect::<Vec<_>>().join(" and ");
         let body = match (conditions.is_empty(), &ability.power) {
             (true, _) => body,
+            (false, Power::Payment { .. }) if let [Condition::Not(barred)] = others.as_slice() => {
+                format!("You cannot activate this ability if {}. {body}", self.condition(&barred.is))
+            }
             (false, Power::Payment { .. }) => format!("You can only activate this ability if {conditions}. {body}"),
             (false, _) => format!("While {conditions}, {}", uncapital(&body)),
         };

@@ -1,14 +1,17 @@
 //! The attack phase: attacks, blocks and battles, step by step (97 to 115, 148 to 160).
 
-use crate::games::union_arena::code::{Duty, Event, Keyword, Occurrence, blocks, fought, own};
+use crate::games::union_arena::code::{Duty, Event, Happening, Keyword, Occurrence, blocks, fought, own};
 use crate::games::union_arena::leaves::Phase;
-use crate::games::union_arena::state::{Attack, AttackStep, NO_ATTACK, NONE, OwnChoice, OwnQuestion, Question};
+use crate::games::union_arena::state::{Attack, AttackStep, NO_ATTACK, NONE, OwnChoice, OwnQuestion, Question, State};
 use crate::games::union_arena::table::Table;
+use crate::games::union_arena::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::code::Participants;
+use crate::kernel::delayed::Due;
 use crate::kernel::pile::CardId;
 use crate::kernel::policy::RuleMove;
 use crate::kernel::seat::Seat;
+use crate::kernel::setup::Price;
 use crate::kernel::state::While;
 use crate::lang::event::BattleOutcome;
 
@@ -30,13 +33,14 @@ impl Table<'_> {
     pub(super) fn attacks(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
         let field = &self.state.field;
         for attacker in field.of(seat).filter(|&object| field.is_active(object) && self.may_attack_from_there(object)) {
-            if !self.is_forbidden(Event::Attacks(attacker, NONE)) && !self.is_forbidden(own(Occurrence::AttacksPlayer, attacker)) {
+            let open =
+                |target| !self.is_forbidden(Event::Attacks(attacker, target)) && self.can_pay_price(seat, Event::Attacks(attacker, target));
+            if open(NONE) && !self.is_forbidden(own(Occurrence::AttacksPlayer, attacker)) {
                 offer(OwnChoice::Attack(attacker));
             }
             if self.now(attacker).has(Keyword::Snipe) {
                 let targets = field.front(seat.other());
-                let open = targets.filter(|&target| !self.is_forbidden(Event::Attacks(attacker, target)));
-                open.for_each(|target| offer(OwnChoice::Snipe(attacker, target)));
+                targets.filter(|&target| open(target)).for_each(|target| offer(OwnChoice::Snipe(attacker, target)));
             }
         }
     }
@@ -46,14 +50,34 @@ impl Table<'_> {
         self.state.field.is_in_front(object) || self.has_duty(object, Duty::FromEnergyLine) && self.state.field.place_of(object).is_some()
     }
 
-    /// True if a player must attack: a character that can attack has to.
+    /// True if a player can pay what texts charge for an event.
+    fn can_pay_price(&self, seat: Seat, event: Event) -> bool {
+        let Price { points, cards } = self.price_of_event(event);
+        self.can_pay_ap(seat, points) && self.state.field.pile(seat, Zone::Hand).len() >= usize::from(cards)
+    }
+
+    /// Lets a player pay what texts charge for an event, before it happens.
+    fn pay_price(&mut self, seat: Seat, event: Event, about: CardId) {
+        let Price { points, cards } = self.price_of_event(event);
+        self.pay_ap(seat, points);
+        for _ in 0..cards {
+            self.begin_by_rule(self.setup.book.toll, about, None, seat);
+        }
+    }
+
+    /// True if a player must attack: a character that can attack without a price has to.
     pub(super) fn must_attack(&self, seat: Seat) -> bool {
         let mut must = false;
         if !self.gives_duty(Duty::Attack) {
             return must;
         }
         self.attacks(seat, |choice| {
-            must |= matches!(choice, OwnChoice::Attack(by) | OwnChoice::Snipe(by, _) if self.has_duty(by, Duty::Attack))
+            let (by, target) = match choice {
+                OwnChoice::Attack(by) => (by, NONE),
+                OwnChoice::Snipe(by, target) => (by, target),
+                _ => return,
+            };
+            must |= self.has_duty(by, Duty::Attack) && self.price_of_event(Event::Attacks(by, target)) == Price::default();
         });
         must
     }
@@ -63,6 +87,7 @@ impl Table<'_> {
         let step = if target == NONE { AttackStep::Declared } else { AttackStep::Battle };
         self.state.field.attack = Attack { step, attacker, opponent: target, ..NO_ATTACK };
         self.begin_moment();
+        self.pay_price(State::owner(attacker), Event::Attacks(attacker, target), attacker);
         self.switch(attacker, false);
         let first = self.state.field.stack_mut(attacker).is_some_and(|stack| {
             stack.attacks = stack.attacks.saturating_add(1);
@@ -103,18 +128,22 @@ impl Table<'_> {
             AttackStep::Ends => {
                 self.state.field.attack.step = AttackStep::Over;
                 self.begin_moment();
+                self.deal_blocked_damage();
                 self.happens(Event::Own(Occurrence::BattleOver, Participants::both(attacker, opponent), 0));
             }
             AttackStep::Over => self.end_attack(),
         }
     }
 
-    /// Returns the characters that can block the running attack: active ones of the front line (103, 104). If one of them must, only such ones can.
+    /// Returns the characters that can block the running attack: active ones of the front line (103, 104), and those that a text lets block resting. If one of them must, only such ones can.
     pub(super) fn blockers(&self, seat: Seat) -> impl Iterator<Item = CardId> + '_ {
         let attacker = self.state.field.attack.attacker;
-        let active = self.state.field.front(seat).filter(|&object| self.state.field.is_active(object));
-        let able: Bits = active.filter(|&blocker| !self.is_forbidden(blocks(blocker, attacker))).collect();
-        let bound: Bits = able.filter(|&blocker| self.has_duty(blocker, Duty::Block)).collect();
+        let active =
+            self.state.field.front(seat).filter(|&object| self.state.field.is_active(object) || self.has_duty(object, Duty::BlockResting));
+        let open = |&blocker: &CardId| !self.is_forbidden(blocks(blocker, attacker)) && self.can_pay_price(seat, blocks(blocker, attacker));
+        let able: Bits = active.filter(open).collect();
+        let free = |&blocker: &CardId| self.price_of_event(blocks(blocker, attacker)) == Price::default();
+        let bound: Bits = able.filter(|&blocker| self.has_duty(blocker, Duty::Block)).filter(free).collect();
         if bound.is_empty() { able } else { bound }
     }
 
@@ -124,11 +153,14 @@ impl Table<'_> {
             return false;
         }
         let attacker = self.state.field.attack.attacker;
-        self.blockers(seat).any(|blocker| self.has_duty(blocker, Duty::Block) || self.has_duty(attacker, Duty::BeBlocked))
+        let free = |&blocker: &CardId| self.price_of_event(blocks(blocker, attacker)) == Price::default();
+        self.blockers(seat).filter(free).any(|blocker| self.has_duty(blocker, Duty::Block) || self.has_duty(attacker, Duty::BeBlocked))
     }
 
     /// Blocks the running attack with a character, which becomes resting (47, 103, 106).
     pub(super) fn block(&mut self, blocker: CardId) {
+        let attacker = self.state.field.attack.attacker;
+        self.pay_price(State::owner(blocker), blocks(blocker, attacker), attacker);
         self.state.field.attack.step = AttackStep::Battle;
         self.state.field.attack.opponent = blocker;
         self.state.field.attack.blocked = true;
@@ -218,10 +250,30 @@ impl Table<'_> {
         self.deal_damage(self.state.lead.other(), impact, self.state.field.attack.attacker);
     }
 
+    /// Deals the damage of an attack that a text lets deal it although it is blocked: once the battle is decided.
+    fn deal_blocked_damage(&mut self) {
+        let Attack { attacker, blocked, .. } = self.state.field.attack;
+        if blocked && self.has_duty(attacker, Duty::DealsBlocked) {
+            self.deal_damage(self.state.lead.other(), self.now(attacker).direct_damage(), attacker);
+        }
+    }
+
+    /// Drops what waits for the end of this attack's battle, if it has had none: nobody has blocked, or a character has left it.
+    fn forget_end_of_battle(&mut self) {
+        let (patterns, turn) = (self.setup.patterns.clone(), self.state.turn);
+        self.state.delayed.retain(|part| match part.due {
+            Due::Happens { pattern, until } => {
+                until == turn || patterns[usize::from(pattern)].event != Happening::Own(Occurrence::BattleOver, None)
+            }
+            Due::EndOf(_) | Due::StartOf(_) | Due::EachTime { .. } | Due::Now(_) => true,
+        });
+    }
+
     /// Ends the running attack, and what lasts for it (114).
     fn end_attack(&mut self) {
         self.begin_moment();
         self.happens(own(Occurrence::AttackOver, self.state.field.attack.attacker));
+        self.forget_end_of_battle();
         self.state.field.attack = NO_ATTACK;
         self.state.end_with(While::Battle);
         self.touch();

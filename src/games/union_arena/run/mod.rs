@@ -4,13 +4,14 @@ pub mod deed;
 pub mod feasible;
 pub mod play;
 
-use super::code::{Change, Deed, Kind, Occurrence, own};
+use super::code::{Change, Deed, Event, Kind, Occurrence, own};
 use super::leaves::UnionArena;
 use super::moves::{Arrival, BY_ABILITY};
 use super::state::{Answer, Question};
 use super::table::Table;
 use super::zones::Zone;
 use crate::kernel::bits::Bits;
+use crate::kernel::code::Participants;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::parts::{Effects, Looks};
 use crate::kernel::pile::CardId;
@@ -51,8 +52,12 @@ impl Effects for UnionArena {
     }
 
     fn attach(table: &mut Table<'_>, card: CardId, object: u8) -> bool {
-        let place = table.state.field.place_of(object);
-        place.is_some_and(|place| table.move_card(card, Arrival::Under(place), Verb::Attach))
+        let Some(place) = table.state.field.place_of(object) else { return false };
+        let laid = table.move_card(card, Arrival::Under(place), Verb::Attach);
+        if laid {
+            table.happens(Event::Own(Occurrence::LaidUnder, Participants::both(card, object), 0));
+        }
+        laid
     }
 
     /// Moves characters to the other line where there is room; cards come onto the field by being played.

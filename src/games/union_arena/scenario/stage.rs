@@ -44,6 +44,8 @@ impl Staged for UnionArena {
             Occurrence::Triggers => format!("the trigger of {one} is activated"),
             Occurrence::Uses => format!("{one} is used"),
             Occurrence::Raids => format!("Raid is performed with {one}"),
+            // The card lies face down.
+            Occurrence::LaidUnder => format!("a card is placed under {other}"),
             Occurrence::PaysAp => format!("{}: {number} AP is paid", player()),
             Occurrence::BattleOver => format!("the battle between {one} and {other} ends"),
             Occurrence::PhaseEnds(phase) => format!("{} ends", UnionArena::phase_words(phase)),
