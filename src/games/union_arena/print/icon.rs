@@ -67,7 +67,10 @@ impl Printer<'_> {
         let conditions = others.iter().map(|other| self.condition(other)).collect::<Vec<_>>().join(" and ");
         let body = match (conditions.is_empty(), &ability.power) {
             (true, _) => body,
-            (false, Power::Payment { .. }) if let [Condition::Not(barred)] = others.as_slice() => {
+            (false, Power::Payment { .. })
+                if let [Condition::Not(barred)] = others.as_slice()
+                    && conditions.starts_with("not ") =>
+            {
                 format!("You cannot activate this ability if {}. {body}", self.condition(&barred.is))
             }
             (false, Power::Payment { .. }) => format!("You can only activate this ability if {conditions}. {body}"),
