@@ -260,10 +260,10 @@ impl Table<'_> {
 
     /// Drops what waits for the end of this attack's battle, if it has had none: nobody has blocked, or a character has left it.
     fn forget_end_of_battle(&mut self) {
-        let (patterns, turn) = (self.setup.patterns.clone(), self.state.turn);
+        let (setup, turn) = (self.setup, self.state.turn);
         self.state.delayed.retain(|part| match part.due {
             Due::Happens { pattern, until } => {
-                until == turn || patterns[usize::from(pattern)].event != Happening::Own(Occurrence::BattleOver, None)
+                until == turn || setup.patterns[usize::from(pattern)].event != Happening::Own(Occurrence::BattleOver, None)
             }
             Due::EndOf(_) | Due::StartOf(_) | Due::EachTime { .. } | Due::Now(_) => true,
         });
