@@ -10,7 +10,7 @@ use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::{Noun, ReferenceKind, Verb};
-use crate::lang::selector::{End, Owner, Place, Target, Who};
+use crate::lang::selector::{End, Group, Owner, Place, Target, Who};
 use crate::lang::span::{Node, Span};
 use crate::lang::test::Test;
 use crate::lang::zone::ZoneTable;
@@ -409,13 +409,23 @@ pub(super) fn joins_all<D: Grammar>(nouns: PairOf<'_, D>) -> bool {
     ends.windows(2).any(|pair| text[pair[0].1..pair[1].0].contains(" and "))
 }
 
+/// Adds properties to a description; one that tells where the objects stand says the place of those that are in play.
+pub(super) fn say_of_group<D: Grammar>(group: &mut Group<D>, tests: Vec<Node<Test<D>>>) {
+    for test in tests {
+        match D::zone_told(&test.is).filter(|_| D::is_field(&group.place)) {
+            Some(zone) => group.place = Place::Zone(zone),
+            None => group.tests.push(test),
+        }
+    }
+}
+
 /// "one of your characters is DOUBLE": an existence condition, whatever the others are. Of "both", there must be two.
 pub(crate) fn some_are<D: Grammar>(asked: Condition<D>, both: bool) -> Condition<D> {
     let Condition::Is { what, tests } = asked else { return asked };
     match what.is {
         Target::Select(mut selector) if both || matches!(selector.quantity, Quantity::Exactly(_) | Quantity::AtLeast(_)) => {
             let least = if let Quantity::Exactly(number) | Quantity::AtLeast(number) = selector.quantity { u32::from(number) } else { 2 };
-            selector.is.group.tests.extend(tests);
+            say_of_group(&mut selector.is.group, tests);
             in_order::<D>(&mut selector.is.group.tests);
             let who = if selector.group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
             Condition::Have { who, count: Count::Of(Node::new(selector.is.group, selector.span)), range: Range::at_least(least) }

@@ -1,6 +1,7 @@
 //! Conditions on the deeds of the effect so far: "you put a card into your hand with this effect", "both cards sent are Kaiju cards".
 
 use super::codes;
+use super::condition::say_of_group;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
@@ -190,7 +191,7 @@ impl<D: Grammar> Reader<'_, D> {
             _ => self.described(&part, home)?,
         };
         while let Ok(more) = parts.next() {
-            group.is.tests.extend(self.predicated(&more)?);
+            say_of_group(&mut group.is, self.predicated(&more)?);
         }
         in_order::<D>(&mut group.is.tests);
         let who = if group.owner == Owner::Opponents { Who::Opponent } else { Who::You };

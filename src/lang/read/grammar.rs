@@ -308,6 +308,11 @@ pub(crate) trait Grammar: Properties {
         None
     }
 
+    /// Returns the zone of a property that says where an object in play stands.
+    fn zone_told(_test: &Test<Self>) -> Option<Self::Zone> {
+        None
+    }
+
     /// The condition that `what` has all these properties.
     fn asked(what: Node<Target<Self>>, tests: Vec<Node<Test<Self>>>) -> Condition<Self> {
         Condition::Is { what, tests }

@@ -122,6 +122,10 @@ impl Grammar for UltraBattle {
         ..Reads::NOTHING
     };
 
+    fn zone_told(test: &Test) -> Option<Zone> {
+        if let Test::Own(OwnTest::In(zone)) = test { Some(*zone) } else { None }
+    }
+
     const IN_PLAY: Option<Zone> = None;
 
     const REMEMBERS: bool = true;

@@ -117,6 +117,10 @@ impl Grammar for UnionArena {
         ..Reads::NOTHING
     };
 
+    fn zone_told(test: &Test) -> Option<Zone> {
+        if let Test::Own(OwnTest::In(zone)) = test { Some(*zone) } else { None }
+    }
+
     /// Placing into a sideline is no sidelining (143).
     const PLACED: Verb = Verb::Discard;
 

@@ -123,7 +123,7 @@ impl Table<'_> {
             AttackStep::Unblocked if gone(self) => self.end_attack(),
             AttackStep::Unblocked => {
                 self.state.field.attack.step = AttackStep::Over;
-                self.deal_damage(self.state.lead.other(), self.now(attacker).direct_damage(), attacker);
+                self.deal_direct_damage(attacker);
             }
             AttackStep::Ends => {
                 self.state.field.attack.step = AttackStep::Over;
@@ -254,8 +254,14 @@ impl Table<'_> {
     fn deal_blocked_damage(&mut self) {
         let Attack { attacker, blocked, .. } = self.state.field.attack;
         if blocked && self.has_duty(attacker, Duty::DealsBlocked) {
-            self.deal_damage(self.state.lead.other(), self.now(attacker).direct_damage(), attacker);
+            self.deal_direct_damage(attacker);
         }
+    }
+
+    /// Deals the damage of an attack itself (115).
+    fn deal_direct_damage(&mut self, attacker: CardId) {
+        let damage = self.now(attacker).direct_damage();
+        self.deal_damage(self.state.lead.other(), damage, attacker);
     }
 
     /// Drops what waits for the end of this attack's battle, if it has had none: nobody has blocked, or a character has left it.
