@@ -79,7 +79,7 @@ pub type InSlot<L> = (Slot, <L as Leaves>::Kind);
 /// The objects that a prohibition settles as it begins, by the slots in which they are then.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settled<L: Leaves> {
-    /// What its pattern finds in the slots [`SETTLED`](crate::kernel::events::SETTLED).
+    /// Objects that its pattern finds in the slots [`SETTLED`](crate::kernel::events::SETTLED).
     pub about: [Option<InSlot<L>>; 2],
     /// True of those without which it does not hold: not of what a description leaves out, or is joined with.
     pub needed: [bool; 2],
