@@ -5,6 +5,7 @@ use super::condition::Cases;
 use super::dialect::Dialect;
 use super::duration::Duration;
 use super::event::Event;
+use super::quantity::Quantity;
 use super::reference::Noun;
 use super::selector::{End, Owner, Target, Who};
 use super::span::Node;
@@ -86,6 +87,24 @@ impl<D: Dialect> Action<D> {
             | Self::Choose(what) => Some(what),
             Self::Own(own) => D::object_of(own),
             Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack(_) | Self::NeverTwice(_) => None,
+        }
+    }
+
+    /// True of "up to two cards", "any number of cards": of these, the player may take none.
+    #[must_use]
+    pub fn leaves_open(&self) -> bool {
+        let is_open = |what: &Node<Target<D>>| match &what.is {
+            Target::Select(selector) => matches!(selector.quantity, Quantity::UpTo(_) | Quantity::AnyNumber),
+            Target::Pile { up_to, .. } | Target::StackCard { up_to, .. } => *up_to,
+            Target::This(_) | Target::Part(_) | Target::Back(_) | Target::Related(..) | Target::OneOf(_) | Target::AllOf(_) => false,
+        };
+        match self {
+            Self::Draw { count, .. } => matches!(count, Amount::UpTo(_)),
+            Self::Move { .. } | Self::Modify { .. } | Self::ModifyByCase { .. } | Self::Reveal(_) | Self::LookAt(_) => {
+                self.object().is_some_and(is_open)
+            }
+            Self::Choose(_) | Self::Own(_) => self.object().is_some_and(is_open),
+            Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack(_) | Self::NeverTwice(_) => false,
         }
     }
 

@@ -255,7 +255,7 @@ impl<D: Dialect> Clause<D> {
     #[must_use]
     pub fn must_be_done(&self) -> bool {
         match self {
-            Self::Do(_) => true,
+            Self::Do(action) => !action.is.leaves_open(),
             Self::Steps(steps) => steps.iter().all(|step| step.clause.is.must_be_done()),
             Self::Under(operator, inner) => match operator {
                 Operator::By(_) => inner.is.must_be_done(),
