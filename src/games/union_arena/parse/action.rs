@@ -388,19 +388,19 @@ impl Reader<'_> {
         let quantity = self.up_to_or_exactly(&mut parts)?;
         let described = parts.need(Rule::on_both)?;
         let owner = self.owner(&parts.need(Shape::owner)?);
-        let mut each = Vec::new();
-        let (mut there, mut lines) = (quantity, [Zone::FrontLine, Zone::EnergyLine]);
-        if let Some(one) = parts.maybe(Rule::one_there) {
-            there = self.up_to_or_exactly(&mut self.parts(&one))?;
-            let other = parts.need(Shape::owner)?;
-            if self.owner(&other) != owner {
-                return self.gap(&other);
-            }
-            if pair.as_str().ends_with("front line") {
-                lines.reverse();
-            }
+        let line = |line: Pair<'_>| if line.as_str() == "front line" { Zone::FrontLine } else { Zone::EnergyLine };
+        let here = line(parts.need(Rule::one_line)?);
+        let there = match parts.maybe(Rule::one_there) {
+            Some(one) => self.up_to_or_exactly(&mut self.parts(&one))?,
+            None => quantity,
+        };
+        let other = parts.maybe(Shape::owner).map_or(owner, |other| self.owner(&other));
+        let both = [(owner, here, quantity), (other, line(parts.need(Rule::one_line)?), there)];
+        if both[0].0 == both[1].0 && both[0].1 == both[1].1 {
+            return self.gap(pair);
         }
-        for (zone, quantity) in lines.into_iter().zip([quantity, there]) {
+        let mut each = Vec::new();
+        for (owner, zone, quantity) in both {
             let group = self.group(&described, Home { bare: true, ..Home::zone(owner, zone) })?.is;
             each.push(self.node(Target::Select(self.node(Selector { quantity, group }, pair)), pair));
         }
