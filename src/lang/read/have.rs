@@ -382,6 +382,7 @@ impl<D: Grammar> Reader<'_, D> {
             Some(range) => range,
             None => Range::at_least(1),
         };
+        parts.has(Shape::article);
         let group = parts.need(Shape::group)?;
         let owner = self.owner(&parts.need(Shape::owner)?);
         let place = Place::Zone(self.zone(&parts.need(Shape::zone_name)?));
