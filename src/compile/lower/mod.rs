@@ -416,6 +416,17 @@ impl<'a, G: Language> Lowerer<'a, G> {
         self.actor
     }
 
+    /// Returns the number of words of the text so far that point back.
+    pub fn pointed(&self) -> usize {
+        self.scope.meant().len()
+    }
+
+    /// Returns the place of an "it" among the words that point back since there were `pointed` of them.
+    pub fn it_since(&self, pointed: usize) -> Option<Span> {
+        let is_it = |reference: &Reference| reference.kind == ReferenceKind::Pronoun && !reference.plural;
+        self.scope.meant()[pointed..].iter().find(|meant| is_it(&meant.reference)).map(|meant| meant.reference.span)
+    }
+
     /// Introduces the trigger of the effect as a referent, with the verb of the event if there is one.
     pub fn mention_trigger(&mut self, source: Source<G::Code>, done: Option<Verb>, span: Span) {
         let origin = Origin::Trigger { done, all: self.scope.is_gathering() };

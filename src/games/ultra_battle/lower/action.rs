@@ -2,6 +2,7 @@
 
 use super::Lowerer;
 use crate::compile::lower::target::Taken;
+use crate::diagnostic::Diagnostic;
 use crate::games::ultra_battle::code::{
     Act, Change as Shift, Check, Counter, Deed as Lowered, Division, Kind, Property, Source, Tally, TimerShift,
 };
@@ -10,7 +11,7 @@ use crate::kernel::code::Number;
 use crate::kernel::events::AMOUNT;
 use crate::lang::amount::Amount;
 use crate::lang::duration::Duration;
-use crate::lang::reference::Verb;
+use crate::lang::reference::{AMBIGUOUS, Verb};
 use crate::lang::selector::{Target, Who};
 use crate::lang::{Node, Span};
 
@@ -21,14 +22,18 @@ impl Lowerer<'_> {
     pub(super) fn deed(&mut self, deed: &Deed, span: Span) -> Option<()> {
         let lowered = match deed {
             Deed::Damage { amount, to } => {
+                let said = self.pointed();
                 let amount = self.much(amount, span)?;
+                self.told_of_each(to, said)?;
                 let to = self.fighters(to)?;
                 self.amounts_to(OwnNumber::DamageDealt);
                 Lowered::Damage { amount, to }
             }
             Deed::Heal { amount, from } => {
                 let (whom, source) = (from, self.healed(amount, from)?);
+                let said = self.pointed();
                 let amount = self.so_much(amount, (Counter::Damage, false), &source, whom.span)?;
+                self.told_of_each(whom, said)?;
                 self.amounts_to(OwnNumber::DamageHealed);
                 Lowered::Heal { amount, from: source }
             }
@@ -91,6 +96,16 @@ impl Lowerer<'_> {
             return self.one_alone(from.span);
         }
         self.fighters(from)
+    }
+
+    /// Refuses "10 damage to each of your Fighters for each card attached to it": an amount is one number, and each of several has cards of its own. `said` is the
+    /// number of words that pointed back before the amount.
+    fn told_of_each(&mut self, whom: &Object, said: usize) -> Option<()> {
+        let Some(it) = self.it_since(said).filter(|_| whom.may_be_several()) else { return Some(()) };
+        let finding = Diagnostic::error(AMBIGUOUS, it.range(), "“it” could be each of several Fighters, or what was named before");
+        let help = "say of each in turn: “For each of your opponent's Fighters, deal 10 damage to it for each …”; or name what was before: “that Fighter”";
+        self.refuse(finding.label("which one?").help(help));
+        None
     }
 
     fn one_alone<T>(&mut self, span: Span) -> Option<T> {
