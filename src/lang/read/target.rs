@@ -53,7 +53,8 @@ impl<D: Grammar> Reader<'_, D> {
                 None => !D::is_field(&group.place),
                 Some(cards) => !home.lent && group.place == *cards,
             };
-            let told = |group: &Group<D>| D::LISTS_SHARE_A_PLACE && home.cards.is_none() && group.owner != Owner::Anyones;
+            let anywhere = home.cards.is_none() || home.owner == Owner::Anyones && !home.lent;
+            let told = |group: &Group<D>| D::LISTS_SHARE_A_PLACE && anywhere && group.owner != Owner::Anyones;
             if let Target::Select(selector) = &single.is
                 && (elsewhere(&selector.group) || told(&selector.group))
             {
@@ -234,7 +235,7 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn whose_is(&self, its: &PairOf<'_, D>, pair: &PairOf<'_, D>) -> Node<Target<D>> {
         match &*self.subject.borrow() {
             Subject::Said(what) => {
-                if what.may_be_several() && matches!(what.is, Target::Select(_)) {
+                if matches!(&what.is, Target::Select(selector) if !D::holds_one(&selector.is.group)) {
                     let finding = Diagnostic::error(
                         codes::UNREADABLE,
                         self.place(pair),
