@@ -191,9 +191,9 @@ pub trait Language: Worded {
         false
     }
 
-    /// True of an event, of this game alone, by which its subject goes from where it was.
-    fn is_leaving(_event: &Self::Occurrence) -> bool {
-        false
+    /// Returns the verb of an event, of this game alone, by which its subject goes from where it was.
+    fn leaves_by(_event: &Self::Occurrence) -> Option<Verb> {
+        None
     }
 
     /// True of a property that no two objects have at one time: "the blocking character".

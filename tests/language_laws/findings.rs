@@ -30,6 +30,8 @@ const WRONG: &[&str] = &[
     "《When this scene enters play》Draw cards.",
     "《When this scene enters play》Each player discards one card from their hand. If your opponent cannot, draw a card.",
     "[SIN]This character can also level up with Kaiju cards from your discard area.",
+    "《When this scene enters play》Put up to one Kaiju card from your discard area into your hand. If you cannot, draw a card.",
+    "[SIN]While another one of your characters has a higher BP than its battle opponent, give this character +1000 BP.",
     "《When this scene enters play You may draw a card.",
     "When this scene enters play》You may draw a card.",
     "《When this scene enters play》Choose one of your 『SAMPLE from your hand.",
@@ -161,6 +163,18 @@ fn told(game: &str, text: &str) -> String {
 fn an_idea_that_has_no_words_is_told_with_what_is_near_in_meaning() {
     let told: String =
         IDEAS.iter().map(|text| told("ucg", text)).chain(IDEAS_OF_FIGHTERS.iter().map(|text| told("ultra_battle", text))).collect();
+    insta::assert_snapshot!(told);
+}
+
+/// Texts that read, and that nobody could play as they say.
+const UNPLAYABLE: &[(&str, &str)] = &[
+    ("ultra_battle", "《When this Fighter enters play》Deal 10 damage to each of your opponent's Fighters for each card attached to it."),
+    ("union_arena", "When a face-down card under this character is placed into your sideline, draw a card."),
+];
+
+#[test]
+fn what_cannot_be_played_as_it_says_is_refused() {
+    let told: String = UNPLAYABLE.iter().map(|(game, text)| told(game, text)).collect();
     insta::assert_snapshot!(told);
 }
 

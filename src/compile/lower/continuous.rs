@@ -122,7 +122,10 @@ impl<G: Language> Lowerer<'_, G> {
                 }
                 let Some((source, named)) = self.always_changed(what) else { return };
                 let times = match per.as_deref() {
-                    Some(per) => self.lower_per(per),
+                    Some(per) => {
+                        self.note_each(what, &source);
+                        self.lower_per(per)
+                    }
                     None => Some(around.times.unwrap_or(Tally::Fixed(1))),
                 };
                 let Some(times) = times else { return };
@@ -224,6 +227,7 @@ impl<G: Language> Lowerer<'_, G> {
     fn end_each(&mut self, what: &Node<Target<G>>, source: Source<G::Code>, named: usize) {
         if what.may_be_several() {
             self.scope.hide_since(named);
+            self.last_taken = None;
             self.mention(None, source, true, what.span);
         }
     }

@@ -263,6 +263,13 @@ impl<G: Language> Lowerer<'_, G> {
     pub(super) fn name_event(&mut self, pattern: &Pattern<G::Code>, event: &Node<Event<G>>) {
         let before = self.scope.len();
         G::heed_event(self, pattern, event.span);
+        // "When a character is sidelined, … the sidelined character".
+        let verb = if let EventKind::Own(own) = &event.kind { G::leaves_by(own) } else { None };
+        self.scope.amend_since(before, |referent| {
+            if let (Origin::Trigger { done, .. }, Some(_)) = (&mut referent.origin, verb) {
+                *done = verb;
+            }
+        });
         // "When this character is blocked, it …": who blocks it is not said.
         if let Some(this @ Source::This(_)) = &pattern.object
             && pattern.subject.is_none()
@@ -420,7 +427,14 @@ impl<G: Language> Lowerer<'_, G> {
         match &what.is {
             Target::This(_) => Some(Participant::This),
             Target::Select(selector) => {
-                let Group { owner, tests, not_this: other, .. } = &selector.group;
+                let Group { owner, tests, not_this: other, place, .. } = &selector.group;
+                if matches!(place, Place::Under(_)) {
+                    self.not_here(
+                        what.span,
+                        "what lies under a card is not watched as it goes from there; say what happens to the card itself",
+                    );
+                    return None;
+                }
                 Some(Participant::Card { checks: self.checks(tests)?, side: self.plain_side(*owner), other: *other })
             }
             Target::StackCard { at, tests, of, up_to: _ } => {
@@ -451,7 +465,7 @@ fn leaves<G: Language>(event: &EventKind<G>) -> bool {
     match event {
         EventKind::Moves { verb, .. } => *verb != Verb::PutIntoPlay,
         EventKind::LeavesPlay | EventKind::Defeated(_) => true,
-        EventKind::Own(own) => G::is_leaving(own),
+        EventKind::Own(own) => G::leaves_by(own).is_some(),
         EventKind::EntersPlay | EventKind::Relocates(_) | EventKind::Played(_) | EventKind::LevelsUp | EventKind::Attached => false,
         EventKind::Detached | EventKind::Swapped | EventKind::Attacks | EventKind::Damaged(_) | EventKind::Healed => false,
         EventKind::BattleEnds(_) | EventKind::PowerUsed | EventKind::Resolves(_) | EventKind::TurnStarts => false,

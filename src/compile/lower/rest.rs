@@ -7,6 +7,7 @@ use crate::compile::referent::Branch;
 use crate::compile::unbound::{AMBIGUOUS, DANGLING};
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Leaves, Place, Query, Side, Source};
+use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::kernel::program::Role;
 use crate::lang::event::Event;
@@ -30,6 +31,13 @@ pub(super) struct LastTaken<G: Language> {
     triggers: bool,
 }
 
+impl<G: Language> LastTaken<G> {
+    /// True of each of the objects that a continuous power changes.
+    fn is_each(&self) -> bool {
+        matches!(self.objects, Source::Slot(ABOUT, _))
+    }
+}
+
 /// The choices made by the same words, and their candidates.
 #[derive(Clone, Debug)]
 pub(super) struct ChosenOf<G: Language> {
@@ -46,6 +54,14 @@ impl<G: Language> Lowerer<'_, G> {
         let of = of.map(|(group, query)| (group.clone(), query));
         let objects = Source::Slot(taken.slot, taken.kind);
         self.last_taken = Some(LastTaken { objects, of, branch: self.scope.branch(), told_apart: false, triggers: false });
+    }
+
+    /// Records each of the objects that a continuous power changes: "each other character" is another than the one that is changed.
+    pub(super) fn note_each(&mut self, what: &Node<Target<G>>, source: &Source<G::Code>) {
+        let (Target::Select(selector), Source::Query(query)) = (&what.is, source) else { return };
+        let objects = Source::Slot(ABOUT, source.kind());
+        let of = Some((selector.group.clone(), (**query).clone()));
+        self.last_taken = Some(LastTaken { objects, of, branch: None, told_apart: false, triggers: false });
     }
 
     /// Records what triggers the effect, where the event describes it: "When you play a character, … all other characters".
@@ -98,7 +114,9 @@ impl<G: Language> Lowerer<'_, G> {
     pub(super) fn other_than_taken(&mut self, described: &Group<G>, query: &mut Query<G::Code>) {
         self.other_than_called(query);
         let other = query.not_this && query.except.is_none();
-        let Some(last) = self.last_taken.clone().filter(|_| other && !self.is_apart() && !self.steady) else { return };
+        let Some(last) = self.last_taken.clone().filter(|last| other && !self.is_apart() && (!self.steady || last.is_each())) else {
+            return;
+        };
         let anybodys = |owner: Owner| matches!(owner, Owner::Anyones | Owner::EachPlayers);
         let own = described.owner;
         // "On their front line": of the player that they turned out to be.

@@ -89,7 +89,16 @@ impl<G: Language> Lowerer<'_, G> {
             Target::This(noun) => Some(self.this(*noun)),
             Target::Part(part) => Some(Source::Part(*part)),
             Target::Back(reference) => self.back(reference),
-            Target::Select(selector) => Some(Source::Query(Box::new(self.selector_query(selector)?))),
+            Target::Select(selector) => {
+                let mut query = self.selector_query(selector)?;
+                // "Your other characters cannot attack this turn": other than what was chosen before.
+                if self.settling {
+                    let apart = std::mem::take(&mut self.apart);
+                    self.other_than_taken(&selector.group, &mut query);
+                    self.apart = apart;
+                }
+                Some(Source::Query(Box::new(query)))
+            }
             Target::Related(relation, whose) => {
                 self.refuse_of_card(whose)?;
                 let of = self.of_stacks(whose, |lowerer| lowerer.source(whose))?;

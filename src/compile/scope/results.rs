@@ -34,7 +34,10 @@ impl<S: Clone + PartialEq> Scope<S> {
             // "Sent" to a deck: only if nothing was sent anywhere else.
             all = self.accessible(|it| it.verb == Some(Verb::Return) && self.agrees(it, reference));
         }
-        if !all.is_empty() {
+        // "When another character is sidelined, you may sideline this character. If you do, … the sidelined character": the bearer is called "this".
+        let is_bearer = |&index: &usize| self.named[index].is.bearer;
+        let only_bearer = !reference.plural && all.iter().all(is_bearer);
+        if !all.is_empty() && !only_bearer {
             return (all, false);
         }
         // "For each card exiled", of cards whose exile triggers: only if no step exiles any.
@@ -43,6 +46,9 @@ impl<S: Clone + PartialEq> Scope<S> {
             Origin::Step | Origin::Topic | Origin::Trigger { .. } | Origin::Event => false,
             Origin::Existential { .. } | Origin::Distributive | Origin::Became => false,
         });
+        if triggered.is_empty() && only_bearer && !all.is_empty() {
+            return (all, false);
+        }
         if triggered.is_empty() && verb == Verb::Discard && self.sends {
             // "Chooses one card from their hand and discards it": only if nothing else was discarded.
             return (self.accessible(|it| it.verb == Some(Verb::Send) && self.agrees(it, reference)), false);

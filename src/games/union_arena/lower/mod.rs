@@ -15,7 +15,7 @@ use crate::lang::action::{Action, Destination};
 use crate::lang::amount::Amount;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::{Quantity, Range};
-use crate::lang::reference::{AMBIGUOUS, Noun};
+use crate::lang::reference::{AMBIGUOUS, Noun, Verb};
 use crate::lang::selector::Place;
 use crate::lang::{Ability, Clause, Power, Span, Target};
 
@@ -276,8 +276,8 @@ impl Language for UnionArena {
         matches!(event, Occurrence::SidelinedFor(reasons) if !reasons.ability)
     }
 
-    fn is_leaving(event: &Occurrence) -> bool {
-        matches!(event, Occurrence::Sidelined | Occurrence::SidelinedFor(_))
+    fn leaves_by(event: &Occurrence) -> Option<Verb> {
+        matches!(event, Occurrence::Sidelined | Occurrence::SidelinedFor(_)).then_some(Verb::Send)
     }
 
     fn is_sole(test: &OwnTest) -> bool {
