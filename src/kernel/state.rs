@@ -122,6 +122,7 @@ impl Hash for Use {
             Period::Turn => count,
             Period::TurnOfAll => count | 0x40,
             Period::Game => -count,
+            Period::GameOfAll => -count ^ 0x40,
         };
         (self.card, self.ability, count).hash(hasher);
     }
@@ -148,7 +149,7 @@ impl Use {
     /// True if it is counted for the game, not for the turn.
     #[must_use]
     pub fn is_for_game(self) -> bool {
-        self.per == Period::Game
+        self.per.is_game()
     }
 }
 

@@ -9,7 +9,7 @@ use super::seat::Seat;
 use super::setup::Setup;
 use super::spilling::List;
 use super::state::{State, Use};
-use crate::lang::ability::{Often, Period};
+use crate::lang::ability::Often;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
@@ -163,7 +163,7 @@ impl<R: Parts> Table<'_, R> {
     #[must_use]
     pub fn is_used_up(&self, card: CardId, ability: u8, limit: Option<Often>) -> bool {
         limit.is_some_and(|Often { times, per }| {
-            let used = if per == Period::TurnOfAll { self.used_by_all(card, ability) } else { self.used(card, ability) };
+            let used = if per.is_of_all() { self.used_by_all(card, ability) } else { self.used(card, ability) };
             used >= times
         })
     }

@@ -44,7 +44,7 @@ pub struct Head<D: Dialect> {
     /// The limit of its uses; `None` is each time that it triggers, or that its cost can be paid. A continuous ability has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit: Option<Often>,
-    /// The name of the cards whose uses the limit [counts together](Period::TurnOfAll).
+    /// The name of the cards whose uses the limit counts together, in a [turn](Period::TurnOfAll) or a [game](Period::GameOfAll).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit_of: Option<String>,
 }
@@ -119,4 +119,32 @@ pub enum Period {
     TurnOfAll,
     /// "(Once per game)": for the card, wherever it goes and comes back from. A game that is played from the start counts anew.
     Game,
+    /// "You can only use this 『A』 ability once per game.": the same, for all cards of its player with this ability.
+    GameOfAll,
+}
+
+impl Period {
+    /// True if the uses of all cards of a player with the ability are counted together.
+    #[must_use]
+    pub fn is_of_all(self) -> bool {
+        match self {
+            Period::TurnOfAll | Period::GameOfAll => true,
+            Period::Turn | Period::Game => false,
+        }
+    }
+
+    /// True if uses are counted for the game, not for the turn.
+    #[must_use]
+    pub fn is_game(self) -> bool {
+        match self {
+            Period::Game | Period::GameOfAll => true,
+            Period::Turn | Period::TurnOfAll => false,
+        }
+    }
+
+    /// Returns the word for the time.
+    #[must_use]
+    pub fn word(self) -> &'static str {
+        if self.is_game() { "game" } else { "turn" }
+    }
 }

@@ -40,6 +40,7 @@ const NOT_MADE: &[(&str, &str)] = &[
     ("Head.limit=none", "as with the condition"),
     ("Head.limit_of=none", "as with the condition"),
     ("Head.limit_of=some", NAMED_LIMIT),
+    ("Period::GameOfAll", NAMED_LIMIT),
     ("Period::TurnOfAll", NAMED_LIMIT),
     ("Power::Replacing.after=none", "what follows is told only where something does"),
     ("Power::Replacing.after=some", "only texts of Union Arena say what follows from what is done instead"),

@@ -130,6 +130,7 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "cards", before: A_NAME, after: "", why: "as with \"card\"" },
     Droppable { word: "character", before: "blue", after: "or", why: "a description without a noun has that of the last" },
     Droppable { word: "only", before: "can", after: "activate", why: "\"one time each turn\" is a limit without it" },
+    Droppable { word: "only", before: "can", after: "use", why: "as with \"activate\"" },
     Droppable { word: "also", before: "", after: "gains", why: "what is gained comes on top" },
     Droppable { word: "will", before: "It", after: "remain", why: "\"it remains\" is \"it will remain\"" },
     Droppable { word: "each", before: "They", after: "gain", why: "what they gain, each of them gains" },
@@ -570,6 +571,11 @@ fn wordings_of_one_meaning_are_one_tree() {
 
 /// Texts that mean different things.
 const DIFFERENT: &[(&str, &str)] = &[
+    // For the game, or for the turn.
+    (
+        "[Activate: Main] Draw a card. You can only activate this <A> ability once per game.",
+        "[Activate: Main] Draw a card. You can only activate this <A> ability once per turn.",
+    ),
     ("When a character is played onto your front line, draw a card.", "When a character is played onto your field, draw a card."),
     ("[When Played] Sideline all of your characters on the field.", "[When Played] Sideline all characters on the field."),
     (

@@ -4,7 +4,7 @@ use super::draft::number;
 use super::steps::Explainer;
 use super::{Basis, Explain, Explanation, Form, Frame};
 use crate::compile::meant::Meant;
-use crate::lang::ability::{Head, Often, Period};
+use crate::lang::ability::{Head, Often};
 use crate::lang::print::Tense;
 use crate::lang::properties::Properties;
 use crate::lang::selector::Who;
@@ -89,14 +89,11 @@ pub(super) fn told<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<
 }
 
 fn often<G: Explain>(Often { times, per: period }: Often, form: Form, basis: &mut Basis) -> String {
-    let per = match period {
-        Period::Turn | Period::TurnOfAll => {
-            basis.form::<G>(form);
-            "turn"
-        }
-        Period::Game => "game",
-    };
-    let all = if period == Period::TurnOfAll { " for all cards of this name" } else { "" };
+    if !period.is_game() {
+        basis.form::<G>(form);
+    }
+    let per = period.word();
+    let all = if period.is_of_all() { " for all cards of this name" } else { "" };
     match times {
         1 => format!(", once a {per}{all} at most"),
         2 => format!(", twice a {per}{all} at most"),

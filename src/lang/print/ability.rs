@@ -4,7 +4,7 @@ use super::Printer;
 use super::event::Tense;
 use super::speech::Speech;
 use super::words::capital;
-use crate::lang::ability::{Ability, Head, Often, Period, Power, Text};
+use crate::lang::ability::{Ability, Head, Often, Power, Text};
 use crate::lang::read::{NUMBER_WORDS, stands_alone};
 
 impl<D: Speech> Printer<'_, D> {
@@ -100,10 +100,7 @@ pub(crate) fn said_of_all(limit: Often, of: &str) -> String {
 
 fn often(limit: Option<Often>) -> String {
     let Some(Often { times, per }) = limit else { return String::new() };
-    let per = match per {
-        Period::Turn | Period::TurnOfAll => "turn",
-        Period::Game => "game",
-    };
+    let per = per.word();
     match times {
         1 => format!("(Once per {per})"),
         2 => format!("(Twice per {per})"),

@@ -378,9 +378,10 @@ impl<D: Grammar> Reader<'_, D> {
     /// Limit, and the name of the cards whose uses it counts together.
     pub(super) fn limit_of(&self, said: &PairOf<'_, D>) -> Read<(Often, Option<String>)> {
         let mut limit = self.how_often(said)?;
-        let of = self.parts(said).maybe(Shape::of_name).map(|of| of.as_str().trim().to_owned());
+        let named = said.clone().into_inner().find(|part| matches!(D::shape(part.as_rule()), Shape::of_name | Shape::of_cards));
+        let of = named.map(|of| of.as_str().trim_start_matches(" of ").trim().to_owned());
         if of.is_some() {
-            limit.per = Period::TurnOfAll;
+            limit.per = if limit.per == Period::Game { Period::GameOfAll } else { Period::TurnOfAll };
         }
         Ok((limit, of))
     }
@@ -397,7 +398,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// The condition of "You can only activate this ability if …", or "… on the turn this character is played": if that happened this turn.
-    fn use_asked(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
+    pub(super) fn use_asked(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
         let mut parts = self.parts(pair);
         match parts.maybe(Shape::on_the_turn) {
             Some(turn) => self.in_this_turn(&self.parts(&turn).next()?),
@@ -413,6 +414,7 @@ impl<D: Grammar> Reader<'_, D> {
         let mut said = self.parts(pair);
         said.has(Shape::do_this);
         said.has(Shape::of_name);
+        said.has(Shape::of_cards);
         let often = said.need(Shape::how_often)?;
         let mut parts = self.parts(&often);
         let times = match parts.maybe(Shape::number) {

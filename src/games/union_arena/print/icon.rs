@@ -172,10 +172,7 @@ pub(super) fn gate_words(gate: Gate) -> &'static str {
 }
 
 fn limit_words(limit: Often) -> String {
-    let per = match limit.per {
-        Period::Turn | Period::TurnOfAll => "turn",
-        Period::Game => "game",
-    };
+    let per = limit.per.word();
     match limit.times {
         1 => format!("You can only activate this ability once per {per}."),
         2 => format!("You can only activate this ability twice per {per}."),
