@@ -175,6 +175,8 @@ impl<D: Grammar> Reader<'_, D> {
                 Shape::condition => drop(self.condition(&part)?),
                 Shape::cost => drop(self.cost(&part)?),
                 _ => {}
+                Shape::limit_said => drop(self.limit_of(&part)?),
+                Shape::use_if => drop(self.use_asked(&part)?),
             }
         }
         Ok(())

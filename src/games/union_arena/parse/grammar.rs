@@ -175,7 +175,8 @@ impl Grammar for UnionArena {
         let first = text.find(']')? + 1;
         let inner = text.strip_prefix('[')?.get(..first - 2)?;
         let heads = ["When ", "During ", "Activate: ", "Once Per ", "Impact", "Damage", "Step", "Snipe", "Double ", "Nullify ", "Raid"];
-        heads.iter().any(|head| inner.starts_with(head)).then_some(first)
+        let raid = || if inner == "Raid" { raid_length(&text[first..]) } else { 0 };
+        heads.iter().any(|head| inner.starts_with(head)).then(|| first + raid())
     }
 
     fn has_icons(cost: &Clause<Self>) -> bool {
@@ -281,4 +282,15 @@ impl Lexicon for Words {
         let words = self.vocabulary();
         words.affinities.iter().chain(&words.colors).cloned().collect()
     }
+}
+
+/// Returns the length of what stands behind "[Raid]" in its line: the characters beneath, and what every Raid does.
+fn raid_length(behind: &str) -> usize {
+    let line = behind.split('\n').next().unwrap_or_default();
+    let names = line.trim_start();
+    if !names.starts_with(['<', '[']) {
+        return 0;
+    }
+    let does = ["may move to the front line.", "switch to active."];
+    does.iter().find_map(|does| line.to_lowercase().find(does).map(|at| at + does.len())).unwrap_or(0)
 }
