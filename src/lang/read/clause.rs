@@ -1,5 +1,6 @@
 //! Effects, sentences and clauses.
 
+use super::action::within;
 use super::actor::{YOU_EACH, goes_on, who_acts};
 use super::both::asks_for_both;
 use super::codes;
@@ -8,6 +9,7 @@ use super::grammar::{Grammar, PairOf};
 use super::modes::speaks_of_list;
 use super::process::and_then;
 use super::reader::{Parts, Read, Reader};
+use super::rounds::{follows_from_its_object, put_behind};
 use super::selector::Home;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::Action;
@@ -60,7 +62,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let span = sentence.span;
                 match instead {
                     Some(word) => self.instead(&mut sentences, sentence, &word),
-                    None => sentences.push(sentence),
+                    None => put_behind(&mut sentences, sentence),
                 }
                 if stacks_not {
                     let clause = Node::new(Clause::Do(Node::new(Action::DoesNotStack(None), span)), span);
@@ -151,7 +153,9 @@ impl<D: Grammar> Reader<'_, D> {
                     self.was_offered(&inner)?;
                     Link::IfYouDoNot
                 }
-                Shape::otherwise if inner.as_str().contains("is not") => Link::IfItIsNot { plural: false },
+                Shape::otherwise if inner.as_str().contains("is not") || within::<D>(inner.clone(), Shape::has_not_so).is_some() => {
+                    Link::IfItIsNot { plural: false }
+                }
                 Shape::otherwise if inner.as_str().contains("are not") => Link::IfItIsNot { plural: true },
                 Shape::otherwise => Link::Otherwise,
                 _ => return self.gap(&word),
@@ -450,14 +454,6 @@ fn take_no_stack(reminders: &mut Vec<Reminder>) -> bool {
     let said = reminders.len();
     reminders.retain(|reminder| !reminder.trim_end_matches('.').eq_ignore_ascii_case("this effect does not stack"));
     reminders.len() < said
-}
-
-/// True of "Its owner draws a card" behind "You may choose one …": where nothing was chosen, nothing has an owner.
-fn follows_from_its_object<D: Grammar>(before: &[Node<Sentence<D>>], sentence: &Sentence<D>, said: &str) -> bool {
-    let said = said.trim_start_matches("Then, ");
-    let offered = |before: &Node<Sentence<D>>| matches!(before.clause.is, Clause::Under(Operator::May(_, Terms::Free), _));
-    let links = matches!(sentence.link, Link::Plain | Link::Then | Link::Additionally);
-    links && (said.starts_with("Its owner ") || said.starts_with("its owner ")) && before.last().is_some_and(offered)
 }
 
 impl<D: Grammar> Parts<'_, D> {

@@ -51,6 +51,7 @@ mod prohibition;
 pub(crate) mod property;
 pub(crate) mod reader;
 mod repair;
+mod rounds;
 pub(crate) mod selector;
 mod spacing;
 mod spelling;
@@ -174,9 +175,9 @@ impl<D: Grammar> Reader<'_, D> {
                 Shape::trigger => drop(self.trigger(&part)?),
                 Shape::condition => drop(self.condition(&part)?),
                 Shape::cost => drop(self.cost(&part)?),
-                _ => {}
                 Shape::limit_said => drop(self.limit_of(&part)?),
                 Shape::use_if => drop(self.use_asked(&part)?),
+                _ => {}
             }
         }
         Ok(())
