@@ -173,8 +173,19 @@ impl<D: Grammar> Reader<'_, D> {
             to = Destination::DeckEnds { order };
         }
         while parts.maybe(Shape::or_destination).is_some() {}
+        if let Some(random) = parts.maybe(Shape::at_random) {
+            self.taken_at_random(&mut what, &random)?;
+        }
         self.except(&mut what, parts)?;
         Ok(Action::Move { what, to })
+    }
+
+    /// "place one card from their hand into their sideline at random": chance takes the cards that move.
+    fn taken_at_random(&self, what: &mut Node<Target<D>>, pair: &PairOf<'_, D>) -> Read<()> {
+        let Target::Select(selector) = &mut what.is else { return self.gap(pair) };
+        let Quantity::Exactly(number) = selector.quantity else { return self.gap(pair) };
+        selector.is.quantity = Quantity::AtRandom(number);
+        Ok(())
     }
 
     /// "place it on the top of your deck or into your discard area": a choice of several moves of the same cards.

@@ -92,7 +92,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// "A becomes …, and cannot level up": the further predicates of the same subject, each in a step of its own.
     pub(crate) fn said_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
         let told = |part: &PairOf<'_, D>| matches!(D::shape(part.as_rule()), Shape::said_too | Shape::said_never);
-        if D::shape(pair.as_rule()) != Shape::either || !pair.clone().into_inner().flatten().any(|part| told(&part)) {
+        if D::shape(pair.as_rule()) != Shape::either || !says_itself::<D>(pair, &told) {
             return Ok(());
         }
         let statement = within::<D>(pair.clone(), Shape::action).and_then(|action| within::<D>(action, Shape::statement));
@@ -123,7 +123,7 @@ impl<D: Grammar> Reader<'_, D> {
             _ => None,
         });
         let (Some(cannot), Some((event, duration))) = (cannot, forbidden) else {
-            return if pair.clone().into_inner().flatten().any(|part| told(&part)) { self.gap(pair) } else { Ok(()) };
+            return if says_itself::<D>(pair, &told) { self.gap(pair) } else { Ok(()) };
         };
         let mut further: Vec<Event<D>> = D::forbidden_too(&event, &cannot).into_iter().collect();
         let what = event.said_of().map(again);
@@ -146,7 +146,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// "your opponent cannot use events or activate triggers": the further prohibitions, each in a step of its own.
     pub(crate) fn barred_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
         let told = |part: &PairOf<'_, D>| D::shape(part.as_rule()) == Shape::cannot_also;
-        if D::shape(pair.as_rule()) != Shape::either || !pair.clone().into_inner().flatten().any(|part| told(&part)) {
+        if D::shape(pair.as_rule()) != Shape::either || !says_itself::<D>(pair, &told) {
             return Ok(());
         }
         let cannot = within::<D>(pair.clone(), Shape::action).and_then(|action| within::<D>(action, Shape::cannot_do));
@@ -192,6 +192,11 @@ impl<D: Grammar> Reader<'_, D> {
         // The short form is not supported for one of several ways.
         if read == told { Ok(()) } else { self.gap(pair) }
     }
+}
+
+/// True if a part says something outside of the abilities that it gives.
+fn says_itself<'i, D: Grammar>(pair: &PairOf<'i, D>, told: &impl Fn(&PairOf<'i, D>) -> bool) -> bool {
+    pair.clone().into_inner().any(|part| D::shape(part.as_rule()) != Shape::granted && (told(&part) || says_itself::<D>(&part, told)))
 }
 
 /// True of "give A and B …, respectively".
