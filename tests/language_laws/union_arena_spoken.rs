@@ -5,6 +5,62 @@ use super::union_arena::UnionArenaTexts;
 
 const SAME: &[(&str, &str)] = &[
     (
+        "[When Played] Reveal the top card of your deck. If it has a [TRIGGER] ability, add it to your hand. If it does not, draw a card.",
+        "[When Played] Reveal the top card of your deck. If it has a [TRIGGER] ability, add it to your hand. If it is not, draw a card.",
+    ),
+    (
+        "[When Blocking] If the attacking character has 4000 or more BP, draw a card. If that character doesn't, switch this character to active.",
+        "[When Blocking] If the attacking character has 4000 or more BP, draw a card. If it is not, switch this character to active.",
+    ),
+    (
+        "[Activate: Main] Draw a card. You can only activate this ability of <A> once per game.",
+        "[Activate: Main] Draw a card. You can only use this <A> ability once per game.",
+    ),
+    (
+        "[Activate: Main] Draw a card. You can only use this ability of <A> once per turn.",
+        "[Activate: Main] Draw a card. You can only use this <A> ability once per turn.",
+    ),
+    (
+        "[When Attacking] Your opponent places two cards from their hand into their sideline at random.",
+        "[When Attacking] Your opponent places two cards at random from their hand into their sideline.",
+    ),
+    (
+        "[When Played] Sideline one other character on your field. If its required energy was 4 or more, draw a card.",
+        "[When Played] Sideline one other character on your field. If it has 4 or more required energy, draw a card.",
+    ),
+    (
+        "The required energy of event cards in your hand is reduced by Blue x1 during your turn.",
+        "While it is your turn, reduce the required energy of all event cards in your hand by Blue x1.",
+    ),
+    (
+        "The AP costs of all event cards in your opponent's hand are increased by 1.",
+        "Increase the AP cost of all event cards in your opponent's hand by one.",
+    ),
+    (
+        "If three or more sites are on your field, this site generates Blue energy x2.",
+        "If you have three or more sites on your field, this site generates Blue x2.",
+    ),
+    (
+        "All characters on your field whose BP is greater than their base BP gain 500 BP.",
+        "All characters with BP higher than its base BP on your field gain 500 BP.",
+    ),
+    (
+        "If this character's BP is higher than its original BP, it gains [Impact (1)].",
+        "If this character has BP higher than its base BP, it gains [Impact (1)].",
+    ),
+    (
+        "[When Played] Move up to one character on your energy line onto your front line set to resting.",
+        "[When Played] Move up to one character on your energy line to the front line set to resting.",
+    ),
+    (
+        "[When Played] For every two cards in your hand, choose up to one character on your opponent's front line. That character loses 1000 BP until the end of the turn.",
+        "[When Played] For every two cards in your hand, choose up to one character on your opponent's front line, and that character loses 1000 BP until the end of the turn.",
+    ),
+    (
+        "[When Played] Choose one character on your opponent's field. Until the start of your next turn, it gains «This character cannot attack or block».",
+        "[When Played] Choose one character on your opponent's field. It gains «This character cannot attack, and this character cannot block» until the start of your next turn.",
+    ),
+    (
         "[When Played] Choose up to one character with BP 3500 or less on your opponent's front line and sideline it.",
         "[When Played] Choose up to one character with 3500 or less BP on your opponent's front line and sideline it.",
     ),

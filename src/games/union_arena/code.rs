@@ -134,8 +134,8 @@ pub enum Number {
 pub enum Deed {
     /// Switches characters and sites to active if true, else to resting.
     Switch(Source, bool),
-    /// Moves characters to this line, or with `None` to the other one, and asks what a full line gives up (60).
-    Move(Source, Option<Zone>),
+    /// Moves characters to this line, or with `None` to the other one, and asks what a full line gives up (60); what has moved is set to active if true, or to resting.
+    Move(Source, Option<Zone>, Option<bool>),
     /// Lets two characters of one player, which both slots hold together, change lines.
     Swap(Slot, Slot),
     /// Exchanges the BP of two characters, which both slots hold together.

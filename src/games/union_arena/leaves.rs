@@ -364,6 +364,8 @@ pub enum Deed {
         what: Node<Target<UnionArena>>,
         /// The line; `None` is "the other line".
         to: Option<Zone>,
+        /// "… set to active": true for active, false for resting; `None` is as it is (U15).
+        set: Option<bool>,
     },
     /// "activate its \[When Played\] ability": as the event of this icon would trigger it (161).
     Activate {

@@ -40,11 +40,11 @@ impl Lowerer<'_> {
                 self.not_here(span, "this is said of a card on its own: whenever it is played");
                 return None;
             }
-            Deed::MoveTo { what, to: None } if what.is.may_be_several() => {
+            Deed::MoveTo { what, to: None, .. } if what.is.may_be_several() => {
                 self.not_here(what.span, "of several characters, each may be on another line: say to which line they move");
                 return None;
             }
-            Deed::MoveTo { what, to } => Lowered::Move(self.on_field(what)?, *to),
+            Deed::MoveTo { what, to, set } => Lowered::Move(self.on_field(what)?, *to, *set),
             Deed::SwapBp { one, other, duration } => return self.swapped_bp(one, other.as_deref(), *duration),
             Deed::Remains(what) => match self.replaces {
                 Some(true) => Lowered::Remain,

@@ -105,15 +105,20 @@ impl Reader<'_> {
             }
             Rule::move_to => {
                 let what = self.object(&mut parts)?;
-                if parts.has(Rule::other_side) {
-                    Deed::MoveTo { what, to: None }
+                let before = set_state(&mut parts);
+                let to = if parts.has(Rule::other_side) {
+                    None
                 } else {
                     parts.has(Shape::owner);
                     let zone = parts.need(Shape::zone_name)?;
                     match self.line(&zone)? {
                         Zone::Field => return self.gap(&zone),
-                        to => Deed::MoveTo { what, to: Some(to) },
+                        to => Some(to),
                     }
+                };
+                match (before, set_state(&mut parts)) {
+                    (Some(_), Some(_)) => return self.gap(pair),
+                    (before, behind) => Deed::MoveTo { what, to, set: before.or(behind) },
                 }
             }
             Rule::swap => {
@@ -457,6 +462,11 @@ impl Reader<'_> {
         }
         Ok(Destination::Under(self.single(&self.parts(pair).need(Shape::single)?)?))
     }
+}
+
+/// Takes "set to active" or "set to resting", if it is next: true for active.
+fn set_state(parts: &mut Parts<'_>) -> Option<bool> {
+    if parts.has(Rule::active_word) { Some(true) } else { parts.has(Rule::resting_word).then_some(false) }
 }
 
 /// "play this site set to active": the noun for the card.

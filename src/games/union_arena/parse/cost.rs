@@ -110,12 +110,14 @@ impl Reader<'_> {
         }
         let what = self.object(&mut parts)?;
         let by = added.map_or_else(|| parts.next(), Ok)?;
+        let said = pair.as_str();
+        let of_ap = said.contains(" the AP cost of ") || said.starts_with("the AP cost");
         let change = match (pair.as_rule(), by.as_rule()) {
             (Rule::increase_of, Rule::energy_amount) => self.more(&by)?,
-            (Rule::increase_of, _) if pair.as_str().contains(" the AP cost of ") => self.more(&by)?,
+            (Rule::increase_of, _) if of_ap => self.more(&by)?,
             (Rule::ap_becomes, _) => Change::ApBecomes(self.small(&by)),
             (_, Rule::energy_amount) => self.less(&by)?,
-            _ if pair.as_str().contains(" the AP cost of ") => self.less(&by)?,
+            _ if of_ap => self.less(&by)?,
             _ => Change::Bp(sign * self.signed_number(&by)),
         };
         let per = parts.maybe(Shape::per).map(|per| self.per(&per)).transpose()?;

@@ -285,7 +285,7 @@ impl Reader<'_> {
         let it = || self.node(Target::Back(self.node(Reference::it(false), pair)), pair);
         let action = if let Some(zone) = parts.maybe(Shape::zone_name) {
             match self.zone(&zone) {
-                to @ (Zone::FrontLine | Zone::EnergyLine) => Action::Own(Deed::MoveTo { what: it(), to: Some(to) }),
+                to @ (Zone::FrontLine | Zone::EnergyLine) => Action::Own(Deed::MoveTo { what: it(), to: Some(to), set: None }),
                 _ => return self.gap(&zone),
             }
         } else {

@@ -54,6 +54,7 @@ impl Grammar for UnionArena {
                 Rule::of_following => reader.of_following(pair)?,
                 Rule::or_described => reader.or_described(pair, std::mem::take(&mut draft.tests))?,
                 Rule::whose_same => reader.whose_same(pair)?,
+                Rule::whose_bp => reader.node(Test::Own(OwnTest::AboveBase(reader.parts(pair).has(Shape::greater))), pair),
                 Rule::and_with_own => reader.thing_has(&reader.parts(pair).next()?)?,
                 Rule::did_post => reader.thing_has(pair)?,
                 Rule::played_post => {

@@ -116,7 +116,10 @@ impl Reader<'_> {
                 Test::NameHolds(Column::Name, texts)
             }
             Rule::has_power => Test::Own(OwnTest::HasPower),
-            Rule::changed_bp => Test::Own(OwnTest::AboveBase(inner.has(Shape::greater))),
+            Rule::changed_bp => {
+                inner.has(Shape::article);
+                Test::Own(OwnTest::AboveBase(inner.has(Shape::greater)))
+            }
             Rule::stat_range => {
                 inner.has(Shape::article);
                 let mut exactly = inner.has(Shape::exactly);

@@ -38,8 +38,10 @@ impl Printer<'_> {
                 let onto = onto.as_ref().map_or_else(String::new, |onto| format!(" on {}", self.target(onto)));
                 format!("{} Raid with {}{onto}", self.verb("perform"), self.target(what))
             }
-            Deed::MoveTo { what, to } => {
-                format!("{} {} to the {}", self.verb("move"), self.target(what), to.map_or("other line", |to| to.row().word))
+            Deed::MoveTo { what, to, set } => {
+                let line = to.map_or("other line", |to| to.row().word);
+                let set = set.map_or_else(String::new, |active| format!(" set to {}", state(active)));
+                format!("{} {} to the {line}{set}", self.verb("move"), self.target(what))
             }
             Deed::Activate { of, timing, as_this, all } => {
                 let verb = match (*as_this, self.offers.get()) {

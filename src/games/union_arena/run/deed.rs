@@ -26,10 +26,10 @@ impl Table<'_> {
     pub(super) fn do_deed(&mut self, deed: &Deed) -> Progress {
         match deed {
             Deed::Switch(what, active) => Progress::Done(self.of_each(what, |table, object| table.switch(object, *active))),
-            Deed::Move(what, zone) => {
+            Deed::Move(what, zone, set) => {
                 let objects = self.seen(what);
                 let moving: Bits = objects.filter(|&object| self.may_go_to(object, *zone)).collect();
-                self.move_by_effect(moving, objects.len())
+                self.move_by_effect(moving, objects.len(), *set)
             }
             Deed::Swap(a, b) => self.swap(*a, *b),
             Deed::SwapBp(a, b, duration) => self.swap_bp(*a, *b, *duration),
@@ -68,9 +68,9 @@ impl Table<'_> {
         match deed {
             Deed::Play { what, active, .. } => self.answer_play(*what, *active, answer),
             Deed::Raid { what, .. } => self.answer_raid(*what, answer),
-            Deed::Move(what, _) => {
+            Deed::Move(what, _, set) => {
                 let all = self.seen(what).len();
-                self.finish_move_by_effect(answer, all)
+                self.finish_move_by_effect(answer, all, *set)
             }
             Deed::SwapBp(..) | Deed::Remain => Progress::whole(false),
             Deed::Switch(..) | Deed::Swap(..) | Deed::PayAp(_) | Deed::ReadyAp(_) | Deed::Damage(..) | Deed::Activate { .. } => {
@@ -132,10 +132,10 @@ impl Table<'_> {
     }
 
     /// Moves characters to the other line, after their player has picked what a full line gives up (60).
-    pub(super) fn move_by_effect(&mut self, moving: Bits, all: u32) -> Progress {
+    pub(super) fn move_by_effect(&mut self, moving: Bits, all: u32, set: Option<bool>) -> Progress {
         let Some(first) = moving.first() else { return Progress::whole(false) };
         self.state.field.moving = moving;
-        let Some((seat, zone, excess)) = self.overfull(first) else { return self.finish_move(Bits::EMPTY, all) };
+        let Some((seat, zone, excess)) = self.overfull(first) else { return self.finish_move(Bits::EMPTY, all, set) };
         let from = self.room_makers(seat, zone);
         let pick = Pickable { from, min: excess, max: excess };
         let who = if seat == self.frame().controller { Role::Controller } else { Role::Opponent };
@@ -153,15 +153,20 @@ impl Table<'_> {
     }
 
     /// Moves characters once their player has picked what a full line gives up.
-    pub(super) fn finish_move_by_effect(&mut self, answer: &Answer, all: u32) -> Progress {
+    pub(super) fn finish_move_by_effect(&mut self, answer: &Answer, all: u32, set: Option<bool>) -> Progress {
         let Answer::Objects(given_up) = answer else { return Progress::whole(false) };
-        self.finish_move(*given_up, all)
+        self.finish_move(*given_up, all, set)
     }
 
-    fn finish_move(&mut self, given_up: Bits, all: u32) -> Progress {
+    fn finish_move(&mut self, given_up: Bits, all: u32, set: Option<bool>) -> Progress {
         self.remove(given_up, Zone::RemovalArea, Verb::Exile);
         let moving = std::mem::take(&mut self.state.field.moving);
         self.change_lines(moving);
+        if let Some(active) = set {
+            for object in moving {
+                self.switch(object, active);
+            }
+        }
         Progress::Done(Outcome::of(moving.len(), all))
     }
 

@@ -15,7 +15,7 @@ impl Table<'_> {
             Deed::Switch(what, active) => {
                 self.try_each(what, trial, |object| self.state.field.stack_of(object).is_some_and(|stack| stack.active != *active))
             }
-            Deed::Move(what, zone) => self.try_each(what, trial, |object| self.may_go_to(object, *zone)),
+            Deed::Move(what, zone, _) => self.try_each(what, trial, |object| self.may_go_to(object, *zone)),
             Deed::Swap(a, b) => {
                 let assumed = trial.assumes(*a) || trial.assumes(*b);
                 Feasible::whole(assumed || self.may_swap(trial.frame.slot(*a).or(trial.frame.slot(*b))))

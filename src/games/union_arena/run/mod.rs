@@ -63,11 +63,11 @@ impl Effects for UnionArena {
     /// Moves characters to the other line where there is room; cards come onto the field by being played.
     fn arrive(table: &mut Table<'_>, place: &Zone, objects: Bits, _: Kind, _: Verb) -> Progress {
         let moving: Bits = objects.filter(|&object| table.may_change_line(object, *place)).collect();
-        table.move_by_effect(moving, objects.len())
+        table.move_by_effect(moving, objects.len(), None)
     }
 
     fn answer_arrival(table: &mut Table<'_>, _: &Zone, objects: Bits, _: Kind, answer: &Answer) -> Progress {
-        table.finish_move_by_effect(answer, objects.len())
+        table.finish_move_by_effect(answer, objects.len(), None)
     }
 
     fn deed(table: &mut Table<'_>, deed: &Deed) -> Progress {
