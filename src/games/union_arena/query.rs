@@ -175,7 +175,8 @@ impl Looks for UnionArena {
     /// Returns the value of a column as a number; for words, the number of them. Only characters have BP.
     fn value(table: &Table<'_>, column: Column, object: u8, kind: Kind) -> Option<u32> {
         let face = table.setup.card_def(object);
-        let there = table.is_on_field(object, kind);
+        // A card that has come to the field, by Raid for example, is the character that it is there.
+        let there = table.state.field.place_of(object).is_some();
         Some(match column {
             Column::Bp if face.kind != CardKind::Character => return None,
             Column::Bp if there => table.now(object).bp.max(0).unsigned_abs(),

@@ -94,6 +94,10 @@ impl Lowerer<'_> {
             self.not_here(what.span, "this is played already: say how it enters the field, as “this card is played set to active”");
             return None;
         }
+        if or_raid && what.is.may_be_several() {
+            self.not_here(what.span, "of several cards, each may be played or used to perform Raid: say this of one card");
+            return None;
+        }
         if cards.kind != Kind::Card {
             self.not_here(what.span, "what is on a field already cannot be played");
             return None;

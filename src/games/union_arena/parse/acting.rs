@@ -95,4 +95,18 @@ impl Reader<'_> {
         }
         Ok(Event::of(EventKind::LevelsUp, self.any_character(owner, pair)?))
     }
+
+    /// "a card on your field performs Raid": its player performs Raid with it.
+    pub(super) fn performs_raid(&self, mut card: Node<Target<UnionArena>>, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
+        self.unplaced.set(false);
+        let Target::Select(selector) = &mut card.is else { return self.gap(pair) };
+        let group = &mut selector.is.group;
+        let player = match (group.owner, self.parts(pair).peek()) {
+            (Owner::Yours, None) => Who::You,
+            (Owner::Opponents, None) => Who::Opponent,
+            (_, _) => return self.gap(pair),
+        };
+        (group.owner, group.place) = (Owner::Anyones, Place::Zone(Zone::Hand));
+        Ok(Event { player: Some(player), ..Event::of(EventKind::Own(Occurrence::Raids), card) })
+    }
 }

@@ -332,6 +332,7 @@ impl Reader<'_> {
                     ..Event::any(EventKind::Own(Occurrence::TakesDamage))
                 });
             }
+            Rule::performs_raid => return self.performs_raid(subject, said),
             Rule::laid_under => {
                 let mut card = subject;
                 self.unplaced.set(false);
