@@ -5,6 +5,30 @@ use super::union_arena::UnionArenaTexts;
 
 const SAME: &[(&str, &str)] = &[
     (
+        "[When Played] Select a required energy amount, then reveal the top card of your deck. If that card has the same selected required energy amount, add it to your hand.",
+        "[When Played] Choose a required energy, then reveal the top card of your deck. If that card has the chosen required energy, add it to your hand.",
+    ),
+    (
+        "[When Played] Declare a number. Reveal the top card of your deck. If its required energy is equal to the declared number, add it to your hand.",
+        "[When Played] Choose a required energy. Reveal the top card of your deck. If it has the chosen required energy, add it to your hand.",
+    ),
+    (
+        "[When Played] Choose one color. Sideline up to one character of that color on your opponent's front line.",
+        "[When Played] Choose a color. Sideline up to one character with the chosen color on your opponent's front line.",
+    ),
+    (
+        "[When Played] Name an AP cost. Add one card with the named AP cost from your sideline to your hand.",
+        "[When Played] Choose an AP cost. Add one card with the chosen AP cost from your sideline to your hand.",
+    ),
+    (
+        "When one of your [Ash Revel] affinity cards performs Raid, draw a card.",
+        "When you perform Raid with an [Ash Revel] affinity card, draw a card.",
+    ),
+    (
+        "[When Played] Reveal the top card of your deck and add it to your hand. If it is a character card, you may play it set to active onto your field instead of adding it to your hand.",
+        "[When Played] Reveal the top card of your deck and add it to your hand. If it is a character card, you may play it set to active onto your field instead.",
+    ),
+    (
         "[When Played] Reveal the top card of your deck. If it has a [TRIGGER] ability, add it to your hand. If it does not, draw a card.",
         "[When Played] Reveal the top card of your deck. If it has a [TRIGGER] ability, add it to your hand. If it is not, draw a card.",
     ),

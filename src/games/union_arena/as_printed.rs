@@ -64,6 +64,9 @@ impl Words {
             self.substitutions(text, &mut found);
         }
         self.reminders(text, &mut found);
+        if text.contains(OF_ADDING) || text.contains(" number") {
+            said_otherwise(text, &mut found);
+        }
         found.sort_by_key(|respelling| respelling.place.start);
         // What stands in a reminder goes with it.
         let mut end = 0;
@@ -118,6 +121,26 @@ impl Words {
             at = close + 1;
         }
     }
+}
+
+/// What is done in the place of an earlier sentence, with that said again.
+const OF_ADDING: &str = " instead of adding it to your hand";
+
+/// Numbers that a player names, and what is asked about them.
+const NAMED: [&str; 4] = ["chosen", "declared", "selected", "named"];
+
+/// "Instead of adding it to your hand", where that was said, is "instead"; a number that a required energy is compared with is one.
+fn said_otherwise(text: &str, found: &mut Vec<Respelling>) {
+    for (at, words) in text.match_indices(OF_ADDING).filter(|(at, _)| text[..*at].contains("add it to your hand")) {
+        found.push(Respelling::new(at + " instead".len()..at + words.len(), ""));
+    }
+    let asked = NAMED.map(|named| format!("required energy is equal to the {named} number"));
+    let Some((at, words)) = asked.iter().find_map(|asked| text.find(asked.as_str()).map(|at| (at, asked))) else { return };
+    let verbs = ["hoose a number", "eclare a number", "elect a number", "ame a number"];
+    let Some((said, verb)) = verbs.iter().find_map(|verb| text[..at].find(verb).map(|at| (at, verb))) else { return };
+    found.push(Respelling::new(said + verb.len() - "number".len()..said + verb.len(), "required energy"));
+    let equal = at + "required energy is ".len();
+    found.push(Respelling::new(equal..at + words.len(), "the chosen required energy"));
 }
 
 /// Place of the bracket that closes the one at `open`, on the same line.

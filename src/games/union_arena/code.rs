@@ -6,6 +6,7 @@ use crate::kernel::code;
 use crate::kernel::code::{Leaves, Participants};
 use crate::kernel::frame::Slot;
 use crate::kernel::pile::CardId;
+use crate::kernel::program::Role;
 use crate::kernel::seat::Seat;
 use crate::lang::condition::Relation;
 use crate::lang::dialect::Never;
@@ -95,6 +96,8 @@ pub enum Property {
     HasTrigger,
     /// Has more BP than its base BP if true, else less.
     AboveBase(bool),
+    /// Has the value of the column that a slot holds.
+    Chosen(Column, Box<Source>),
     /// Is the card of a running ability of one of these sorts.
     Runs(Vec<AbilityOf>),
 }
@@ -140,6 +143,15 @@ pub enum Deed {
     Swap(Slot, Slot),
     /// Exchanges the BP of two characters, which both slots hold together.
     SwapBp(Slot, Slot, Option<Duration>),
+    /// Lets a player choose a value of the column, and leaves it in a slot.
+    PickValue {
+        /// The column.
+        column: Column,
+        /// The player.
+        who: Role,
+        /// The slot.
+        into: Slot,
+    },
     /// Leaves what is replaced undone.
     Remain,
     /// Pays AP: all of it, or none (6, 7).
@@ -312,6 +324,7 @@ impl Leaves for UnionArena {
 
     fn speaks_of(check: &Property) -> Option<&Source> {
         match check {
+            Property::Chosen(_, source) => Some(source),
             Property::Active(_) | Property::HasRaid | Property::Raided | Property::RaidedNow | Property::Keyword(_) | Property::In(_) => {
                 None
             }

@@ -27,12 +27,14 @@ impl Encoded for UnionArena {
             OwnQuestion::Trigger => 10,
             OwnQuestion::Discard(_) => 11,
             OwnQuestion::Line(_) => 12,
+            OwnQuestion::Value(..) => 13,
         }
     }
 
     fn points(choice: OwnChoice) -> [Point; 2] {
         match choice {
             OwnChoice::Mulligan | OwnChoice::ExtraDraw | OwnChoice::Advance | OwnChoice::Impact => [Point::Flag(true), Point::Nothing],
+            OwnChoice::Value(_, value) => [Point::Number(value), Point::Nothing],
             OwnChoice::Line(front) => [Point::Flag(front), Point::Nothing],
             OwnChoice::Play(card, true) | OwnChoice::Use(card) | OwnChoice::Attack(card) | OwnChoice::Trigger(card) => {
                 [Point::Card(card), Point::Nothing]

@@ -81,6 +81,7 @@ impl Explain for UnionArena {
     fn action_rules(action: &Deed) -> Rules {
         match action {
             Deed::Switch { .. } | Deed::ReadyAp { .. } | Deed::SetActive(_) => &["A045"],
+            Deed::ChooseValue(column) => Self::column_rules(*column),
             Deed::Sideline(_) => &["A143"],
             Deed::Play { .. } => &["A069"],
             Deed::MoveTo { .. } | Deed::Swap { .. } => &["A060"],
@@ -106,7 +107,7 @@ impl Explain for UnionArena {
             }
             Deed::PayAp(amount) => vec![Told::Amount(amount)],
             Deed::ReduceNext { of, .. } => vec![Told::Group(of)],
-            Deed::ReadyAp { .. } | Deed::SetActive(_) | Deed::Damage { .. } => Vec::new(),
+            Deed::ReadyAp { .. } | Deed::SetActive(_) | Deed::Damage { .. } | Deed::ChooseValue(_) => Vec::new(),
         }
     }
 
@@ -170,6 +171,7 @@ impl Explain for UnionArena {
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::OneLine(_) | OwnTest::Beside(_) => &["A022"],
             OwnTest::UsedFromHand => &["A065"],
             OwnTest::Other | OwnTest::Runs(_) | OwnTest::CardsUnder(_) => &[],
+            OwnTest::Chosen(column) => Self::column_rules(*column),
             OwnTest::Fulfilled => &["A067"],
             OwnTest::HasPower => &["A087"],
             OwnTest::HasTrigger => &["A014"],

@@ -2,7 +2,7 @@
 //!
 //! Labels never name a card that the deciding player may not see.
 
-use super::leaves::{Phase, UnionArena};
+use super::leaves::{Column, Phase, UnionArena};
 use super::state::{Choice, OwnChoice, OwnQuestion, State};
 use super::table::Table;
 use super::zones::Zone;
@@ -10,6 +10,7 @@ use crate::kernel::ground::Location;
 use crate::kernel::parts::Dialogue;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
+use crate::lang::column::Column as _;
 use crate::lang::zone::ZoneTable;
 
 impl Dialogue for UnionArena {
@@ -42,6 +43,7 @@ impl Dialogue for UnionArena {
             OwnQuestion::Trigger => "Check for triggers (118, 119)",
             OwnQuestion::Discard(_) => "Choose the cards of your hand beyond eight (137)",
             OwnQuestion::MakeRoom(zone, _) => return format!("Make room on {} (59, 69)", zone.row().told),
+            OwnQuestion::Value(of, _) => return table.of_effect(&format!("Choose a {}", of.word())),
             OwnQuestion::Line(card) => {
                 let seat = State::owner(card);
                 return table.of_effect(&format!("play {} onto which line?", table.card_label(seat, card)));
@@ -71,6 +73,10 @@ impl Dialogue for UnionArena {
             OwnChoice::Trigger(card) => format!("activate the trigger of {}", number(card)),
             OwnChoice::Place(card) => format!("place {} into the sideline", number(card)),
             OwnChoice::Line(front) => line_word(front).to_owned(),
+            OwnChoice::Value(Column::Color, value) => {
+                table.setup.book.vocabulary.colors.get(usize::from(value)).cloned().unwrap_or_default()
+            }
+            OwnChoice::Value(_, value) => value.to_string(),
         }
     }
 
@@ -89,7 +95,8 @@ impl Dialogue for UnionArena {
                 let [from, to] = [attacker, target].map(|object| table.place_label(object));
                 vec![format!("{from} attacks {to}"), format!("{} attacks {}", number(attacker), number(target))]
             }
-            OwnChoice::Mulligan | OwnChoice::ExtraDraw | OwnChoice::Advance | OwnChoice::Impact | OwnChoice::Line(_) => Vec::new(),
+            OwnChoice::Mulligan | OwnChoice::ExtraDraw | OwnChoice::Advance | OwnChoice::Impact => Vec::new(),
+            OwnChoice::Line(_) | OwnChoice::Value(..) => Vec::new(),
         }
     }
 

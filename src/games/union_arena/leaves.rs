@@ -43,7 +43,7 @@ impl Dialect for UnionArena {
             | Deed::Raid { what, .. } => Some(what),
             Deed::Swap { what, with: None } | Deed::Activate { of: what, .. } => Some(what),
             Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive(_) => None,
-            Deed::Damage { .. } | Deed::SwapBp { .. } => None,
+            Deed::Damage { .. } | Deed::SwapBp { .. } | Deed::ChooseValue(_) => None,
             Deed::Remains(what) => Some(what),
         }
     }
@@ -57,7 +57,7 @@ impl Dialect for UnionArena {
             | Deed::Raid { what, .. } => Some(what),
             Deed::Swap { what, with: None } | Deed::Activate { of: what, .. } => Some(what),
             Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive(_) => None,
-            Deed::Damage { .. } | Deed::SwapBp { .. } => None,
+            Deed::Damage { .. } | Deed::SwapBp { .. } | Deed::ChooseValue(_) => None,
             Deed::Remains(what) => Some(what),
         }
     }
@@ -272,6 +272,8 @@ pub enum OwnTest {
     HasTrigger,
     /// "with BP higher than its base BP" if true, else with less.
     AboveBase(bool),
+    /// "with the chosen required energy": its value in this column is the one that was chosen.
+    Chosen(Column),
     /// "your character or event abilities", of the card of a running ability: of these sorts.
     Runs(Vec<AbilityOf>),
 }
@@ -394,6 +396,8 @@ pub enum Deed {
         /// The duration.
         duration: Option<Duration>,
     },
+    /// "choose a required energy": a value of this column.
+    ChooseValue(Column),
     /// "it remains on the field": what would go does not.
     Remains(Node<Target<UnionArena>>),
     /// "pay 1 AP".

@@ -35,6 +35,7 @@ pub mod state;
 pub mod table;
 mod triggers;
 mod using;
+mod values;
 pub mod view;
 pub mod words;
 pub mod zones;

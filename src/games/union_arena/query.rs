@@ -165,6 +165,7 @@ impl Looks for UnionArena {
             Property::Fulfilled => table.has_energy_for(State::owner(object), object),
             Property::HasPower => table.setup.has_payment(object) && !table.is_blank(object),
             Property::HasTrigger => table.setup.card_def(object).trigger.is_some(),
+            Property::Chosen(column, source) => table.has_chosen(*column, table.objects(source, context), object, kind),
             Property::AboveBase(more) => {
                 let now = table.now(object);
                 table.is_on_field(object, kind) && table.is_character(object) && if *more { now.bp > now.base } else { now.bp < now.base }

@@ -2,7 +2,7 @@
 
 use super::code::Change;
 use super::gone::Gone;
-use super::leaves::UnionArena;
+use super::leaves::{Column, UnionArena};
 use super::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::ground::{Ground, Lies, Location, Lying};
@@ -200,6 +200,8 @@ pub enum OwnQuestion {
     Discard(u8),
     /// The line onto which an effect plays a card (9).
     Line(CardId),
+    /// A value of this column that an effect asks for, one of these.
+    Value(Column, Bits),
 }
 
 /// An option of an [`OwnQuestion`].
@@ -231,6 +233,8 @@ pub enum OwnChoice {
     Place(CardId),
     /// The front line if true, else the energy line.
     Line(bool),
+    /// This value of the column that an effect asks for.
+    Value(Column, u8),
 }
 
 impl Default for Field {

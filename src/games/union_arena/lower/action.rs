@@ -46,6 +46,11 @@ impl Lowerer<'_> {
             }
             Deed::MoveTo { what, to, set } => Lowered::Move(self.on_field(what)?, *to, *set),
             Deed::SwapBp { one, other, duration } => return self.swapped_bp(one, other.as_deref(), *duration),
+            Deed::ChooseValue(column) => {
+                let into = self.new_slot(span);
+                self.memory.chosen = Some((*column, into));
+                Lowered::PickValue { column: *column, who: self.actor(), into }
+            }
             Deed::Remains(what) => match self.replaces {
                 Some(true) => Lowered::Remain,
                 Some(false) => {
@@ -89,13 +94,13 @@ impl Lowerer<'_> {
 
     /// Lowers the playing of cards, one after another.
     fn played(&mut self, what: &Object, (active, onto): (bool, Zone), or_raid: bool) -> Option<()> {
+        if or_raid && what.is.may_be_several() {
+            self.not_here(what.span, "of several cards, each may be played or used to perform Raid: say this of one card");
+            return None;
+        }
         let cards = self.taken(what, None)?;
         if self.plays_bearer(cards.slot) {
             self.not_here(what.span, "this is played already: say how it enters the field, as “this card is played set to active”");
-            return None;
-        }
-        if or_raid && what.is.may_be_several() {
-            self.not_here(what.span, "of several cards, each may be played or used to perform Raid: say this of one card");
             return None;
         }
         if cards.kind != Kind::Card {

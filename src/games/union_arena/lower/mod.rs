@@ -10,12 +10,13 @@ use super::zones::Zone;
 use crate::compile::language::{Language, NotAsked};
 use crate::compile::lower;
 use crate::diagnostic::Diagnostic;
+use crate::kernel::frame::Slot;
 use crate::kernel::setup::Price;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::Amount;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::{Quantity, Range};
-use crate::lang::reference::{AMBIGUOUS, Noun, Verb};
+use crate::lang::reference::{AMBIGUOUS, DANGLING, Noun, Verb};
 use crate::lang::selector::Place;
 use crate::lang::{Ability, Clause, Power, Span, Target};
 
@@ -31,6 +32,13 @@ pub type Lowered = lower::text::Lowered<UnionArena>;
 pub struct Given {
     /// Those, as a set of [`Duty`](super::leaves::Duty).
     pub duties: u32,
+}
+
+/// The value chosen earlier in the ability that is being lowered.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Memory {
+    /// The column of the last value that was chosen, and its slot.
+    pub chosen: Option<(Column, Slot)>,
 }
 
 /// A statement about the card that is no power.
@@ -55,7 +63,7 @@ const NOT_FIRST: &str = "this is not asked before it happens";
 impl Language for UnionArena {
     type Code = UnionArena;
     type Tables = Given;
-    type Memory = ();
+    type Memory = Memory;
     type Trait = Trait;
 
     const KINDS: &'static [(Noun, Kind)] = &[(Noun::Character, Kind::Character), (Noun::Scene, Kind::Character)];
@@ -128,6 +136,11 @@ impl Language for UnionArena {
             | OwnTest::HasTrigger
             | OwnTest::Runs(_)
             | OwnTest::CardsUnder(_) => {}
+            OwnTest::Chosen(_) if lowerer.is_apart() => {
+                lowerer.not_here(span, "an event of the turn, or one that cannot happen, is told apart from this text: say which value");
+                return None;
+            }
+            OwnTest::Chosen(column) => Self::reads(lowerer, *column),
         }
         Some(Check::Own(match test {
             OwnTest::Active(active) => Property::Active(*active),
@@ -161,6 +174,14 @@ impl Language for UnionArena {
             OwnTest::HasPower => Property::HasPower,
             OwnTest::HasTrigger => Property::HasTrigger,
             OwnTest::AboveBase(more) => Property::AboveBase(*more),
+            OwnTest::Chosen(column) => match lowerer.memory.chosen.filter(|(of, _)| of == column) {
+                Some((_, slot)) => Property::Chosen(*column, Box::new(Source::Slot(slot, Kind::Card))),
+                None => {
+                    let why = "what was chosen points back at nothing";
+                    lowerer.refuse(Diagnostic::error(DANGLING, span.range(), why).label("nothing before this chooses it"));
+                    return None;
+                }
+            },
         }))
     }
 

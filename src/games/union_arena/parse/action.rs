@@ -12,6 +12,7 @@ use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::codes;
+use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::reference::{Noun, Reference};
@@ -88,6 +89,11 @@ impl Reader<'_> {
                     None => parts.next()?.as_rule(),
                 };
                 Deed::Switch { what, active: state == Rule::active_word }
+            }
+            Rule::choose_value => {
+                let column = UnionArena::column(&parts.need(Shape::column_name)?);
+                self.chosen.borrow_mut().push(column);
+                Deed::ChooseValue(column)
             }
             Rule::sideline => Deed::Sideline(self.object(&mut parts)?),
             Rule::play => {

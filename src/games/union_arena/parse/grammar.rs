@@ -122,6 +122,10 @@ impl Grammar for UnionArena {
         if let Test::Own(OwnTest::In(zone)) = test { Some(*zone) } else { None }
     }
 
+    fn chosen(column: Column) -> Option<Test> {
+        matches!(column, Column::Energy | Column::ApCost | Column::Color).then_some(Test::Own(OwnTest::Chosen(column)))
+    }
+
     /// Placing into a sideline is no sidelining (143).
     const PLACED: Verb = Verb::Discard;
 

@@ -249,6 +249,7 @@ impl Properties for UnionArena {
             | OwnTest::HasTrigger
             | OwnTest::Fulfilled
             | OwnTest::AboveBase(_)
+            | OwnTest::Chosen(_)
             | OwnTest::CardsUnder(_) => 10,
             OwnTest::Keyword(_) => 11,
             OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::OneLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) => 20,

@@ -6,6 +6,7 @@ use crate::games::union_arena::leaves::{Change, Column, Deed, Duty, Fact, Icon, 
 use crate::games::union_arena::zones::{Zone, is_this_card};
 use crate::lang::action::Destination;
 use crate::lang::amount::Amount;
+use crate::lang::column::Column as _;
 use crate::lang::condition::Relation;
 use crate::lang::duration::Duration;
 use crate::lang::print::selector::Form;
@@ -63,6 +64,7 @@ impl Printer<'_> {
                 let long = how_long::<UnionArena>(*duration);
                 format!("{} the BP of {} and {}{long}", self.verb("swap"), self.target(one), self.target(other))
             }
+            Deed::ChooseValue(of) => format!("{} {}", self.verb("choose"), with_article(of.word())),
             Deed::Remains(what) => format!("{} remains on the field", self.target(what)),
             Deed::PayAp(Amount::Number(ap)) => format!("{} {ap} AP", self.verb("pay")),
             Deed::PayAp(amount) => format!("{} {} AP", self.verb("pay"), self.cards(amount)),

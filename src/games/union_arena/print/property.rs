@@ -139,6 +139,7 @@ impl Printer<'_> {
             OwnTest::Fulfilled => Some("fulfilled required energy".to_owned()),
             OwnTest::HasPower => Some("an [Activate: Main] ability".to_owned()),
             OwnTest::HasTrigger => Some("a [TRIGGER] ability".to_owned()),
+            OwnTest::Chosen(of) => Some(format!("the chosen {}", of.word())),
             OwnTest::AboveBase(more) => Some(format!("BP {} than its base BP", if *more { "higher" } else { "less" })),
             OwnTest::Active(_)
             | OwnTest::Attacking
@@ -178,6 +179,7 @@ impl Printer<'_> {
             | OwnTest::HasPower
             | OwnTest::HasTrigger
             | OwnTest::AboveBase(_)
+            | OwnTest::Chosen(_)
             | OwnTest::CardsUnder(_) => Self::own_has(test).unwrap_or_default(),
         }
     }

@@ -56,7 +56,8 @@ impl Speech for UnionArena {
             OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) => 1,
             OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other => 0,
             OwnTest::Attacking | OwnTest::Blocking | OwnTest::Base | OwnTest::RaidedNow => 0,
-            OwnTest::Fulfilled | OwnTest::HasPower | OwnTest::HasTrigger | OwnTest::AboveBase(_) | OwnTest::CardsUnder(_) => 0,
+            OwnTest::Fulfilled | OwnTest::HasPower | OwnTest::HasTrigger | OwnTest::AboveBase(_) => 0,
+            OwnTest::Chosen(_) | OwnTest::CardsUnder(_) => 0,
         },
         step_not: |_, different| {
             if different { 3 } else { 1 }
@@ -82,7 +83,7 @@ impl Speech for UnionArena {
             | OwnTest::Attacking
             | OwnTest::Blocking
             | OwnTest::Base => None,
-            OwnTest::AboveBase(_) | OwnTest::Runs(_) | OwnTest::CardsUnder(_) => None,
+            OwnTest::AboveBase(_) | OwnTest::Chosen(_) | OwnTest::Runs(_) | OwnTest::CardsUnder(_) => None,
         },
         part: |part| match part {
             Part::Attacker => "the attacking character",

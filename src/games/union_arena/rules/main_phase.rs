@@ -44,7 +44,8 @@ impl Table<'_> {
             | OwnChoice::Snipe(..)
             | OwnChoice::Trigger(_)
             | OwnChoice::Place(_)
-            | OwnChoice::Line(_) => {}
+            | OwnChoice::Line(_)
+            | OwnChoice::Value(..) => {}
         }
     }
 

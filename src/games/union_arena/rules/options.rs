@@ -11,7 +11,7 @@ use crate::kernel::seat::Seat;
 
 impl Asks for UnionArena {
     fn is_of_effect(question: OwnQuestion) -> bool {
-        matches!(question, OwnQuestion::Line(_))
+        matches!(question, OwnQuestion::Line(_) | OwnQuestion::Value(..))
     }
 
     fn picks(question: OwnQuestion) -> (u16, u16) {
@@ -26,7 +26,8 @@ impl Asks for UnionArena {
             | OwnQuestion::Attack
             | OwnQuestion::Block
             | OwnQuestion::Trigger
-            | OwnQuestion::Line(_) => (1, 1),
+            | OwnQuestion::Line(_)
+            | OwnQuestion::Value(..) => (1, 1),
         }
     }
 
@@ -65,6 +66,9 @@ impl Asks for UnionArena {
                 let hand = table.state.field.pile(seat, Zone::Hand).from_top();
                 options.extend(hand.map(|card| Choice::Object(Kind::Card, card)));
             }
+            OwnQuestion::Value(column, values) => {
+                options.extend(values.into_iter().map(|value| Choice::Own(OwnChoice::Value(column, value))));
+            }
             OwnQuestion::Line(card) => {
                 let open = [true, false].into_iter().filter(|&is_front| table.may_be_played(card, is_front));
                 options.extend(open.map(|is_front| Choice::Own(OwnChoice::Line(is_front))));
@@ -91,7 +95,7 @@ impl Asks for UnionArena {
             (OwnQuestion::Trigger, Choice::Own(OwnChoice::Trigger(card))) => table.activate_trigger(seat, card),
             (OwnQuestion::Trigger, Choice::Own(OwnChoice::Place(card))) => table.place_checked(card),
             (OwnQuestion::Discard(_), Choice::Object(_, card)) => table.give_away(card),
-            (OwnQuestion::Line(_), Choice::Own(choice)) => table.answer_effect(Answer::Own(choice)),
+            (OwnQuestion::Line(_) | OwnQuestion::Value(..), Choice::Own(choice)) => table.answer_effect(Answer::Own(choice)),
             // No mulligan, no extra draw, and Impact damage afterwards.
             (_, _) => {}
         }

@@ -4,7 +4,7 @@ use crate::games::union_arena::code::{Ask, Change, Deed, Fact, Happening, Icon, 
 use crate::games::union_arena::leaves::UnionArena;
 use crate::games::union_arena::lower::Lowerer;
 use crate::games::union_arena::setup::{Ability, Power};
-use crate::games::union_arena::state::{AP_CARDS, Answer, Pickable, Question, State, zone_of};
+use crate::games::union_arena::state::{AP_CARDS, Answer, OwnChoice, OwnQuestion, Pickable, Question, State, zone_of};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -34,6 +34,10 @@ impl Table<'_> {
             Deed::Swap(a, b) => self.swap(*a, *b),
             Deed::SwapBp(a, b, duration) => self.swap_bp(*a, *b, *duration),
             Deed::Remain => Progress::whole(true),
+            Deed::PickValue { column, who, .. } => {
+                let values = self.values_of(*column);
+                self.ask_role(*who, Question::Own(OwnQuestion::Value(*column, values)))
+            }
             Deed::PayAp(amount) => {
                 let (seat, amount) = (self.frame().controller, self.counted(amount) as u8);
                 let pays = self.can_pay_ap(seat, amount);
@@ -71,6 +75,11 @@ impl Table<'_> {
             Deed::Move(what, _, set) => {
                 let all = self.seen(what).len();
                 self.finish_move_by_effect(answer, all, *set)
+            }
+            Deed::PickValue { into, .. } => {
+                let value = if let Answer::Own(OwnChoice::Value(_, value)) = answer { Bits::one(*value) } else { Bits::EMPTY };
+                self.leave(*into, value);
+                Progress::whole(!value.is_empty())
             }
             Deed::SwapBp(..) | Deed::Remain => Progress::whole(false),
             Deed::Switch(..) | Deed::Swap(..) | Deed::PayAp(_) | Deed::ReadyAp(_) | Deed::Damage(..) | Deed::Activate { .. } => {

@@ -25,6 +25,10 @@ impl Table<'_> {
                 Feasible::whole(assumed || self.may_swap_bp(trial.frame.slot(*a).or(trial.frame.slot(*b))))
             }
             Deed::Remain => Feasible::ALL,
+            Deed::PickValue { into, .. } => {
+                trial.assume(*into);
+                Feasible::ALL
+            }
             Deed::PayAp(amount) => Feasible::whole(self.can_pay_ap(seat, self.tally(amount, &context) as u8)),
             Deed::ReadyAp(_) => {
                 let ap = self.state.field.ap[seat.index()];
