@@ -409,11 +409,13 @@ impl<G: Language> Lowerer<'_, G> {
         Happening::Moves { verb, from, to, end }
     }
 
-    /// Returns the zone that a described card leaves, if the description tells; a card without an owner may come from anywhere.
+    /// Returns the zone that a described card leaves, if the description tells: a card of nobody's zone may come from anywhere, and an object in play from there.
     fn left(&mut self, what: &Node<Target<G>>) -> Option<(Side, G::Zone)> {
         let Target::Select(selector) = &what.is else { return None };
         match &selector.group.place {
-            Place::Zone(zone) if selector.group.owner != Owner::Anyones => Some((self.plain_side(selector.group.owner), *zone)),
+            Place::Zone(zone) if selector.group.owner != Owner::Anyones || zone.row().form != Form::Pile => {
+                Some((self.plain_side(selector.group.owner), *zone))
+            }
             Place::Either(..) => {
                 self.not_here(what.span, "a card that moves comes from one place");
                 None
