@@ -353,8 +353,13 @@ impl<R: Rules> Table<'_, R> {
         if (setup.triggers(card) | setup.granted_triggers()) & event.sort() == 0 {
             return;
         }
+        let mut triggered = false;
         for number in self.abilities_of(card) {
             let ability = setup.ability(card, number);
+            triggered &= ability.head.shares;
+            if triggered {
+                continue;
+            }
             let Power::Triggered { pattern, nth, gathers, asks, .. } = &ability.power else { continue };
             if !pattern.admits(event) {
                 continue;
@@ -375,6 +380,7 @@ impl<R: Rules> Table<'_, R> {
                 let about = fits.fold(event.gist(), |about, (place, _)| about.fitting(place));
                 let waiting = Waiting { seat, card, ability: number, leaves, about, ..Waiting::default() };
                 self.await_turn(waiting, ability.head.limit, *gathers);
+                triggered = true;
             }
         }
     }

@@ -74,13 +74,15 @@ pub struct Head<L: Leaves> {
     pub condition: Option<Ask<L>>,
     /// The limit of its uses; `None` is unlimited.
     pub limit: Option<Often>,
+    /// True if it is the ability before it, for another event: one event triggers one of them, and their uses are counted together.
+    pub shares: bool,
 }
 
 impl<L: Leaves> Head<L> {
     /// Returns a head with nothing but a limit.
     #[must_use]
     pub fn limited(limit: Option<Often>) -> Self {
-        Self { gate: 0, condition: None, limit }
+        Self { gate: 0, condition: None, limit, shares: false }
     }
 }
 

@@ -145,11 +145,20 @@ impl<R: Parts> Table<'_, R> {
     /// Counts a use of an ability of a card, if its uses are limited.
     pub fn count_use(&mut self, card: CardId, ability: u8, limit: Option<Often>) {
         let Some(Often { per, .. }) = limit else { return };
+        let ability = self.counted_with(card, ability);
         if let Some(used) = self.state.used.iter_mut().find(|used| used.card == card && used.ability == ability) {
             used.again();
         } else {
             self.state.used.push(Use::first(card, ability, per));
         }
+    }
+
+    /// Returns the first of the abilities whose uses are counted together with those of this one.
+    fn counted_with(&self, card: CardId, mut ability: u8) -> u8 {
+        while self.setup.ability(card, ability).head.shares {
+            ability -= 1;
+        }
+        ability
     }
 
     /// Returns the number of uses of an ability by all cards of a player that have it.
@@ -163,6 +172,7 @@ impl<R: Parts> Table<'_, R> {
     #[must_use]
     pub fn is_used_up(&self, card: CardId, ability: u8, limit: Option<Often>) -> bool {
         limit.is_some_and(|Often { times, per }| {
+            let ability = self.counted_with(card, ability);
             let used = if per.is_of_all() { self.used_by_all(card, ability) } else { self.used(card, ability) };
             used >= times
         })

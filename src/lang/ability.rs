@@ -47,6 +47,9 @@ pub struct Head<D: Dialect> {
     /// The name of the cards whose uses the limit counts together, in a [turn](Period::TurnOfAll) or a [game](Period::GameOfAll).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub limit_of: Option<String>,
+    /// True of an ability that does the same as the one before it, for another event: one event triggers one of them, and their uses are counted together.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub shares: bool,
 }
 
 impl<D: Dialect> Head<D> {
@@ -59,7 +62,7 @@ impl<D: Dialect> Head<D> {
     /// Returns a head with nothing but a gate.
     #[must_use]
     pub fn gated(gate: Vec<D::Gate>) -> Self {
-        Self { gate, condition: None, limit: None, limit_of: None }
+        Self { gate, condition: None, limit: None, limit_of: None, shares: false }
     }
 }
 

@@ -39,6 +39,8 @@ const NOT_MADE: &[(&str, &str)] = &[
     ("Cause.doer=false", "that it is the effect that is meant, and not who moves something, is not told"),
     ("Head.limit=none", "as with the condition"),
     ("Head.limit_of=none", "as with the condition"),
+    ("Head.shares=false", "that an ability has one event alone is not told"),
+    ("Head.shares=true", "the generator makes abilities one by one; scenarios play those of two events"),
     ("Head.limit_of=some", NAMED_LIMIT),
     ("Period::GameOfAll", NAMED_LIMIT),
     ("Period::TurnOfAll", NAMED_LIMIT),

@@ -255,6 +255,20 @@ const IDLE: &[Droppable] = &[
 
 /// Wordings of one meaning: another one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
+    // One ability of several events.
+    (
+        "[Once Per Turn] When this character attacks or blocks, draw a card.",
+        "[Once Per Turn] When this character attacks or when this character blocks, draw a card.",
+    ),
+    ("When you play a <Momo> or a <Ken>, draw a card.", "When you play a <Momo> card or when you play a <Ken> card, draw a card."),
+    (
+        "When a <Momo> or a <Ken> on your field attacks, draw a card.",
+        "When one <Momo> on your field attacks or when one <Ken> on your field attacks, draw a card.",
+    ),
+    (
+        "When you use an event card or play a character card, draw a card.",
+        "When you use an event card or when you play a character card, draw a card.",
+    ),
     // What is to come this turn, and what was.
     (
         "[When Attacking] Choose up to one character on your opponent's front line. If it blocks this turn, draw a card.",

@@ -14,7 +14,7 @@ use crate::lang::{Ability, Node, Power};
 pub(super) fn told<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<G as Properties>::Words, meant: &[Meant]) -> Explanation {
     let teller = Explainer::new(words, meant);
     let (mut active, mut active_rules) = G::active(kind, ability, words);
-    let Head { condition, limit, .. } = &ability.head;
+    let Head { condition, limit, shares, .. } = &ability.head;
     if let Some(condition) = condition {
         let mut basis = Basis::default();
         basis.condition(condition);
@@ -28,8 +28,9 @@ pub(super) fn told<G: Explain>(ability: &Node<Ability<G>>, kind: &str, words: &<
             let mut basis = Basis::default();
             basis.form::<G>(Form::Triggered);
             basis.event(&trigger.event);
-            let limit = limit.map(|limit| often::<G>(limit, Form::TriggeredPerTurn, &mut basis));
-            say("triggers", lower(&teller.printer(Who::You).trigger(trigger)) + limit.as_deref().unwrap_or_default(), basis);
+            let limit = limit.map(|limit| often::<G>(limit, Form::TriggeredPerTurn, &mut basis)).unwrap_or_default();
+            let together = if *shares { ", counted together with the ability before" } else { "" };
+            say("triggers", lower(&teller.printer(Who::You).trigger(trigger)) + limit.as_str() + together, basis);
             number(Vec::new(), teller.effect(effect))
         }
         Power::Payment { cost, effect } => {

@@ -143,7 +143,7 @@ impl<G: Language> Lowerer<'_, G> {
             (Some(times), Some(condition)) => Some(Ask::All(vec![condition, times])),
             (times, condition) => times.or(condition),
         };
-        let mut head = setup::Head { gate: G::gate(&ability.head.gate), condition, limit: ability.head.limit };
+        let mut head = setup::Head { gate: G::gate(&ability.head.gate), condition, limit: ability.head.limit, shares: ability.head.shares };
         let power = own.map_or_else(|| self.power(ability, script, &mut head.limit), LoweredPower::Trait);
         (head, power)
     }

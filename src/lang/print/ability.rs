@@ -3,19 +3,22 @@
 use super::Printer;
 use super::event::Tense;
 use super::speech::Speech;
-use super::words::capital;
+use super::words::{capital, uncapital};
 use crate::lang::ability::{Ability, Head, Often, Power, Text};
+use crate::lang::event::Trigger;
 use crate::lang::read::{NUMBER_WORDS, stands_alone};
 
 impl<D: Speech> Printer<'_, D> {
     /// Abilities one after another. A line break stands where the start of the next one could be read as part of the last.
     pub(crate) fn text(&self, text: &Text<D>) -> String {
         let mut out = text.reminders.iter().map(|reminder| format!("(*{reminder})")).collect::<Vec<_>>().join(" ");
-        for (at, ability) in text.abilities.iter().enumerate() {
+        for (at, ability) in text.abilities.iter().enumerate().filter(|(_, ability)| !ability.head.shares) {
             if let Some(before) = at.checked_sub(1).and_then(|at| text.abilities.get(at)) {
                 out.push(if D::LINES || needs_line(before, ability) { '\n' } else { ' ' });
             }
-            out.push_str(&self.ability(ability));
+            let sharing = text.abilities[at + 1..].iter().take_while(|next| next.head.shares);
+            let also = sharing.filter_map(|next| if let Power::Triggered { trigger, .. } = &next.power { Some(trigger) } else { None });
+            out.push_str(&self.ability_for(ability, &also.collect::<Vec<_>>()));
         }
         out
     }
@@ -27,11 +30,22 @@ impl<D: Speech> Printer<'_, D> {
 
     /// One ability.
     pub(crate) fn ability(&self, ability: &Ability<D>) -> String {
+        self.ability_for(ability, &[])
+    }
+
+    /// The trigger of an ability, and the others that do the same.
+    pub(crate) fn any_trigger(&self, trigger: &Trigger<D>, also: &[&Trigger<D>]) -> String {
+        let or = |also: &&Trigger<D>| format!(" or {}", uncapital(&self.trigger(also)));
+        self.trigger(trigger) + also.iter().map(or).collect::<String>().as_str()
+    }
+
+    /// One ability, and the further events that trigger the same.
+    fn ability_for(&self, ability: &Ability<D>, also: &[&Trigger<D>]) -> String {
         let mut out: String = ability.reminders.iter().map(|reminder| format!("(*{reminder}) ")).collect();
-        if let Some(iconic) = D::iconic(self, ability) {
+        if let Some(iconic) = D::iconic(self, ability, also) {
             return out + iconic.as_str();
         }
-        let Head { gate, condition, limit, limit_of } = &ability.head;
+        let Head { gate, condition, limit, limit_of, shares: _ } = &ability.head;
         let (limit, behind) = match (limit, limit_of) {
             (Some(limit), Some(of)) => (None, said_of_all(*limit, of)),
             (limit, _) => (*limit, String::new()),
@@ -40,7 +54,7 @@ impl<D: Speech> Printer<'_, D> {
         let said = |word: &str| condition.as_ref().map_or_else(String::new, |condition| format!("{word} {}, ", self.condition(condition)));
         out.push_str(&match &ability.power {
             Power::Triggered { trigger, effect } => {
-                format!("{}《{}》{}{}{behind}", said("While"), self.trigger(trigger), often(limit), self.effect(effect))
+                format!("{}《{}》{}{}{behind}", said("While"), self.any_trigger(trigger, also), often(limit), self.effect(effect))
             }
             Power::Payment { cost, effect } => {
                 let cost = cost.as_ref().map_or_else(|| "no cost".to_owned(), |cost| self.cost(cost));

@@ -22,7 +22,7 @@ pub(crate) use clause::{when, who_word};
 pub(crate) use event::Tense;
 pub(crate) use property::state_word;
 pub(crate) use target::{end as end_word, is_bare_name, is_in_hand, is_plural};
-pub(crate) use words::{joined, participle, said_of, with_article};
+pub(crate) use words::{joined, participle, said_of, uncapital, with_article};
 
 use crate::lang::ability::{Ability, Text};
 use crate::lang::clause::Clause;

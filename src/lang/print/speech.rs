@@ -307,7 +307,7 @@ pub(crate) trait Speech: Grammar {
     const LINES: bool = false;
 
     /// An ability in the words of a game whose abilities have icons in front; `None` for the shared wording.
-    fn iconic(_printer: &Printer<'_, Self>, _ability: &Ability<Self>) -> Option<String> {
+    fn iconic(_printer: &Printer<'_, Self>, _ability: &Ability<Self>, _also: &[&Trigger<Self>]) -> Option<String> {
         None
     }
 

@@ -25,6 +25,12 @@ pub(crate) fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
 }
 
+/// Returns the text without its capital.
+pub(crate) fn uncapital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_ascii_lowercase().to_string() + letters.as_str())
+}
+
 /// "A", "A or B", "A, B, or C".
 pub(crate) fn joined(parts: &[String], word: &str) -> String {
     match parts {

@@ -25,11 +25,6 @@ impl<D: Grammar> Reader<'_, D> {
                 let ability = self.ability(&part)?;
                 let others = self.more_triggers.take();
                 if !others.is_empty() {
-                    if ability.head.limit.is_some() {
-                        let finding =
-                            Diagnostic::error(codes::UNREADABLE, self.place(&part), "several events trigger this, and it has one limit");
-                        self.report(finding.label("a limit is counted for each event").help("write an ability for each event"));
-                    }
                     abilities.extend(of_each_trigger(ability, others));
                     continue;
                 }

@@ -23,13 +23,23 @@ impl<D: Grammar> Reader<'_, D> {
         let mut nth = before.or_else(|| parts.maybe(Shape::ordinal));
         let event = match D::shape(part.as_rule()) {
             Shape::event => {
-                let mut event = self.event(&part)?;
+                let subjects = self.events(&part)?;
+                let who = self.parts(&part).maybe(Shape::who_acts).map(|acts| self.parts(&acts).who());
+                let mut events = subjects.clone();
                 while let Some(also) = parts.maybe(Shape::or_also) {
-                    let also = self.also(&event, &also)?;
-                    let before = std::mem::replace(&mut event, also);
-                    self.more_triggers.borrow_mut().push(Trigger { event: before, nth: None });
+                    for first in &subjects {
+                        let also = self.also((first, who), &also)?;
+                        if !events.contains(&also) {
+                            events.push(also);
+                        }
+                    }
                 }
-                event
+                let last = events.pop();
+                self.more_triggers.borrow_mut().extend(events.into_iter().map(|event| Trigger { event, nth: None }));
+                match last {
+                    Some(event) => event,
+                    None => return self.gap(&part),
+                }
             }
             Shape::nth_act => {
                 let mut inner = self.parts(&part);
@@ -62,14 +72,21 @@ impl<D: Grammar> Reader<'_, D> {
         if self.more_triggers.borrow().len() > before { self.gap(&quoted) } else { Ok(trigger) }
     }
 
-    /// "or blocks", "or when you draw a card": another event that triggers, of the same subject if it names none.
-    fn also(&self, first: &Event<D>, pair: &PairOf<'_, D>) -> Read<Node<Event<D>>> {
+    /// "or blocks", "or when you draw a card": another event that triggers, of the same subject, or done by the same player `who`, if it names none.
+    fn also(&self, (first, who): (&Event<D>, Option<Who>), pair: &PairOf<'_, D>) -> Read<Node<Event<D>>> {
         let mut parts = self.parts(pair);
         let said = parts.next()?;
         if D::shape(said.as_rule()) == Shape::event {
             return self.event(&said);
         }
+        if D::shape(said.as_rule()) == Shape::or_acts {
+            let Some(who) = who else { return self.gap(pair) };
+            return Ok(self.node(self.done_by(who, &self.parts(&said).next()?)?, pair));
+        }
         let Some(subject) = first.subject.clone() else { return self.gap(pair) };
+        if D::shape(said.as_rule()) == Shape::or_object {
+            return self.with_object((first, who), &said);
+        }
         if D::shape(said.as_rule()) == Shape::or_undergone {
             let mut inner = self.parts(&said);
             let verb = self.verb_of(&inner.need(Shape::participle)?)?;
@@ -84,8 +101,38 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.node(event, pair))
     }
 
+    /// "or a 『B』": what the player does with one, done with another, in the same place.
+    fn with_object(&self, (first, who): (&Event<D>, Option<Who>), pair: &PairOf<'_, D>) -> Read<Node<Event<D>>> {
+        let Some(Target::Select(before)) = first.subject.as_ref().map(|subject| &subject.is) else { return self.gap(pair) };
+        let place = before.group.place.clone();
+        let home = Home { owner: before.group.owner, cards: Some(place.clone()), bare: true, lent: true };
+        let other = self.any_one_at(&self.parts(pair).need(Shape::single)?, home)?;
+        let alike = matches!(&other.is, Target::Select(other) if other.group.place == place && other.quantity == before.quantity);
+        if who.is_none() {
+            return self.gap(pair);
+        }
+        if !alike {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this is from another place than what is named before it");
+            self.report(
+                finding
+                    .label("and the one before?")
+                    .help("say of each where it is from: “when you play … from your hand or when you play …”"),
+            );
+        }
+        Ok(self.node(Event { subject: Some(other), ..first.clone() }, pair))
+    }
+
     /// One event.
     pub(crate) fn event(&self, pair: &PairOf<'_, D>) -> Read<Node<Event<D>>> {
+        let mut events = self.events(pair)?;
+        match (events.pop(), events.is_empty()) {
+            (Some(event), true) => Ok(event),
+            (_, _) => self.gap(pair),
+        }
+    }
+
+    /// An event; of several subjects, of which any one may act, an event for each.
+    fn events(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Event<D>>>> {
         let part = self.parts(pair).next()?;
         let mut parts = self.parts(&part);
         let event = match D::shape(part.as_rule()) {
@@ -93,22 +140,46 @@ impl<D: Grammar> Reader<'_, D> {
                 let who = parts.who();
                 self.done_by(who, &parts.next()?)?
             }
-            Shape::subject_acts => {
-                let from_spot = Home::zone(Owner::Anyones, D::Zone::DECK);
-                let subject = self.event_subject(&mut parts, from_spot)?;
-                if matches!(&subject.is, Target::Select(selector) if matches!(selector.quantity, Quantity::UpTo(_) | Quantity::AnyNumber)) {
-                    return self.gap(&part);
-                }
-                let mut event = self.event_of(subject, &parts.next()?)?;
-                acts_in_play(&mut event);
-                if let Some(by) = parts.maybe(Shape::event_by) {
-                    event.by = Some(self.cause(&by)?);
-                }
-                event
-            }
+            Shape::subject_acts => return self.acts_of_each(&part, pair),
             _ => (D::READS.own_event)(self, &part)?,
         };
-        Ok(self.node(event, pair))
+        Ok(vec![self.node(event, pair)])
+    }
+
+    /// "a 『A』 or a 『B』 attacks": a place behind the last is that of all.
+    fn acts_of_each(&self, part: &PairOf<'_, D>, pair: &PairOf<'_, D>) -> Read<Vec<Node<Event<D>>>> {
+        let mut parts = self.parts(part);
+        let mut home = Home::zone(Owner::Anyones, D::Zone::DECK);
+        let others: Vec<_> = part.clone().into_inner().filter(|part| D::shape(part.as_rule()) == Shape::or_subject).collect();
+        let mut subjects = Vec::new();
+        for other in others.iter().rev() {
+            let subject = self.any_one_at(&self.parts(other).need(Shape::single)?, home.clone())?;
+            if let Target::Select(selector) = &subject.is
+                && D::LISTS_SHARE_A_PLACE
+                && selector.group.owner != Owner::Anyones
+            {
+                home = Home { owner: selector.group.owner, cards: Some(selector.group.place.clone()), bare: true, lent: true };
+            }
+            subjects.insert(0, subject);
+        }
+        subjects.insert(0, self.event_subject(&mut parts, home)?);
+        while parts.has(Shape::or_subject) {}
+        let many = |subject: &Node<Target<D>>| matches!(&subject.is, Target::Select(selector) if matches!(selector.quantity, Quantity::UpTo(_) | Quantity::AnyNumber));
+        if subjects.iter().any(many) {
+            return self.gap(part);
+        }
+        let verb = parts.next()?;
+        let by = parts.maybe(Shape::event_by);
+        let mut events = Vec::new();
+        for subject in subjects {
+            let mut event = self.event_of(subject, &verb)?;
+            acts_in_play(&mut event);
+            if let Some(by) = &by {
+                event.by = Some(self.cause(by)?);
+            }
+            events.push(self.node(event, pair));
+        }
+        Ok(events)
     }
 
     /// "this character would leave play".

@@ -21,6 +21,13 @@ pub(super) fn of_each_trigger<D: Grammar>(last: Node<Ability<D>>, others: Vec<Tr
     };
     let mut all: Vec<_> = others.into_iter().map(with).collect();
     all.push(last);
+    // One limit is that of all of them, and what fits two of them happens once.
+    let kind =
+        |one: &Node<Ability<D>>| if let Power::Triggered { trigger, .. } = &one.power { Some(trigger.event.kind.clone()) } else { None };
+    let kinds: Vec<_> = all.iter().map(kind).collect();
+    for (at, next) in all.iter_mut().enumerate().skip(1) {
+        next.is.head.shares = next.head.limit.is_some() || kinds[..at].contains(&kinds[at]);
+    }
     all
 }
 

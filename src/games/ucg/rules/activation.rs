@@ -66,6 +66,7 @@ mod tests {
     use crate::kernel::interpreter::{Host, Progress};
     use crate::kernel::outcome::Outcome;
     use crate::kernel::program::{Op, When};
+    use crate::kernel::state::Use;
     use crate::lang::ability::{Often, Period};
     use crate::lang::duration::Duration;
     use crate::lang::selector::End;
@@ -143,7 +144,7 @@ mod tests {
             assert_eq!((copy.state(), copy.fingerprint()), (game.state(), game.fingerprint()));
             len(game.state())
         };
-        assert_eq!(filled(|table, n| table.count_use(n, 0, Some(turn(1))), |state| state.used.len()), 100);
+        assert_eq!(filled(|table, n| table.state.used.push(Use::first(n, 0, Period::Turn)), |state| state.used.len()), 100);
         assert_eq!(filled(|table, n| table.add_change(n, Change::Becomes(n.into()), None), |state| state.changes.len()), 100);
         let waits = |table: &mut Table<'_>, n| table.await_turn(Waiting { card: n, ..Waiting::default() }, None, true);
         assert_eq!(filled(waits, |state| state.waiting.len()), 100);

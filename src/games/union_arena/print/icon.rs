@@ -12,7 +12,7 @@ use crate::lang::clause::{Clause, Effect};
 use crate::lang::condition::Condition;
 use crate::lang::event::{EventKind, Trigger};
 use crate::lang::print::selector::Form;
-use crate::lang::print::{Tense, joined, number, said_of_all};
+use crate::lang::print::{Tense, joined, number, said_of_all, uncapital};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Target, Who};
@@ -21,8 +21,8 @@ use crate::lang::zone::ZoneTable;
 
 impl Printer<'_> {
     /// An ability with its icons.
-    pub(super) fn iconic(&self, ability: &Ability<UnionArena>) -> Option<String> {
-        let Head { gate, condition, limit, limit_of } = &ability.head;
+    pub(super) fn iconic(&self, ability: &Ability<UnionArena>, also: &[&Trigger<UnionArena>]) -> Option<String> {
+        let Head { gate, condition, limit, limit_of, shares: _ } = &ability.head;
         let mut icons: Vec<String> = Vec::new();
         let (mut turns, mut others) = (Vec::new(), Vec::new());
         if let Some(condition) = condition {
@@ -30,9 +30,9 @@ impl Printer<'_> {
         }
         let mut cost_icons = Vec::new();
         let (timing, body) = match &ability.power {
-            Power::Triggered { trigger, effect } => match timing(trigger) {
+            Power::Triggered { trigger, effect } => match timing(trigger).filter(|_| also.is_empty()) {
                 Some(timing) => (Some(timing), self.effect(effect)),
-                None => (None, format!("{}, {}", self.trigger(trigger), uncapital(&self.effect(effect)))),
+                None => (None, format!("{}, {}", self.any_trigger(trigger, also), uncapital(&self.effect(effect)))),
             },
             Power::Payment { cost, effect } => {
                 if let Some(cost) = cost {
@@ -178,12 +178,6 @@ fn limit_words(limit: Often) -> String {
         2 => format!("You can only activate this ability twice per {per}."),
         times => format!("You can only activate this ability {} times per {per}.", number(u32::from(times))),
     }
-}
-
-/// `text` without its capital.
-fn uncapital(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_ascii_lowercase().to_string() + letters.as_str())
 }
 
 /// "\[Impact (1)\]".

@@ -241,8 +241,8 @@ impl Speech for UnionArena {
         Some(described)
     }
 
-    fn iconic(printer: &Printer<'_>, ability: &Ability<Self>) -> Option<String> {
-        printer.iconic(ability)
+    fn iconic(printer: &Printer<'_>, ability: &Ability<Self>, also: &[&Trigger<Self>]) -> Option<String> {
+        printer.iconic(ability, also)
     }
 
     fn is_moment(own: &Occurrence) -> bool {
