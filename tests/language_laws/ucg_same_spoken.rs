@@ -2,6 +2,16 @@
 
 /// Moments, ends of battles, scenes and values as they are spoken of.
 pub const SAME_SPOKEN: &[(&str, &str)] = &[
+    // Who acts is said where it changes.
+    (
+        "《When this scene enters play》Your opponent discards a card and you draw a card.",
+        "《When this scene enters play》Your opponent discards one card from their hand and you draw a card.",
+    ),
+    // An area without a character.
+    (
+        "《When this character enters play》Move this character to an empty area.",
+        "《When this character enters play》Move this character to a vacant battle area.",
+    ),
     (
         "[DBL]《When this character levels up》If the card used to level up is 『A』, draw a card.",
         "[DBL]《When this character levels up》If the top card of it is 『A』, draw a card.",

@@ -345,7 +345,11 @@ impl<D: Speech> Printer<'_, D> {
 
     /// "A, then B". Where a time behind the last part could be said of more than that part, it stands before it.
     fn steps(&self, steps: &[Step<D>], says: impl Fn(&Clause<D>) -> String) -> String {
+        let before = |at: usize| at.checked_sub(1).map(|before| &steps[before].clause.is);
         let said = steps.iter().enumerate().map(|(at, step)| match &step.clause.is {
+            Clause::Do(action) if before(at).is_some_and(is_done_by_another) && self.actor.get() == Who::You && says_who(&action.is) => {
+                format!("{}you {}", joint(step.joint), says(&step.clause))
+            }
             Clause::Under(Operator::Later(Wait::Until(delay)), what)
                 if at + 1 == steps.len() && !names_one_part(step.joint, at) && what.can_be_put_off_behind() =>
             {
@@ -374,6 +378,26 @@ struct Before {
     actor: Who,
     /// True if it had to be done: what was not done then was not feasible.
     is_mandatory: bool,
+}
+
+/// True of "your opponent discards a card": behind it, what you do says so.
+fn is_done_by_another<D: Speech>(clause: &Clause<D>) -> bool {
+    match clause {
+        Clause::Under(Operator::By(who), _) => *who == Who::Opponent,
+        Clause::Do(action) => matches!(action.is, Action::Draw { who: Who::Opponent, .. }),
+        Clause::Under(..) | Clause::Steps(_) | Clause::OneOf(_) | Clause::Modes { .. } | Clause::ByCase(_) => false,
+        Clause::Instead { .. } | Clause::Repeat { .. } | Clause::Keyword(_) => false,
+    }
+}
+
+/// True of an action that can be said with "you".
+fn says_who<D: Speech>(action: &Action<D>) -> bool {
+    match action {
+        Action::Draw { who, .. } => *who == Who::You,
+        Action::Move { .. } | Action::Reveal(_) | Action::LookAt(_) | Action::Choose(_) | Action::Shuffle(_) => true,
+        Action::Modify { .. } | Action::ModifyByCase { .. } | Action::Forbid { .. } | Action::Own(_) => false,
+        Action::DoesNotStack(_) | Action::NeverTwice(_) => false,
+    }
 }
 
 /// Returns the actor of a clause, as far as "if they do" refers to it.

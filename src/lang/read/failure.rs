@@ -19,10 +19,12 @@ use cardwright_grammar::{Entry, Shapes};
 use std::cell::Cell;
 use std::ops::Range;
 
-/// Reports a disagreement of the grammar and its readers: a bug of this program.
+/// Reports words that the grammar joins, and for which no reader has a meaning in this place.
 pub(crate) fn gap(place: Range<usize>) -> Diagnostic {
-    Diagnostic::error(codes::UNREADABLE, place, "this wording has a shape, but no meaning")
-        .label("Cardwright should understand this, and does not: please report it")
+    Diagnostic::error(codes::UNSAID, place, "nothing in the language says this here")
+        .label("the words are known, and not in this place together")
+        .help("say it in a sentence of its own, or of something else")
+        .help(SCRIPT)
 }
 
 /// The greatest number of missing brackets that are put back in one text.

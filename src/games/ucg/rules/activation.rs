@@ -66,6 +66,7 @@ mod tests {
     use crate::kernel::interpreter::{Host, Progress};
     use crate::kernel::outcome::Outcome;
     use crate::kernel::program::{Op, When};
+    use crate::kernel::spilling::List;
     use crate::kernel::state::Use;
     use crate::lang::ability::{Often, Period};
     use crate::lang::duration::Duration;
