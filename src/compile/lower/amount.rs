@@ -7,8 +7,10 @@ use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Leaves, Number, Place, Query, Side, Source, Tally};
 use crate::lang::amount::{Amount, Count, Per};
 use crate::lang::column::Column;
+use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
-use crate::lang::selector::{Group, Selector};
+use crate::lang::selector::{Group, Selector, Target};
+use crate::lang::test::Test;
 use crate::lang::zone::ZoneTable;
 use crate::lang::{Node, Span};
 
@@ -18,6 +20,22 @@ fn at_most<L: Leaves>(most: Option<u32>, tally: Tally<L>) -> Tally<L> {
         Some(most) => Tally::AtMost(most, Box::new(tally)),
         None => tally,
     }
+}
+
+/// Returns the event by which objects of a description left play this turn: none of them is there to be counted.
+fn gone<G: Language>(group: &Node<Group<G>>) -> Option<Node<Event<G>>> {
+    let left = |test: &Node<Test<G>>| match &test.is {
+        Test::Happened(event) => match &event.kind {
+            EventKind::Own(own) if G::leaves_by(own).is_some() => Some(event.is.clone()),
+            _ => None,
+        },
+        _ => None,
+    };
+    let (at, event) = group.tests.iter().enumerate().find_map(|(at, test)| Some((at, left(test)?)))?;
+    let mut others = group.clone();
+    others.is.tests.remove(at);
+    let one = Node::new(Selector { quantity: Quantity::Exactly(1), group: others.is }, group.span);
+    Some(Node::new(Event { subject: Some(Node::new(Target::Select(one), group.span)), ..event }, group.span))
 }
 
 impl<G: Language> Lowerer<'_, G> {
@@ -78,6 +96,8 @@ impl<G: Language> Lowerer<'_, G> {
             G::reads(self, *column);
         }
         match count {
+            // What has left play is counted as often as it did.
+            Count::Of(group) if gone::<G>(group).is_some() => self.times_happened(&gone::<G>(group)?),
             Count::Of(group) => {
                 let source = self.group_source(group)?;
                 Some(match Self::different(&group.tests) {

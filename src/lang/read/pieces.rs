@@ -111,14 +111,18 @@ pub(super) struct Growth {
 /// Words between an offer and what follows from it.
 const IF_DONE: &str = "if you do, ";
 
+/// Words before a number that comes on top.
+const ADDITIONAL: &str = "add an additional ";
+
 /// "Add 1000 to the BP range of the character you may choose with this ability for each A", "for each A, add …", "add {1000} BP for each A".
 pub(super) fn growth(text: &str) -> Option<Growth> {
     let said = text.strip_suffix('.')?;
     let add = said.find("add ").filter(|at| *at == 0 || said[..*at].ends_with(' '))?;
-    let rest = &said[add + "add ".len()..];
+    let more = if said[add..].starts_with(ADDITIONAL) { ADDITIONAL.len() } else { "add ".len() };
+    let rest = &said[add + more..];
     let open = usize::from(rest.starts_with('{'));
     let digits = rest[open..].bytes().take_while(u8::is_ascii_digit).count();
-    let start = add + "add ".len() + open;
+    let start = add + more + open;
     let by = start..start + digits;
     let behind = said.get(by.end + open..).filter(|_| digits > 0)?;
     let of_range = ["to the BP range of the character you may choose", "to the BP range of the characters you may choose"];

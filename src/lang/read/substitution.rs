@@ -261,6 +261,9 @@ impl Writer<'_> {
         let digits = text[from.clone()].bytes().take_while(u8::is_ascii_digit).count();
         let number = from.start..from.start + digits;
         let rest = text[from.clone()].get(digits..).unwrap_or_default();
+        if digits > 0 && rest.is_empty() && text[from.end + 1..].starts_with(" BP ") && growth.condition == 0 && !growth.offered {
+            return self.gains_more(said, growth, piece);
+        }
         let behind = match (digits, rest) {
             (0, _) => return false,
             (_, "") if text[from.end + 1..].starts_with(" or less BP") => from.end + 1 + " or less BP".len(),
@@ -305,6 +308,28 @@ impl Writer<'_> {
                 writer.add("} instead.", piece.end - 1);
             });
         }
+        true
+    }
+}
+
+impl Writer<'_> {
+    /// "It gains {1000} BP until the end of the turn. Add {1000} BP for each A.": it gains both.
+    fn gains_more(&mut self, said: &Said, growth: &Growth, piece: &Range<usize>) -> bool {
+        let text = &self.fold.text[said.whole.clone()];
+        let place = |part: &Range<usize>| piece.start + part.start..piece.start + part.end;
+        if ![" gains ", " gain ", " loses ", " lose "].iter().any(|verb| text.contains(verb)) || self.out.text.len() > said.end + 1 {
+            return false;
+        }
+        if !self.out.text.ends_with(' ') {
+            self.add(" ", piece.start);
+        }
+        self.copy(said.whole.start..said.replaced.start - 1);
+        self.copy(place(&growth.by));
+        self.copy(said.replaced.end + 1..said.whole.end);
+        self.add(" for each ", piece.start);
+        self.copy(place(&growth.each));
+        self.add(".", piece.end - 1);
+        self.said = None;
         true
     }
 }

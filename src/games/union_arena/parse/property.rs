@@ -176,6 +176,10 @@ impl Reader<'_> {
         let event = match said.as_rule() {
             Rule::is_played => Event::of(EventKind::Played(None), subject),
             Rule::is_chosen => Event::of(EventKind::Own(Occurrence::Chosen), subject),
+            Rule::is_sidelined => match self.parts(&said).maybe(Rule::in_battle) {
+                Some(battle) => self.sidelined_in(subject, &battle)?,
+                None => Event::of(EventKind::Own(self.sidelined(&said)), subject),
+            },
             Rule::is_switched | Rule::turned_so if said.as_str().ends_with("resting") => {
                 Event::of(EventKind::Own(Occurrence::Rested), subject)
             }
