@@ -5,6 +5,26 @@ use super::union_arena::UnionArenaTexts;
 
 const SAME: &[(&str, &str)] = &[
     (
+        "Play up to two [Ash Revel] affinity character cards with different names and a combined total of 4 or less required energy from your sideline set to resting onto your energy line.",
+        "Play up to two [Ash Revel] affinity character cards with a total required energy of 4 or less from your sideline, each with a different card name set to resting onto your energy line.",
+    ),
+    (
+        "Your opponent's characters must pay 1 AP to block this character.",
+        "This character cannot be blocked by all characters on your opponent's field, unless your opponent pays 1 AP.",
+    ),
+    (
+        "[When Played] Choose up to one character on your opponent's front line. It loses 1000 BP while this character is on the field.",
+        "[When Played] Choose up to one character on your opponent's front line. It loses 1000 BP for as long as this character is in play.",
+    ),
+    (
+        "Choose one character on your field. It gains {1000} BP until the end of the turn. Add an additional {500} BP for each character sidelined this turn.",
+        "Choose one character on your field. It gains 1000 BP until the end of the turn. It gains 500 BP until the end of the turn for each character that was sidelined this turn.",
+    ),
+    (
+        "[When Played] Choose up to one character on your opponent's front line. Your opponent moves it to their energy line or swaps it with a character on their energy line.",
+        "[When Played] Choose up to one character on your opponent's front line. Your opponent moves it to the energy line, or swaps it with one character on their energy line.",
+    ),
+    (
         "[When Played] Select a required energy amount, then reveal the top card of your deck. If that card has the same selected required energy amount, add it to your hand.",
         "[When Played] Choose a required energy, then reveal the top card of your deck. If that card has the chosen required energy, add it to your hand.",
     ),

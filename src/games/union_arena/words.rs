@@ -21,7 +21,7 @@ const ICONS: [&str; 12] = [
 ];
 
 /// Words that mean what other words of the grammar do.
-const SAME: [(&str, &str); 32] = [
+const SAME: [(&str, &str); 33] = [
     ("Characters", "characters"),
     ("Character", "character"),
     ("Events", "events"),
@@ -49,6 +49,7 @@ const SAME: [(&str, &str); 32] = [
     ("for each life you have", "for each card in your life area"),
     ("this character may activate", "you may have this character activate"),
     ("revealed and on your field", "among the revealed cards and on your field"),
+    ("opponent's characters must pay", "opponent must pay"),
     ("top and/or bottom", "top and bottom"),
     ("and/or", "or"),
     ("will remain set to resting until", "cannot be switched to active until"),

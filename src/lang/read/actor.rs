@@ -116,7 +116,7 @@ fn one_acts<D: Grammar>(ways: &[Node<Clause<D>>]) -> Option<Who> {
 
 /// True if a part of a sentence has a verb in the third person, or after several players in the plural, whose subject was named before: "draws a card".
 pub(super) fn goes_on(text: &str, plural: bool) -> bool {
-    const VERBS: [&str; 18] = [
+    const VERBS: [&str; 19] = [
         "adds",
         "chooses",
         "discards",
@@ -134,6 +134,7 @@ pub(super) fn goes_on(text: &str, plural: bool) -> bool {
         "sends",
         "shuffles",
         "sidelines",
+        "swaps",
         "switches",
     ];
     let fits = |first: &str| VERBS.iter().any(|verb| *verb == first || plural && verb.strip_suffix('s') == Some(first));

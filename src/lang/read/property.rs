@@ -55,12 +55,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let test = self.has(&part)?;
                 Node::new(test.is.denied(), test.span)
             }
-            (Shape::with, Shape::total_of | Shape::whose_total) => {
-                let mut inner = self.parts(&part);
-                let column = D::column(&inner.need(Shape::column_name)?);
-                inner.has(Shape::exactly);
-                self.node(Test::Total(column, self.range(&inner.need(Shape::range)?)?), &part)
-            }
+            (Shape::with, Shape::total_of | Shape::whose_total) => self.total_told(&part)?,
             (Shape::with, Shape::other_column) => return self.other_column(&part),
             (Shape::that, Shape::shares) => {
                 let shares = self.shares(&part)?;
@@ -97,10 +92,21 @@ impl<D: Grammar> Reader<'_, D> {
                     self.node(Test::Different(D::column(&self.parts(&different).next()?)), &different)
                 }
                 Some(Shape::has) => self.has(&parts.next()?)?,
+                Some(Shape::total_of) => self.total_told(&parts.next()?)?,
                 _ => (D::READS.own_with)(self, &parts.next()?)?,
             });
         }
         Ok(tests)
+    }
+
+    /// "a total level of 5 or more", "a combined total of 4 or less required energy": of all that are taken together.
+    fn total_told(&self, pair: &PairOf<'_, D>) -> Read<Node<Test<D>>> {
+        let mut parts = self.parts(pair);
+        let before = parts.maybe(Shape::column_name);
+        parts.has(Shape::exactly);
+        let range = self.range(&parts.need(Shape::range)?)?;
+        let column = before.map_or_else(|| parts.need(Shape::column_name), Ok)?;
+        Ok(self.node(Test::Total(D::column(&column), range), pair))
     }
 
     /// "neither TYPE 【A】 nor TYPE 【B】": without each of them.
