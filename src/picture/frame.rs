@@ -147,7 +147,9 @@ fn head(drawing: &mut Drawing, card: &Card, accent: &str) {
         let number = Style { size: 36.0, weight: Weight::Bold, fill: PAPER };
         drawing.text_around(left + 33.0, 73.0, number.fitting(&value, 54.0), &value);
         let label = Style { size: 13.0, weight: Weight::Regular, fill: PAPER };
-        drawing.text_around(left + 33.0, 89.0, label.fitting(field.bare_noun(), 50.0), field.bare_noun());
+        // Of "required energy", the circle has room for the noun.
+        let noun = field.bare_noun().rsplit(' ').next().unwrap_or_default();
+        drawing.text_around(left + 33.0, 88.0, label.fitting(noun, 42.0), noun);
         left += 80.0;
     }
     let most = INSIDE.0 + INSIDE.1 - left;
@@ -170,7 +172,8 @@ fn picture(drawing: &mut Drawing, card: &Card, art: Option<&str>, accent: &str) 
     let initials: String =
         card.name.split_whitespace().filter_map(|word| word.chars().find(|letter| letter.is_alphanumeric())).take(3).collect();
     drawing.element(&format!("<g opacity=\"0.25\"><circle cx=\"315\" cy=\"{}\" r=\"118\" fill=\"{accent}\"/></g>", y + height / 2.0));
-    drawing.text_around(315.0, y + height / 2.0 + 36.0, Style { size: 100.0, weight: Weight::Bold, fill: PAPER }, &initials);
+    let large = Style { size: 100.0, weight: Weight::Bold, fill: PAPER };
+    drawing.text_around(315.0, y + height / 2.0 + 36.0, large.fitting(&initials, 190.0), &initials);
 }
 
 /// Draws the line of types: card type and words at its left, the words of the last list at its right as chips.

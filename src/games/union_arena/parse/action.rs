@@ -75,6 +75,7 @@ impl Reader<'_> {
             Rule::activate => self.activates(parts, pair)?,
             Rule::set_active => Deed::SetActive(set_active(pair.as_str())),
             Rule::reduce_next | Rule::next_less => self.reduces_next(parts, pair)?,
+            Rule::switch_to if parts.has(Rule::rest_word) => Deed::Switch { what: self.object(&mut parts)?, active: false },
             Rule::switch_to => {
                 let before = parts.peek().filter(|rule| matches!(rule, Rule::active_word | Rule::resting_word));
                 if before.is_some() {
