@@ -255,6 +255,19 @@ const IDLE: &[Droppable] = &[
 
 /// Wordings of one meaning: another one first, the one that is printed last.
 const SAME: &[(&str, &str)] = &[
+    // Lists of events, and of what they are from.
+    (
+        "When this character attacks, blocks, or is sidelined, draw a card.",
+        "[When Attacking] Draw a card.\n[When Blocking] Draw a card.\n[When Sidelined] Draw a card.",
+    ),
+    (
+        "[When Played] Rest up to one character on your opponent's front line.",
+        "[When Played] Switch up to one character on your opponent's front line to resting.",
+    ),
+    (
+        "[When Played] Look at the top three cards of your deck. Place them at the bottom of your deck in any order.",
+        "[When Played] Look at the top three cards of your deck. Place them on the bottom of your deck in any order.",
+    ),
     // One ability of several events.
     (
         "[Once Per Turn] When this character attacks or blocks, draw a card.",

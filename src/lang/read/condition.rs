@@ -92,6 +92,7 @@ impl<D: Grammar> Reader<'_, D> {
                 return Ok(asked);
             }
             Shape::about => self.about(parts)?,
+            Shape::any_about => self.any_about(parts)?,
             Shape::so_it_was => self.so_it_was(&mut parts)?,
             Shape::nth_deed => self.nth_deed(&mut parts, pair)?,
             Shape::nth_attack => {

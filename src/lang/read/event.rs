@@ -2,11 +2,11 @@
 
 use super::codes;
 use super::grammar::{Grammar, PairOf};
-use super::reader::{Parts, Read, Reader};
+use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::Home;
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::{Often, Period};
-use crate::lang::event::{Cause, Event, EventKind, ORDINALS, Spot, Trigger};
+use crate::lang::event::{Cause, Event, EventKind, ORDINALS, Spot};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Owner, Place, Selector, Target, Who};
@@ -15,113 +15,6 @@ use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
-    /// The content of 《》.
-    pub(crate) fn trigger(&self, pair: &PairOf<'_, D>) -> Read<Trigger<D>> {
-        let mut parts = self.parts(pair);
-        let before = parts.maybe(Shape::ordinal);
-        let part = parts.next()?;
-        let mut nth = before.or_else(|| parts.maybe(Shape::ordinal));
-        let event = match D::shape(part.as_rule()) {
-            Shape::event => {
-                let subjects = self.events(&part)?;
-                let who = self.parts(&part).maybe(Shape::who_acts).map(|acts| self.parts(&acts).who());
-                let mut events = subjects.clone();
-                while let Some(also) = parts.maybe(Shape::or_also) {
-                    for first in &subjects {
-                        let also = self.also((first, who), &also)?;
-                        if !events.contains(&also) {
-                            events.push(also);
-                        }
-                    }
-                }
-                let last = events.pop();
-                self.more_triggers.borrow_mut().extend(events.into_iter().map(|event| Trigger { event, nth: None }));
-                match last {
-                    Some(event) => event,
-                    None => return self.gap(&part),
-                }
-            }
-            Shape::nth_act => {
-                let mut inner = self.parts(&part);
-                let who = inner.who();
-                let word = inner.next()?;
-                nth = Some(inner.need(Shape::ordinal)?);
-                self.node(self.deed(who, &word, (&inner.need(Shape::group)?, 1))?, &part)
-            }
-            _ => self.node((D::READS.own_moment)(self, &part)?, &part),
-        };
-        let nth = nth.and_then(|nth| ordinal_of(nth.as_str()));
-        // Cards are counted one by one, which no number of times is.
-        if nth.is_some_and(|nth| nth > 1) && matches!(event.kind, EventKind::Moves { .. }) {
-            return self.gap(pair);
-        }
-        match (&event.kind, &event.subject, event.player) {
-            (EventKind::EntersPlay | EventKind::LeavesPlay | EventKind::Moves { .. }, Some(what), _) => self.note_held(what),
-            (_, Some(_), Some(Who::Opponent)) => self.hold(Some(Owner::Opponents)),
-            (_, Some(what), _) => self.note_held(what),
-            (_, None, _) => {}
-        }
-        Ok(Trigger { event, nth })
-    }
-
-    /// "《When this scene enters play》" inside a sentence.
-    pub(crate) fn quoted_trigger(&self, parts: &mut Parts<'_, D>) -> Read<Trigger<D>> {
-        let quoted = parts.need(Shape::quoted_trigger)?;
-        let before = self.more_triggers.borrow().len();
-        let trigger = self.trigger(&self.parts(&quoted).need(Shape::trigger)?)?;
-        if self.more_triggers.borrow().len() > before { self.gap(&quoted) } else { Ok(trigger) }
-    }
-
-    /// "or blocks", "or when you draw a card": another event that triggers, of the same subject, or done by the same player `who`, if it names none.
-    fn also(&self, (first, who): (&Event<D>, Option<Who>), pair: &PairOf<'_, D>) -> Read<Node<Event<D>>> {
-        let mut parts = self.parts(pair);
-        let said = parts.next()?;
-        if D::shape(said.as_rule()) == Shape::event {
-            return self.event(&said);
-        }
-        if D::shape(said.as_rule()) == Shape::or_acts {
-            let Some(who) = who else { return self.gap(pair) };
-            return Ok(self.node(self.done_by(who, &self.parts(&said).next()?)?, pair));
-        }
-        let Some(subject) = first.subject.clone() else { return self.gap(pair) };
-        if D::shape(said.as_rule()) == Shape::or_object {
-            return self.with_object((first, who), &said);
-        }
-        if D::shape(said.as_rule()) == Shape::or_undergone {
-            let mut inner = self.parts(&said);
-            let verb = self.verb_of(&inner.need(Shape::participle)?)?;
-            let mut event = self.passage(verb, subject, inner)?;
-            acts_in_play(&mut event);
-            return Ok(self.node(event, pair));
-        }
-        let mut event = self.event_of(subject, &said)?;
-        if let Some(by) = parts.maybe(Shape::event_by) {
-            event.by = Some(self.cause(&by)?);
-        }
-        Ok(self.node(event, pair))
-    }
-
-    /// "or a 『B』": what the player does with one, done with another, in the same place.
-    fn with_object(&self, (first, who): (&Event<D>, Option<Who>), pair: &PairOf<'_, D>) -> Read<Node<Event<D>>> {
-        let Some(Target::Select(before)) = first.subject.as_ref().map(|subject| &subject.is) else { return self.gap(pair) };
-        let place = before.group.place.clone();
-        let home = Home { owner: before.group.owner, cards: Some(place.clone()), bare: true, lent: true };
-        let other = self.any_one_at(&self.parts(pair).need(Shape::single)?, home)?;
-        let alike = matches!(&other.is, Target::Select(other) if other.group.place == place && other.quantity == before.quantity);
-        if who.is_none() {
-            return self.gap(pair);
-        }
-        if !alike {
-            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this is from another place than what is named before it");
-            self.report(
-                finding
-                    .label("and the one before?")
-                    .help("say of each where it is from: “when you play … from your hand or when you play …”"),
-            );
-        }
-        Ok(self.node(Event { subject: Some(other), ..first.clone() }, pair))
-    }
-
     /// One event.
     pub(crate) fn event(&self, pair: &PairOf<'_, D>) -> Read<Node<Event<D>>> {
         let mut events = self.events(pair)?;
@@ -132,7 +25,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// An event; of several subjects, of which any one may act, an event for each.
-    fn events(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Event<D>>>> {
+    pub(super) fn events(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Event<D>>>> {
         let part = self.parts(pair).next()?;
         let mut parts = self.parts(&part);
         let event = match D::shape(part.as_rule()) {
@@ -152,6 +45,9 @@ impl<D: Grammar> Reader<'_, D> {
         let mut home = Home::zone(Owner::Anyones, D::Zone::DECK);
         let others: Vec<_> = part.clone().into_inner().filter(|part| D::shape(part.as_rule()) == Shape::or_subject).collect();
         let mut subjects = Vec::new();
+        // "This character or its battle opponent".
+        let first = part.clone().into_inner().next().and_then(|single| self.parts(&single).maybe(Shape::this));
+        let before = first.map(|this| self.subject.replace(Subject::Said(self.this(&this))));
         for other in others.iter().rev() {
             let subject = self.any_one_at(&self.parts(other).need(Shape::single)?, home.clone())?;
             if let Target::Select(selector) = &subject.is
@@ -161,6 +57,9 @@ impl<D: Grammar> Reader<'_, D> {
                 home = Home { owner: selector.group.owner, cards: Some(selector.group.place.clone()), bare: true, lent: true };
             }
             subjects.insert(0, subject);
+        }
+        if let Some(before) = before {
+            self.subject.replace(before);
         }
         subjects.insert(0, self.event_subject(&mut parts, home)?);
         while parts.has(Shape::or_subject) {}
@@ -237,7 +136,7 @@ impl<D: Grammar> Reader<'_, D> {
         self.any_one_at(pair, Home::field())
     }
 
-    fn any_one_at(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Node<Target<D>>> {
+    pub(super) fn any_one_at(&self, pair: &PairOf<'_, D>, home: Home<D>) -> Read<Node<Target<D>>> {
         let mut subject = self.single_at(pair, home)?;
         // "『A』 enters play" is any one of them, and so is "one of your 『A』".
         if let Target::Select(selector) = &mut subject.is

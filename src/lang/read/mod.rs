@@ -60,6 +60,7 @@ mod substitution;
 mod target;
 pub(crate) mod together;
 mod trade;
+mod trigger;
 mod unsaid;
 mod usage;
 mod variants;

@@ -2,9 +2,9 @@
 
 use super::alternatives::{each_alternative, each_kind};
 use super::codes;
-use super::condition::joins_all;
+use super::condition::{joins_all, some_are};
 use super::grammar::{Grammar, PairOf};
-use super::reader::{Read, Reader};
+use super::reader::{Parts, Read, Reader};
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
 use crate::lang::column::Column;
@@ -35,6 +35,29 @@ impl<D: Grammar> Reader<'_, D> {
         }
         self.one_is_told(&what, single);
         Ok(what)
+    }
+
+    /// "this character or one of your 『A』 is DOUBLE": one of them is.
+    pub(super) fn any_about(&self, mut parts: Parts<'_, D>) -> Read<Condition<D>> {
+        let mut subjects = vec![self.in_question(&parts.need(Shape::single)?)?];
+        while let Some(or) = parts.maybe(Shape::or_subject) {
+            subjects.push(self.in_question(&self.parts(&or).need(Shape::single)?)?);
+        }
+        let mut tests = Vec::new();
+        while let Ok(predicate) = parts.next() {
+            tests.extend(self.predicated(&predicate)?);
+        }
+        // "… is on your front line" says whose: of a description, it would be lost.
+        let described = subjects.iter().any(|what| matches!(what.is, Target::Select(_)));
+        if described && tests.iter().any(|test| D::zone_told(&test.is).is_some()) {
+            return Err(parts.here());
+        }
+        in_order::<D>(&mut tests);
+        let asked = |what: Node<Target<D>>| {
+            let span = what.span;
+            Node::new(some_are(D::asked(what, tests.clone()), false), span)
+        };
+        Ok(Condition::Any(subjects.into_iter().map(asked).collect()))
     }
 
     /// "If 『A』 and 『B』 are DOUBLE": of a list with "and", each is asked about.
