@@ -8,8 +8,10 @@ use super::rewrite::Keep;
 use super::watch::watch;
 use super::{Failure, Outcome};
 use crate::card::{FileKind, Pool};
+use crate::diagnostic::sarif::About;
 use crate::diagnostic::{self, Report, Severity};
 use crate::lint::{self, Judgements};
+use crate::project::baseline::fingerprint;
 use crate::project::{FILE, Project};
 use clap::ValueEnum;
 use std::cell::RefCell;
@@ -120,7 +122,7 @@ fn once(args: &Args, judgements: &RefCell<Judgements>, out: &mut Output) -> Resu
             tell_beside(&checked.pool, out)?;
         }
         Format::Json => diagnostic::json::write(report, out)?,
-        Format::Sarif => diagnostic::sarif::write(report, lint::pages::page, out)?,
+        Format::Sarif => diagnostic::sarif::write(report, About { page: lint::pages::page, fingerprint }, out)?,
         Format::Github => diagnostic::github::write(report, out)?,
         Format::Junit => diagnostic::junit::write(report, out)?,
     }

@@ -1,16 +1,34 @@
 //! Report format: SARIF 2.1.0, for code scanning services and editors.
 
-use super::{FindingRecord, Report, json};
+use super::json::EditRecord;
+use super::{Finding, FindingRecord, Report, Source, json};
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 
-/// Writes `report` as a SARIF log with a single run. `page` returns the documentation of a code, in Markdown.
-pub fn write(report: Report<'_>, page: fn(&str) -> Option<&'static str>, out: &mut dyn Write) -> io::Result<()> {
+/// What a log has beside the findings themselves.
+#[derive(Clone, Copy, Debug)]
+pub struct About {
+    /// Returns the documentation of a code, in Markdown.
+    pub page: fn(&str) -> Option<&'static str>,
+    /// Returns what identifies a finding of a source where lines have moved.
+    pub fingerprint: fn(&Source, &Finding) -> String,
+}
+
+/// Writes `report` as a SARIF log with a single run.
+pub fn write(report: Report<'_>, about: About, out: &mut dyn Write) -> io::Result<()> {
     let records: Vec<FindingRecord> = report.findings.iter().map(|finding| json::record(report, finding)).collect();
     let codes: BTreeSet<&str> = records.iter().map(|record| record.code).collect();
-    let rules: Vec<Value> = codes.iter().map(|code| rule(code, page(code))).collect();
-    let results: Vec<Value> = records.iter().map(result).collect();
+    let rules: Vec<Value> = codes.iter().map(|code| rule(code, (about.page)(code))).collect();
+    let mut seen: BTreeMap<String, usize> = BTreeMap::new();
+    let results = report.findings.iter().zip(&records).map(|(finding, record)| {
+        let source = report.source(finding);
+        let mark = (about.fingerprint)(source, finding);
+        let count = seen.entry(mark.clone()).or_default();
+        *count += 1;
+        result(record, source, &format!("{mark}:{count}"))
+    });
+    let results: Vec<Value> = results.collect();
     let log = json!({
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
@@ -40,12 +58,12 @@ fn rule(code: &str, page: Option<&'static str>) -> Value {
     })
 }
 
-fn result(record: &FindingRecord) -> Value {
+fn result(record: &FindingRecord, source: &Source, fingerprint: &str) -> Value {
     let mut text = record.message.clone();
     if !record.label.is_empty() {
         text = format!("{text}: {}", record.label);
     }
-    json!({
+    let mut result = json!({
         "ruleId": record.code,
         "level": if record.severity == "hint" { "note" } else { record.severity },
         "message": { "text": text },
@@ -61,6 +79,37 @@ fn result(record: &FindingRecord) -> Value {
                     "byteLength": record.end - record.start,
                 },
             },
+        }],
+        // The second is the one that GitHub compares.
+        "partialFingerprints": { "clauseHash/v1": fingerprint, "primaryLocationLineHash": fingerprint },
+    });
+    if !record.fix.is_empty() {
+        result["fixes"] = json!([fix("what `cardwright check --fix` writes", record, source, &record.fix)]);
+    }
+    result
+}
+
+/// Builds the fix object of some edits of the file of a finding.
+fn fix(description: &str, record: &FindingRecord, source: &Source, edits: &[EditRecord]) -> Value {
+    let replacements = edits.iter().map(|edit| {
+        let (start, end) = (source.position(edit.start), source.position(edit.end));
+        json!({
+            "deletedRegion": {
+                "startLine": start.line,
+                "startColumn": start.column,
+                "endLine": end.line,
+                "endColumn": end.column,
+                "byteOffset": edit.start,
+                "byteLength": edit.end - edit.start,
+            },
+            "insertedContent": { "text": edit.text },
+        })
+    });
+    json!({
+        "description": { "text": description },
+        "artifactChanges": [{
+            "artifactLocation": { "uri": uri(&record.file) },
+            "replacements": replacements.collect::<Vec<Value>>(),
         }],
     })
 }

@@ -151,6 +151,13 @@ impl From<Entry> for Key {
     }
 }
 
+/// Returns a short hash of what identifies a finding: its card, its code and the clause around it. It stays the same where lines move and spaces change.
+#[must_use]
+pub fn fingerprint(source: &Source, finding: &Finding) -> String {
+    let Key { card, code, clause } = key(source, finding);
+    blake3::hash(format!("{card}\0{code}\0{clause}").as_bytes()).to_hex()[..16].to_owned()
+}
+
 fn key(source: &Source, finding: &Finding) -> Key {
     let card = finding.card.clone().unwrap_or_else(|| source.name().to_owned());
     let code = finding.diagnostic.code.to_owned();
@@ -180,7 +187,7 @@ fn folded(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::Baseline;
+    use super::{Baseline, fingerprint};
     use crate::diagnostic::{Diagnostic, Finding, Source};
 
     fn findings(text: &str, words: &[&str]) -> Vec<Finding> {
@@ -205,6 +212,14 @@ mod tests {
         let stale = baseline.stale(&baseline.text(), &sifted.left);
         assert_eq!(stale.len(), 1);
         assert!(baseline.text()[stale[0].span.clone()].contains("then, discrad one"));
+    }
+
+    #[test]
+    fn a_fingerprint_outlives_moved_lines_and_other_findings_have_others() {
+        let of = |text: &str, word: &str| fingerprint(&Source::new("a", text), &findings(text, &[word])[0]);
+        let (old, moved) = ("text: \"Draw two crads. Then, discrad one.\"", "[\n\n  text: \"Draw two  crads. Then, discrad one.\"");
+        assert_eq!(of(old, "crads"), of(moved, "crads"));
+        assert_ne!(of(old, "crads"), of(old, "discrad"));
     }
 
     #[test]
