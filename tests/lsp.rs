@@ -161,6 +161,30 @@ fn findings_follow_what_is_typed_and_their_fixes_are_offered() {
     let actions = editor.ask("textDocument/codeAction", asked);
     assert_eq!(actions[0]["title"], json!("CW101: write `discard`"), "{actions}");
     assert_eq!(actions[0]["edit"]["changes"][&uri], json!([{ "range": range, "newText": "discard" }]));
+    assert_eq!(actions[0]["isPreferred"], json!(false), "it is a guess");
+    for (wrong, right, told, written) in [
+        ("BASIC", "BASC", "CW012: write `BASIC`", "\"BASIC\""),
+        ("Ultra Hero", "ultra hero", "CW013: write `Ultra Hero`", "\"Ultra Hero\""),
+        ("LS01-001", "LS1-001", "CW015: write `LS01-001`", "\"LS01-001\""),
+        ("3000", "3500", "CW018: write 3000", "3000"),
+        ("WICK", "LaMP", "CW020: write `LAMP`", "\"LAMP\""),
+        (
+            "You may discrad one card from your hand.",
+            "Mill two cards.",
+            "CW114: write `Send the top two cards of your deck to your discard area.`",
+            "Send the top two",
+        ),
+    ] {
+        let text = CARDS.replacen(wrong, right, 1);
+        editor.types(cards, &text);
+        let range = json!({ "start": position(&text, right, 1), "end": position(&text, right, 2) });
+        let asked = json!({ "textDocument": { "uri": uri }, "range": range, "context": { "diagnostics": [] } });
+        let actions = editor.ask("textDocument/codeAction", asked);
+        let offered = actions.as_array().expect("a list").iter().find(|action| action["title"] == json!(told));
+        let offered = offered.unwrap_or_else(|| panic!("{told}: {actions}"));
+        assert_eq!(offered["isPreferred"], json!(false));
+        assert!(offered["edit"]["changes"][&uri][0]["newText"].as_str().is_some_and(|text| text.starts_with(written)), "{offered}");
+    }
     let mended = CARDS.replace("discrad", "discard");
     assert_eq!(editor.types(cards, &mended), ["CW040"]);
     let span = json!({ "start": position(&mended, "If you have", 0), "end": position(&mended, "If you have", 1) });

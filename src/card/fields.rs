@@ -64,8 +64,7 @@ impl<'a> Fields<'a> {
             diagnostic = match likely.into_iter().find_map(|some| nearest_field(field.key.ron, some)) {
                 Some(name) => {
                     self.misspelt.push(name);
-                    diagnostic.meant.push(name.to_owned());
-                    diagnostic.help(format!("did you mean `{name}`?"))
+                    diagnostic.instead(format!("write `{name}`"), name).help(format!("did you mean `{name}`?"))
                 }
                 None => diagnostic.help(format!("its fields are {}", listing(known.iter().map(|name| format!("`{name}`"))))),
             };

@@ -2,6 +2,7 @@
 
 use super::deck_list;
 use super::split::skip;
+use crate::diagnostic::fix::Edit;
 use std::ops::Range;
 use std::path::Path;
 
@@ -157,6 +158,34 @@ pub fn comments(text: &str) -> Vec<Range<usize>> {
     comments
 }
 
+/// Returns the edit that takes an entry of a list or a struct out of a file, with its comma and the line where it stands alone. `entry` is its span; of a field
+/// with the name `key`, the span of its value. `None` if that is no such field.
+#[must_use]
+pub fn removal(text: &str, entry: &Range<usize>, key: Option<&str>) -> Option<Edit> {
+    let blank = [' ', '\t'];
+    let start = match key {
+        Some(key) => text.get(..entry.start)?.trim_end().strip_suffix(':')?.trim_end().strip_suffix(key)?.len(),
+        None => entry.start,
+    };
+    let behind = text.get(entry.end..)?.trim_start();
+    // A comment has no comma of its own.
+    let is_comment = text[entry.start..].starts_with("//");
+    let comma = behind.starts_with(',') && !is_comment;
+    let end = if comma { text.len() - behind.len() + 1 } else { entry.end };
+    let (before, rest) = (text[..start].trim_end_matches(blank), text[end..].trim_start_matches(blank));
+    let line_end = rest.is_empty() || rest.starts_with(['\n', '\r']);
+    let span = if line_end && (before.is_empty() || before.ends_with('\n')) {
+        let line = rest.find('\n').map_or(text.len(), |at| text.len() - rest.len() + at + 1);
+        before.len()..line
+    } else if comma && !line_end {
+        start..text.len() - rest.len()
+    } else {
+        let before = if comma || is_comment { before } else { before.strip_suffix(',').unwrap_or(before) };
+        before.len()..end
+    };
+    Some(Edit { span, text: String::new() })
+}
+
 /// Returns the field names of the struct at the start of `text`; of an unterminated struct, those found up to the end.
 fn fields(text: &str) -> Vec<&str> {
     let (mut names, mut depth, mut word, mut at) = (Vec::new(), 0_usize, None, 0);
@@ -183,8 +212,25 @@ fn fields(text: &str) -> Vec<&str> {
 
 #[cfg(test)]
 mod tests {
-    use super::FileKind;
+    use super::{FileKind, removal};
     use std::path::Path;
+
+    #[test]
+    fn an_entry_is_taken_out_with_its_comma_and_its_line() {
+        let without = |text: &str, entry: &str, key: Option<&str>| {
+            let start = text.find(entry).expect("an entry");
+            let edit = removal(text, &(start..start + entry.len()), key).expect("an edit");
+            format!("{}{}", &text[..edit.span.start], &text[edit.span.end..])
+        };
+        assert_eq!(without("(a: 1, b: 2, c: 3)", "2", Some("b")), "(a: 1, c: 3)");
+        assert_eq!(without("(a: 1, b: 2)", "2", Some("b")), "(a: 1)");
+        assert_eq!(without("(\n  a: 1,\n  b: 2,\n)", "2", Some("b")), "(\n  a: 1,\n)");
+        assert_eq!(without("(\n  a: 1, b: 2,\n)", "2", Some("b")), "(\n  a: 1,\n)");
+        assert_eq!(without("[x, y]", "x", None), "[y]");
+        assert_eq!(without("[\n// allow CW001\nx]", "// allow CW001", None), "[\nx]");
+        assert_eq!(without("[x, // allow CW001\ny]", "// allow CW001", None), "[x,\ny]");
+        assert!(removal("(c: 1)", &(4..5), Some("b")).is_none());
+    }
 
     #[test]
     fn what_a_file_holds_follows_from_its_form() {

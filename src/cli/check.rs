@@ -2,12 +2,13 @@
 
 use super::arguments::{Codes, PoolPaths, RulesVersion};
 use super::checking::{Checking, Keeping};
-use super::output::{Output, plural, sheet};
+use super::output::{Output, plural, print_beside, sheet};
 use super::project;
 use super::rewrite::Keep;
 use super::watch::watch;
 use super::{Failure, Outcome};
 use crate::card::{FileKind, Pool};
+use crate::diagnostic::fix::Fixes;
 use crate::diagnostic::sarif::About;
 use crate::diagnostic::{self, Report, Severity};
 use crate::lint::{self, Judgements};
@@ -25,6 +26,7 @@ Examples:
   cardwright check                       this project, or the cards of this folder
   cardwright check xx01 --watch          one set, again after each change
   cardwright check --diff --select CW040 what would be mended of one code; with --fix it is written
+  cardwright check --fix --unsafe-fixes  mend, and write what a finding says may be meant
   cardwright check --format sarif        for a code scanning service")]
 pub struct Args {
     #[command(flatten)]
@@ -35,6 +37,9 @@ pub struct Args {
     /// Write nothing, and show what `--fix` would change
     #[arg(long)]
     diff: bool,
+    /// With `--fix` or `--diff`: apply what is only guessed too, where a finding names one thing that may be meant
+    #[arg(long)]
+    unsafe_fixes: bool,
     #[command(flatten)]
     codes: Codes,
     #[command(flatten)]
@@ -77,6 +82,9 @@ enum Format {
 /// # Errors
 /// A pool that cannot be loaded, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
+    if args.unsafe_fixes && !args.fix && !args.diff {
+        return Err(Failure::Usage("--unsafe-fixes goes with --fix, which writes them, or --diff, which shows them".to_owned()));
+    }
     if !args.watch {
         return once(args, &RefCell::default(), out);
     }
@@ -99,13 +107,17 @@ fn once(args: &Args, judgements: &RefCell<Judgements>, out: &mut Output) -> Resu
     let whole = args.pool.is_empty() && args.codes.is_empty();
     let checking = Checking { paths, project: project.as_ref(), whole, selection, rules, judgements };
     let mut checked = if args.fix || args.diff {
-        let done = checking.fix(if args.diff { Keep::Tell } else { Keep::Write })?;
+        let fixes = if args.unsafe_fixes { Fixes::Guessed } else { Fixes::Safe };
+        let done = checking.fix(if args.diff { Keep::Tell } else { Keep::Write }, fixes)?;
+        let further = (!args.unsafe_fixes).then(|| done.guesses()).filter(|&count| count > 0).map(guessed);
         if args.diff {
             write!(out, "{}", done.diff)?;
+            further.iter().for_each(|further| print_beside(further));
             return Ok(Outcome::of(done.changed.len()));
         }
         if matches!(args.format, Format::Text) {
             done.tell("mended", out)?;
+            further.iter().try_for_each(|further| writeln!(out, "{further}"))?;
         }
         checking.finish(done.pool, done.findings)?
     } else {
@@ -154,6 +166,12 @@ impl Args {
         };
         Ok(Some((path, keeping)))
     }
+}
+
+/// Tells of fixes that are guesses, and how they are made.
+fn guessed(count: usize) -> String {
+    let (fixes, are) = (plural(count, "further fix"), if count == 1 { "is a guess" } else { "are guesses" });
+    format!("{fixes} {are}: --fix --unsafe-fixes writes what is guessed too, --diff --unsafe-fixes shows it")
 }
 
 fn summary(pool: &Pool, report: Report<'_>) -> String {

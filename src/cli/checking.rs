@@ -6,6 +6,7 @@ use super::output::{plural, print_beside};
 use super::rewrite::{Keep, Rewritten, rewrite};
 use crate::card::write::replace_file;
 use crate::card::{Pool, files};
+use crate::diagnostic::fix::Fixes;
 use crate::diagnostic::report::sort;
 use crate::diagnostic::{Diagnostic, Finding, Source};
 use crate::lint::silence::Selection;
@@ -81,7 +82,7 @@ impl Checking<'_> {
     ///
     /// # Errors
     /// The built-in pool; a pool that cannot be loaded; a file that cannot be written.
-    pub fn fix(&self, keep: Keep) -> Result<Rewritten, Failure> {
+    pub fn fix(&self, keep: Keep, fixes: Fixes) -> Result<Rewritten, Failure> {
         if self.paths.is_empty() {
             return Err(Failure::Usage("the built-in pool cannot be written: name the files or folders to mend".to_owned()));
         }
@@ -89,7 +90,7 @@ impl Checking<'_> {
             self.lint(pool, findings);
             self.judge(pool, findings);
         };
-        rewrite(|| Ok(Pool::load(self.paths)?), judged, keep)
+        rewrite(|| Ok(Pool::load(self.paths)?), judged, (keep, fixes))
     }
 
     fn lint(&self, pool: &Pool, findings: &mut Vec<Finding>) {

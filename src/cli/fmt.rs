@@ -6,7 +6,7 @@ use super::parse::text_of_line;
 use super::rewrite::{Keep, rewrite};
 use super::{Failure, Outcome};
 use crate::card::{Pool, files};
-use crate::diagnostic::fix::{Edit, changes, keep_breaks};
+use crate::diagnostic::fix::{Edit, Fixes, changes, keep_breaks};
 use crate::diagnostic::{Diagnostic, Finding};
 use crate::lint::language::{Languages, printed_texts, text_map};
 use std::io::Write;
@@ -43,7 +43,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     }
     let paths = if args.paths.is_empty() { vec![PathBuf::from(".")] } else { args.paths.clone() };
     let keep = if args.check || args.diff { Keep::Tell } else { Keep::Write };
-    let done = rewrite(|| Ok(Pool::load(&paths)?), |pool, findings| findings.extend(spacings(pool)), keep)?;
+    let done = rewrite(|| Ok(Pool::load(&paths)?), |pool, findings| findings.extend(spacings(pool)), (keep, Fixes::Safe))?;
     let unread: Vec<Finding> = done.findings.iter().filter(|finding| finding.diagnostic.code != CODE).cloned().collect();
     if !unread.is_empty() {
         // Files that cannot be loaded are not formatted either.

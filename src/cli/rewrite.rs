@@ -6,7 +6,7 @@ use super::output::plural;
 use crate::card::load::is_builtin;
 use crate::card::write::replace_file;
 use crate::card::{Pool, files};
-use crate::diagnostic::fix::{apply, unified};
+use crate::diagnostic::fix::{Fixes, apply, unified};
 use crate::diagnostic::{Finding, Source};
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -44,7 +44,7 @@ pub struct Rewritten {
 pub fn rewrite(
     load: impl Fn() -> Result<(Pool, Vec<Finding>), Failure>,
     find: impl Fn(&Pool, &mut Vec<Finding>),
-    keep: Keep,
+    (keep, fixes): (Keep, Fixes),
 ) -> Result<Rewritten, Failure> {
     let mut rounds = 0;
     let mut done = Rewritten { pool: Pool::default(), findings: Vec::new(), changed: BTreeMap::new(), diff: String::new() };
@@ -52,7 +52,7 @@ pub fn rewrite(
         (done.pool, done.findings) = load()?;
         find(&done.pool, &mut done.findings);
         rounds += 1;
-        if rounds > ROUNDS || !done.write_fixes(keep)? || keep == Keep::Tell {
+        if rounds > ROUNDS || !done.write_fixes(keep, fixes)? || keep == Keep::Tell {
             return Ok(done);
         }
     }
@@ -60,10 +60,10 @@ pub fn rewrite(
 
 impl Rewritten {
     /// Writes or reports the fixes of one round; true if there was one.
-    fn write_fixes(&mut self, keep: Keep) -> Result<bool, Failure> {
+    fn write_fixes(&mut self, keep: Keep, fixes: Fixes) -> Result<bool, Failure> {
         let mut any = false;
         for (index, source) in self.pool.sources().iter().enumerate() {
-            let (mended, applied) = apply(source.text(), self.findings.iter().filter(|finding| finding.source == index));
+            let (mended, applied) = apply(source.text(), self.findings.iter().filter(|finding| finding.source == index), fixes);
             if applied.is_empty() || mended == source.text() || !is_file(source) {
                 continue;
             }
@@ -78,6 +78,11 @@ impl Rewritten {
             }
         }
         Ok(any)
+    }
+
+    /// Counts the findings that remain with one guess and no fix.
+    pub fn guesses(&self) -> usize {
+        self.findings.iter().filter(|finding| finding.diagnostic.fix.is_empty() && finding.diagnostic.guesses.len() == 1).count()
     }
 
     /// Lists the changes, one line per file.

@@ -12,6 +12,24 @@ pub struct Edit {
     pub text: String,
 }
 
+/// Fix that the author may have meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Guess {
+    /// What it does, in a few words.
+    pub title: String,
+    /// Edits to be applied together, in order of their spans.
+    pub edits: Vec<Edit>,
+}
+
+/// Fixes to apply.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fixes {
+    /// Those that keep the meaning.
+    Safe,
+    /// Those, and what is guessed where there is one guess.
+    Guessed,
+}
+
 /// Diffs `from` against `to` word by word: returns the edits that turn one into the other and leave common words untouched.
 #[must_use]
 pub fn changes(from: &str, to: &str) -> Vec<Edit> {
@@ -92,11 +110,11 @@ fn tokens(text: &str) -> Vec<&str> {
 /// Applies the fixes of these findings to `text`; returns the new text and the findings whose fix was applied. A fix that overlaps or adjoins an earlier one is
 /// skipped.
 #[must_use]
-pub fn apply<'f>(text: &str, findings: impl Iterator<Item = &'f Finding>) -> (String, Vec<&'f Finding>) {
+pub fn apply<'f>(text: &str, findings: impl Iterator<Item = &'f Finding>, fixes: Fixes) -> (String, Vec<&'f Finding>) {
     let mut applied = Vec::new();
     let mut edits: Vec<&Edit> = Vec::new();
     for finding in findings {
-        let fix = &finding.diagnostic.fix;
+        let fix = finding.diagnostic.edits(fixes);
         let touches = |one: &Edit, other: &Edit| one.span.start <= other.span.end && other.span.start <= one.span.end;
         let sound = |edit: &Edit| text.get(edit.span.clone()).is_some();
         if !fix.is_empty() && fix.iter().all(sound) && fix.iter().all(|edit| edits.iter().all(|earlier| !touches(edit, earlier))) {
@@ -132,7 +150,7 @@ mod tests {
         let edits = changes(from, to);
         assert!(edits.iter().all(|edit| edit.span.len() <= 4 && edit.text.len() <= 5), "{edits:?}");
         let findings = [finding(edits)];
-        let (mended, applied) = apply(from, findings.iter());
+        let (mended, applied) = apply(from, findings.iter(), Fixes::Safe);
         assert_eq!((mended.as_str(), applied.len()), (to, 1));
         assert!(changes(to, to).is_empty());
         let long = "a ".repeat(MOST_TOKENS);
@@ -147,7 +165,7 @@ mod tests {
         let mend = |from: &str, to: &str| {
             let fix = keep_breaks(from, changes(from, to));
             let finding = finding(fix);
-            apply(from, [&finding].into_iter()).0
+            apply(from, [&finding].into_iter(), Fixes::Safe).0
         };
         assert_eq!(mend("Draw  a card.\n[B] Drew it.", "Draw a card. [B]Draw it."), "Draw a card.\n[B]Draw it.");
         assert_eq!(mend("one\ntwo", "one two"), "one\ntwo");
@@ -158,7 +176,19 @@ mod tests {
     fn a_fix_is_applied_as_a_whole_or_not_at_all() {
         let edit = |span: Range<usize>, text: &str| Edit { span, text: text.to_owned() };
         let findings = [finding(vec![edit(0..2, "X")]), finding(vec![edit(1..3, "Y"), edit(4..5, "Z")]), finding(vec![edit(5..6, "!")])];
-        let (mended, applied) = apply("abcdef", findings.iter());
+        let (mended, applied) = apply("abcdef", findings.iter(), Fixes::Safe);
         assert_eq!((mended.as_str(), applied.len()), ("Xcde!", 2));
+    }
+
+    #[test]
+    fn a_guess_is_applied_where_it_is_asked_for_and_the_only_one() {
+        let with = |meant: &[&str]| {
+            let diagnostic = Diagnostic::error("CW101", 0..2, "a thing").did_you_mean(meant.iter().map(|&text| text.to_owned()));
+            Finding { source: 0, card: None, field: None, diagnostic }
+        };
+        let mend = |meant: &[&str], fixes| apply("abc", [&with(meant)].into_iter(), fixes).0;
+        assert_eq!(mend(&["x"], Fixes::Safe), "abc");
+        assert_eq!(mend(&["x"], Fixes::Guessed), "xc");
+        assert_eq!(mend(&["x", "y"], Fixes::Guessed), "abc");
     }
 }

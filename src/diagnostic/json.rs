@@ -1,5 +1,6 @@
 //! Report format: JSON, for programs.
 
+use super::fix::Edit;
 use super::{Finding, Report, Severity};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -57,6 +58,19 @@ pub struct FindingRecord {
     /// Edits made by `cardwright check --fix`, in bytes of the file.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub fix: Vec<EditRecord>,
+    /// Fixes of which the author may have meant one; `cardwright check --fix --unsafe-fixes` makes one that stands alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub guesses: Vec<GuessRecord>,
+}
+
+/// Fix that the author may have meant.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct GuessRecord {
+    /// What it does, in a few words.
+    pub title: String,
+    /// Its edits, in bytes of the file.
+    pub edits: Vec<EditRecord>,
 }
 
 /// Edit made by a fix.
@@ -102,8 +116,13 @@ pub fn record(report: Report<'_>, finding: &Finding) -> FindingRecord {
         field: finding.field,
         label: diagnostic.label.clone(),
         help: diagnostic.help.clone(),
-        fix: diagnostic.fix.iter().map(|edit| EditRecord { start: edit.span.start, end: edit.span.end, text: edit.text.clone() }).collect(),
+        fix: edits(&diagnostic.fix),
+        guesses: diagnostic.guesses.iter().map(|guess| GuessRecord { title: guess.title.clone(), edits: edits(&guess.edits) }).collect(),
     }
+}
+
+fn edits(edits: &[Edit]) -> Vec<EditRecord> {
+    edits.iter().map(|edit| EditRecord { start: edit.span.start, end: edit.span.end, text: edit.text.clone() }).collect()
 }
 
 /// Writes `report` as one JSON object.

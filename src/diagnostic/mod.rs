@@ -46,8 +46,8 @@ pub struct Diagnostic {
     pub help: Vec<String>,
     /// Unambiguous fix: edits to be applied together, in order of their spans; empty if a person has to decide.
     pub fix: Vec<fix::Edit>,
-    /// Replacements of the span, one of which the author may have meant; likeliest first. Offered by an editor, never applied unasked.
-    pub meant: Vec<String>,
+    /// Fixes of which the author may have meant one; likeliest first. Offered by an editor, never applied unasked.
+    pub guesses: Vec<fix::Guess>,
 }
 
 impl Diagnostic {
@@ -62,7 +62,7 @@ impl Diagnostic {
             related: Vec::new(),
             help: Vec::new(),
             fix: Vec::new(),
-            meant: Vec::new(),
+            guesses: Vec::new(),
         }
     }
 
@@ -85,10 +85,47 @@ impl Diagnostic {
 
     /// Sets the label to the question for one of these replacements of the span.
     #[must_use]
-    pub fn did_you_mean(mut self, meant: impl IntoIterator<Item = String>) -> Self {
-        self.meant = meant.into_iter().collect();
-        let quoted: Vec<String> = self.meant.iter().map(|word| format!("`{word}`")).collect();
-        self.label(format!("did you mean {}?", quoted.join(" or ")))
+    pub fn did_you_mean(self, meant: impl IntoIterator<Item = String>) -> Self {
+        let meant: Vec<String> = meant.into_iter().collect();
+        let quoted: Vec<String> = meant.iter().map(|word| format!("`{word}`")).collect();
+        let asked = self.label(format!("did you mean {}?", quoted.join(" or ")));
+        meant.into_iter().fold(asked, |asked, word| asked.instead(format!("write `{word}`"), word))
+    }
+
+    /// Adds the guess that `text` was meant in the place of the span.
+    #[must_use]
+    pub fn instead(self, title: impl Into<String>, text: impl Into<String>) -> Self {
+        let edit = fix::Edit { span: self.span.clone(), text: text.into() };
+        self.guess(title, [edit])
+    }
+
+    /// Adds a guess; without edits there is none.
+    #[must_use]
+    pub fn guess(mut self, title: impl Into<String>, edits: impl IntoIterator<Item = fix::Edit>) -> Self {
+        let guess = fix::Guess { title: title.into(), edits: edits.into_iter().collect() };
+        self.guesses.extend((!guess.edits.is_empty()).then_some(guess));
+        self
+    }
+
+    /// Returns the edits that mend it without asking: its fix, or, where guesses are wanted too, its only guess.
+    #[must_use]
+    pub fn edits(&self, fixes: fix::Fixes) -> &[fix::Edit] {
+        match (self.guesses.as_slice(), fixes) {
+            ([only], fix::Fixes::Guessed) if self.fix.is_empty() => &only.edits,
+            (_, fix::Fixes::Safe | fix::Fixes::Guessed) => &self.fix,
+        }
+    }
+
+    /// Translates the spans of a text into those of what holds it.
+    #[must_use]
+    pub fn moved(mut self, map: impl Fn(Range<usize>) -> Range<usize>) -> Self {
+        self.span = map(self.span);
+        let related = self.related.iter_mut().map(|(span, _)| span);
+        let guesses = self.guesses.iter_mut().flat_map(|guess| &mut guess.edits);
+        for span in related.chain(guesses.map(|edit| &mut edit.span)) {
+            *span = map(span.clone());
+        }
+        self
     }
 
     /// Appends a line of help.

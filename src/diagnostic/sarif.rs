@@ -83,8 +83,11 @@ fn result(record: &FindingRecord, source: &Source, fingerprint: &str) -> Value {
         // The second is the one that GitHub compares.
         "partialFingerprints": { "clauseHash/v1": fingerprint, "primaryLocationLineHash": fingerprint },
     });
-    if !record.fix.is_empty() {
-        result["fixes"] = json!([fix("what `cardwright check --fix` writes", record, source, &record.fix)]);
+    let safe = (!record.fix.is_empty()).then(|| fix("what `cardwright check --fix` writes", record, source, &record.fix));
+    let guesses = record.guesses.iter().map(|guess| fix(&format!("{} (a guess)", guess.title), record, source, &guess.edits));
+    let fixes: Vec<Value> = safe.into_iter().chain(guesses).collect();
+    if !fixes.is_empty() {
+        result["fixes"] = json!(fixes);
     }
     result
 }

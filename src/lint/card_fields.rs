@@ -4,6 +4,7 @@
 
 use super::Findings;
 use crate::card::fields::listing;
+use crate::card::file_kind::removal;
 use crate::card::printed::{PrintedField, WordList};
 use crate::card::vocabulary::ClassWord;
 use crate::card::{Pool, PoolCard};
@@ -19,11 +20,12 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
         let (Some(rules), Some(kind)) = (games::of(&game.file.game), game.vocabulary.kind(&card.card.card_type)) else { continue };
         let Some(rule) = rules.kinds().iter().find(|rule| rule.kind == kind) else { continue };
         check_lacking(card, rule, rules.fields(), findings);
-        check_foreign(card, rule, rules, findings);
+        let source = pool.sources()[card.place.source].text();
+        check_foreign(card, (rule, source), rules, findings);
         let own = card.card.words().into_iter().find(|own| own.list == WordList::Classes && own.part.is_none());
         let class = game.vocabulary.classes.iter().find(|class| own.is_some_and(|own| own.word == class.name));
         if let Some(class) = class.filter(|class| class.kind.name() == kind) {
-            check_class(card, rule, class, findings);
+            check_class(card, (rule, source), class, findings);
         }
     }
 }
@@ -40,7 +42,7 @@ fn check_lacking(card: &PoolCard, rule: &KindRule, fields: &[PrintedField], find
     }
 }
 
-fn check_foreign(card: &PoolCard, rule: &KindRule, game: &dyn CardGame, findings: &mut Findings) {
+fn check_foreign(card: &PoolCard, (rule, source): (&KindRule, &str), game: &dyn CardGame, findings: &mut Findings) {
     let is_of = |field: &str, kind: &str| game.fields().iter().any(|known| known.name == field && known.is_of(kind));
     for (PrintedField { name: field, .. }, _) in card.card.values().filter(|(field, _)| !is_of(field.name, rule.kind)) {
         let owners: Vec<&KindRule> = game.kinds().iter().filter(|other| is_of(field, other.kind)).collect();
@@ -56,8 +58,15 @@ fn check_foreign(card: &PoolCard, rule: &KindRule, game: &dyn CardGame, findings
                 diagnostic.label(format!("only {owners} have it")).help(format!("remove `{field}`"))
             }
         };
+        let diagnostic = without(diagnostic, source, field);
         findings.push(card.finding(field, diagnostic));
     }
+}
+
+/// Adds the guess that the field whose value is the span is taken out.
+fn without(diagnostic: Diagnostic, source: &str, field: &str) -> Diagnostic {
+    let edit = removal(source, &diagnostic.span, Some(field));
+    diagnostic.guess(format!("remove `{field}`"), edit)
 }
 
 /// Prefixes a word with its indefinite article: "a scene", "an Ally".
@@ -66,13 +75,13 @@ fn with_article(word: &str) -> String {
     format!("{article} {word}")
 }
 
-fn check_class(card: &PoolCard, rule: &KindRule, class: &ClassWord, findings: &mut Findings) {
+fn check_class(card: &PoolCard, (rule, source): (&KindRule, &str), class: &ClassWord, findings: &mut Findings) {
     let foreign = card.card.values().map(|(field, _)| field.name).filter(|field| class.without.iter().any(|other| other == field));
     for field in foreign {
         let message = format!("the {} card {} has `{field}`", class.name, card.card.number);
         let diagnostic = Diagnostic::error(rule.code, card.place.field(field), message)
             .label(format!("{} of the class {} has none", with_article(rule.word), class.name))
             .help(format!("remove `{field}`, or change its class"));
-        findings.push(card.finding(field, diagnostic));
+        findings.push(card.finding(field, without(diagnostic, source, field)));
     }
 }

@@ -4,6 +4,7 @@ use super::Findings;
 use crate::card::Pool;
 use crate::card::fields::nearest;
 use crate::card::printed::{Check, PrintedField, Value};
+use crate::card::write::quoted;
 use crate::diagnostic::Diagnostic;
 use std::collections::BTreeSet;
 
@@ -22,7 +23,7 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
         let diagnostic = Diagnostic::warning("CW027", card.place.field(field), format!("no card has the name `{target}`"))
             .label(format!("{} can be placed on none", card.card.number));
         let diagnostic = match nearest(target, pool.cards().iter().map(|card| card.card.name.as_str())) {
-            Some(near) => diagnostic.help(format!("did you mean `{near}`?")),
+            Some(near) => diagnostic.help(format!("did you mean `{near}`?")).instead(format!("write `{near}`"), quoted(near)),
             None => diagnostic,
         };
         findings.push(card.finding(field, diagnostic));

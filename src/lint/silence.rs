@@ -6,9 +6,10 @@
 
 use super::Findings;
 use super::pages::PAGES;
-use crate::card::file_kind::comments;
+use crate::card::file_kind::{comments, removal};
 use crate::card::split::entries;
 use crate::card::{Pool, PoolCard};
+use crate::diagnostic::fix::Edit;
 use crate::diagnostic::{Diagnostic, Finding, Source};
 use std::ops::Range;
 
@@ -48,7 +49,10 @@ pub fn drop_allowed(pool: &Pool, findings: &mut Findings) {
     });
     for (source, allowed) in allowed.iter().enumerate() {
         let idle = allowed.iter().filter(|allowed| !allowed.suppresses && allowed.code != ONLY_BY_VERSION);
-        findings.extend(idle.map(|allowed| Finding { source, card: None, field: None, diagnostic: unused(allowed) }));
+        findings.extend(idle.map(|allowed| {
+            let edit = allowed.removed(pool.sources()[source].text());
+            Finding { source, card: None, field: None, diagnostic: unused(allowed).guess(format!("take {} out", allowed.code), edit) }
+        }));
     }
 }
 
@@ -72,7 +76,28 @@ struct Allowed<'s> {
     code: &'s str,
     place: Range<usize>,
     at: Range<usize>,
+    /// True if it is the only one of its field or comment.
+    alone: bool,
     suppresses: bool,
+}
+
+impl Allowed<'_> {
+    /// Returns the edit that takes it out of the file, with its field or comment where it is the only one there.
+    fn removed(&self, text: &str) -> Option<Edit> {
+        let of_field = text[..self.place.start].trim_end().strip_suffix('[');
+        match (of_field, self.alone) {
+            (Some(before), true) => {
+                let end = self.place.end + text[self.place.end..].find(']')? + 1;
+                removal(text, &(before.len()..end), Some("allow"))
+            }
+            (None, true) => {
+                let start = text[..self.place.start].rfind("//")?;
+                let end = text[start..].find('\n').map_or(text.len(), |length| start + length);
+                removal(text, &(start..end), None)
+            }
+            (Some(_) | None, false) => removal(text, &self.place, None),
+        }
+    }
 }
 
 /// Returns the codes that a card suppresses.
@@ -82,6 +107,7 @@ fn allowed_on(card: &PoolCard) -> impl Iterator<Item = Allowed<'_>> {
         code,
         place: card.place.element("allow", index),
         at: card.place.whole.clone(),
+        alone: card.card.allow.len() == 1,
         suppresses: false,
     })
 }
@@ -106,9 +132,10 @@ fn allowed_in(source: &Source) -> Vec<Allowed<'_>> {
         let each = codes
             .match_indices("CW")
             .map(|(start, _)| (start, codes[start..].split(|letter: char| !letter.is_ascii_alphanumeric()).next().unwrap_or_default()));
+        let alone = each.clone().count() == 1;
         allowed.extend(each.map(|(start, code)| {
             let place = begin + start..begin + start + code.len();
-            Allowed { code, place, at: at.clone(), suppresses: false }
+            Allowed { code, place, at: at.clone(), alone, suppresses: false }
         }));
     }
     allowed

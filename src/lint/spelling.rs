@@ -2,6 +2,7 @@
 
 use super::Findings;
 use crate::card::printed::{Check, PrintedField, Value};
+use crate::card::write::quoted;
 use crate::card::{Pool, PoolCard};
 use crate::diagnostic::Diagnostic;
 use std::collections::BTreeMap;
@@ -32,7 +33,8 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
                     format!("the {} `{name}` is also written `{usual}`", field.bare_noun()),
                 )
                 .label(format!("『{usual}』 does not find it"))
-                .help(format!("the card {other} has the other spelling"));
+                .help(format!("the card {other} has the other spelling"))
+                .instead(format!("write `{usual}`"), quoted(usual));
                 findings.push(card.finding(field.name, diagnostic));
             }
         }

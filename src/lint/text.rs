@@ -6,7 +6,8 @@ use super::wording::{Offer, offer};
 use crate::card::pool::Game;
 use crate::card::text_map::TextMap;
 use crate::card::{Pool, PoolCard, Vocabulary};
-use crate::diagnostic::{Diagnostic, Finding};
+use crate::diagnostic::Diagnostic;
+use crate::diagnostic::fix::{Edit, Guess};
 use crate::games::language::Language;
 use rayon::prelude::*;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -80,7 +81,9 @@ pub fn check(pool: &Pool, judgements: &mut Judgements, findings: &mut Findings) 
     for (game, card, printed) in &printed {
         if let (Some(judged), Some((field, map))) = (judgements.of(game, printed.text, printed.script), text_map(card, printed)) {
             let offered = judged.offer.as_ref().map(|form| offer(pool, card, field, map, form));
-            findings.extend(offered.into_iter().chain(told(card, field, map, judged)));
+            let source = pool.sources()[card.place.source].text();
+            let told = judged.diagnostics.iter().map(|diagnostic| card.finding(field, in_file(source, map, diagnostic)));
+            findings.extend(offered.into_iter().chain(told));
         }
     }
 }
@@ -91,13 +94,12 @@ fn judge(language: &dyn Language, text: &str, script: bool) -> Judged {
     Judged { diagnostics: understood.diagnostics, offer }
 }
 
-/// Converts the findings in a text into findings of a card.
-fn told<'j>(card: &'j PoolCard, field: &'static str, map: &'j TextMap, judged: &'j Judged) -> impl Iterator<Item = Finding> + 'j {
-    judged.diagnostics.iter().map(move |diagnostic| card.finding(field, in_file(map, diagnostic.clone())))
-}
-
-/// Maps a diagnostic of a text to the file that holds the text.
-fn in_file(map: &TextMap, diagnostic: Diagnostic) -> Diagnostic {
-    let related = diagnostic.related.into_iter().map(|(span, what)| (map.span(span), what)).collect();
-    Diagnostic { span: map.span(diagnostic.span), related, ..diagnostic }
+/// Maps a diagnostic of a text to the file that holds the text; a guess that its literal cannot hold is left out.
+fn in_file(source: &str, map: &TextMap, diagnostic: &Diagnostic) -> Diagnostic {
+    let written = |guess: &Guess| {
+        let edits = guess.edits.iter().map(|edit| map.edit(source, edit)).collect::<Option<Vec<Edit>>>()?;
+        Some(Guess { title: guess.title.clone(), edits })
+    };
+    let guesses = diagnostic.guesses.iter().filter_map(written).collect();
+    Diagnostic { guesses, ..diagnostic.clone().moved(|span| map.span(span)) }
 }

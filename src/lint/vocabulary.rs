@@ -14,6 +14,7 @@ use crate::card::fields::{listing, nearest};
 use crate::card::pool::Game;
 use crate::card::printed::WordList;
 use crate::card::vocabulary::{Named, StateWord};
+use crate::card::write::quoted;
 use crate::card::{Pool, PoolCard, Vocabulary};
 use crate::diagnostic::{Diagnostic, Finding, Severity};
 use crate::games;
@@ -83,7 +84,8 @@ fn check_named(game: &Game, findings: &mut Findings) {
         let diagnostic = match what {
             Named::Kind(kind) if rules.kinds().iter().all(|rule| rule.kind != kind.name()) => {
                 let message = format!("{} has no cards of the kind `{}`", game.file.game, kind.name());
-                suggest(Diagnostic::error("CW026", span.clone(), message), kind.name(), rules.kinds().iter().map(|rule| rule.kind))
+                let known = rules.kinds().iter().map(|rule| rule.kind);
+                Diagnostic { guesses: Vec::new(), ..suggest(Diagnostic::error("CW026", span.clone(), message), kind.name(), known) }
             }
             Named::State(state) if !(1..=rules.most_stacked()).contains(&state.cards) => {
                 no_state(game, rules.most_stacked(), state, span.clone())
@@ -173,7 +175,7 @@ fn check_rarity(card: &PoolCard, rarities: &[String], findings: &mut Findings) {
 fn suggest<'a>(diagnostic: Diagnostic, word: &str, known: impl Iterator<Item = &'a str> + Clone) -> Diagnostic {
     let diagnostic = diagnostic.label("unknown word");
     match nearest(word, known.clone()) {
-        Some(near) => diagnostic.help(format!("did you mean `{near}`?")),
+        Some(near) => diagnostic.help(format!("did you mean `{near}`?")).instead(format!("write `{near}`"), quoted(near)),
         None if known.clone().next().is_none() => diagnostic.help("none is known: the vocabulary in set.ron names those of a set"),
         None => diagnostic.help(format!("known are {}", listing(known))),
     }

@@ -135,8 +135,7 @@ fn map_of<'p>(place: &'p Place, field: &str) -> &'p TextMap {
 
 /// Translates a diagnostic of a text to the file that contains the text.
 fn in_file(map: &TextMap, diagnostic: Diagnostic) -> Diagnostic {
-    let related = diagnostic.related.into_iter().map(|(span, what)| (map.span(span), what)).collect();
-    Diagnostic { span: map.span(diagnostic.span), related, fix: Vec::new(), ..diagnostic }
+    Diagnostic { fix: Vec::new(), guesses: Vec::new(), ..diagnostic }.moved(|span| map.span(span))
 }
 
 /// Returns the part of a span that is in its first line.

@@ -17,7 +17,7 @@ fn edits(source: &Source, edits: &[Edit]) -> Vec<TextEdit> {
     edits.iter().map(|edit| TextEdit::new(range(source, &edit.span), edit.text.clone())).collect()
 }
 
-/// Offers the fix of each finding in the range; for one without, what its author may have meant.
+/// Offers the fix of each finding in the range, and what its author may have meant.
 pub(super) fn actions(world: &World, params: &CodeActionParams) -> Vec<CodeActionOrCommand> {
     let uri = &params.text_document.uri;
     let Some(index) = world.source_of(uri) else { return Vec::new() };
@@ -34,14 +34,12 @@ fn fixes(source: &Source, uri: &Uri, finding: &Finding) -> Vec<CodeAction> {
         kind: Some(CodeActionKind::QUICKFIX),
         diagnostics: Some(vec![diagnostic(source, finding)]),
         edit: Some(WorkspaceEdit::new(HashMap::from([(uri.clone(), edits(source, fix))]))),
-        is_preferred: Some(!found.fix.is_empty() || found.meant.len() == 1),
+        // A guess is no fix to be made unasked.
+        is_preferred: Some(fix == found.fix),
         ..CodeAction::default()
     };
-    if !found.fix.is_empty() {
-        return vec![action(if found.label.is_empty() { &found.message } else { &found.label }, &found.fix)];
-    }
-    let instead = |text: &String| action(&format!("write `{text}`"), &[Edit { span: found.span.clone(), text: text.clone() }]);
-    found.meant.iter().map(instead).collect()
+    let safe = (!found.fix.is_empty()).then(|| action(if found.label.is_empty() { &found.message } else { &found.label }, &found.fix));
+    safe.into_iter().chain(found.guesses.iter().map(|guess| action(&guess.title, &guess.edits))).collect()
 }
 
 /// True if two ranges share a place, their ends included.

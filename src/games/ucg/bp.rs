@@ -22,15 +22,13 @@ fn check_step(card: &PoolCard, step: u32, findings: &mut Vec<Finding>) {
         let printed: Option<u32> = card.card.printed.number_part("bp", state);
         let Some(value) = printed.filter(|value| !value.is_multiple_of(step)) else { continue };
         let below = value - value % step;
-        let help = if below == 0 {
-            format!("the nearest is {step}")
-        } else {
-            format!("the nearest are {below} and {}", below.saturating_add(step))
-        };
+        let near: Vec<u32> = [below, below.saturating_add(step)].into_iter().filter(|&near| near > 0).collect();
+        let help = format!("the nearest {} {}", if near.len() == 1 { "is" } else { "are" }, listing(near.iter().map(u32::to_string)));
         let diagnostic = Diagnostic::error("CW018", card.place.value("bp", Some(state)), format!("{value} is not a multiple of {step}"))
             .label("printed BP")
             .help(help);
-        findings.push(card.finding("bp", diagnostic));
+        let guessed = near.into_iter().fold(diagnostic, |told, near| told.instead(format!("write {near}"), near.to_string()));
+        findings.push(card.finding("bp", guessed));
     }
 }
 

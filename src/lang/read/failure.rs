@@ -15,6 +15,7 @@ use super::unsaid::SCRIPT;
 use super::usage::Usage;
 use super::word::{is_word, likeness, words_of};
 use crate::diagnostic::Diagnostic;
+use crate::diagnostic::fix::Edit;
 use cardwright_grammar::{Entry, Shapes};
 use std::cell::Cell;
 use std::ops::Range;
@@ -69,12 +70,17 @@ pub(crate) fn with_names<D: Grammar>(text: &str, words: &D::Words, findings: Vec
 /// Translates a finding of a text with brackets put back to the text that lacks them.
 fn in_original(mut finding: Diagnostic, mended: &[Mended]) -> Diagnostic {
     for mended in mended.iter().rev() {
-        finding.span = mended.original(finding.span);
-        for (span, _) in &mut finding.related {
-            *span = mended.original(span.clone());
-        }
+        finding = finding.moved(|span| mended.original(span));
     }
     finding
+}
+
+/// Reports a mark that is missing behind the word at `place`.
+pub(super) fn missing_behind(place: Range<usize>, message: impl Into<String>, mark: &str) -> Diagnostic {
+    let edit = Edit { span: place.end..place.end, text: mark.to_owned() };
+    Diagnostic::error(codes::UNREADABLE, place, message)
+        .label(format!("write `{mark}` behind this"))
+        .guess(format!("write `{mark}`"), [edit])
 }
 
 /// Returns the usage of a vocabulary's words, which is worked out for the first text that cannot be read.
@@ -141,7 +147,7 @@ impl<D: Grammar> Unread<'_, D> {
         }
         if let Some(finding) = self
             .lacking(&part)
-            .or_else(|| self.of_the_trade(&part))
+            .or_else(|| self.of_the_trade(entry, &part))
             .or_else(|| self.comma(entry, &part))
             .or_else(|| self.unnamed(entry, &part))
         {
@@ -160,7 +166,7 @@ impl<D: Grammar> Unread<'_, D> {
         let ends = matches!(entry, Entry::Sentence | Entry::Text) && at >= text.len() && D::parse(entry, &format!("{text}.")).is_some();
         let last = ends.then(|| words_of(text).pop()).flatten()?;
         let place = self.fold.original(part.start + last.start..part.start + last.end);
-        Some(Diagnostic::error(codes::UNREADABLE, place, "the full stop is missing").label("write `.` behind this"))
+        Some(missing_behind(place, "the full stop is missing", "."))
     }
 
     /// A trigger that ends in a colon.
@@ -190,12 +196,16 @@ impl<D: Grammar> Unread<'_, D> {
         let place = self.fold.original(part.start + repair.place.start..part.start + repair.place.end);
         // Quoted as it is written, not as it is folded.
         let word = self.text.get(place.clone()).unwrap_or(&text[repair.place.clone()]);
-        let error = |message: String| Diagnostic::error(codes::UNREADABLE, place, message);
+        let error = |message: String| Diagnostic::error(codes::UNREADABLE, place.clone(), message);
         let unreadable = format!("`{word}` cannot be read here");
         match repair.slip {
-            Slip::Twice => error(format!("`{word}` stands twice")).label(format!("leave this second `{word}` out")),
+            Slip::Twice => error(format!("`{word}` stands twice"))
+                .label(format!("leave this second `{word}` out"))
+                .guess(format!("leave `{word}` out"), [self.without(place)]),
             Slip::Stray if self.words.is_type(word) => error(unreadable).did_you_mean([format!("【{word}】")]),
-            Slip::Stray if repair::FILLERS.contains(&word) => error(unreadable).label(format!("without `{word}` it can be read")),
+            Slip::Stray if repair::FILLERS.contains(&word) => error(unreadable)
+                .label(format!("without `{word}` it can be read"))
+                .guess(format!("leave `{word}` out"), [self.without(place)]),
             // It means something: to leave it out is no repair.
             Slip::Stray => {
                 let finding = error(unreadable).label("no wording has this word here; all the rest can be read");
@@ -217,6 +227,13 @@ impl<D: Grammar> Unread<'_, D> {
                 error(format!("{what} is missing {where_it_is} `{word}`")).did_you_mean(meant)
             }
         }
+    }
+
+    /// Takes a word out of the text, with a space beside it.
+    fn without(&self, word: Range<usize>) -> Edit {
+        let start = if self.text[..word.start].ends_with(' ') { word.start - 1 } else { word.start };
+        let end = if start == word.start && self.text[word.end..].starts_with(' ') { word.end + 1 } else { word.end };
+        Edit { span: start..end, text: String::new() }
     }
 
     /// Reports a part whose reading stops, for no reason that one change would mend.

@@ -1,12 +1,15 @@
 //! Diagnostics of an idea that the language has no words for: no slip of a pen, but something that cannot be said, or not in these words.
 
 use super::codes;
-use super::failure::Unread;
+use super::failure::{Unread, missing_behind};
+use super::fold::fold;
 use super::grammar::Grammar;
 use super::lack;
+use super::reader::NUMBER_WORDS;
 use super::trade;
 use super::word::words_of;
 use crate::diagnostic::Diagnostic;
+use crate::diagnostic::fix::Edit;
 use crate::lang::phrasebook::is_text;
 use cardwright_grammar::Entry;
 use std::ops::Range;
@@ -18,6 +21,8 @@ const BEFORE: usize = 3;
 /// Words that precede names.
 const BEFORE_NAMES: [&str; 14] =
     ["your", "a", "an", "all", "of", "have", "opponent's", "another", "other", "each", "every", "one", "two", "no"];
+/// The most words of a sentence that says no more than one word of the trade does.
+const SHORT: usize = 4;
 /// The number of strange words that are tried as names.
 const STRANGE: usize = 3;
 
@@ -38,11 +43,11 @@ impl<D: Grammar> Unread<'_, D> {
     }
 
     /// Reports a word of the trade, with the wordings of cards.
-    pub fn of_the_trade(&self, part: &Range<usize>) -> Option<Diagnostic> {
+    pub fn of_the_trade(&self, entry: Entry, part: &Range<usize>) -> Option<Diagnostic> {
         let book = D::phrasebook();
         let text = &self.fold.text[part.clone()];
-        let (place, wordings) = trade::find(text, &book.trade, |word| self.usage.knows(word))?;
-        let place = self.fold.original(part.start + place.start..part.start + place.end);
+        let (said, wordings) = trade::find(text, &book.trade, |word| self.usage.knows(word))?;
+        let place = self.fold.original(part.start + said.start..part.start + said.end);
         let word = &self.text[place.clone()];
         if let [name] = wordings
             && !is_text(name)
@@ -57,7 +62,34 @@ impl<D: Grammar> Unread<'_, D> {
         let message = format!("no card says `{word}`: it is a word of the trade");
         let finding = Diagnostic::error(codes::UNSAID, place, message).label("cards say this in other words");
         let filled = |wording| book.filled(wording, self.words.vocabulary());
-        Some(wordings.iter().fold(finding, |finding, wording| finding.help(format!("like this: {}", filled(wording)))))
+        let finding = wordings.iter().fold(finding, |finding, wording| finding.help(format!("like this: {}", filled(wording))));
+        let [only] = wordings else { return Some(finding) };
+        let edit = self.as_cards_say(entry, part, &said, &filled(only));
+        Some(finding.guess(edit.as_ref().map_or_else(String::new, |edit| format!("write `{}`", edit.text)), edit))
+    }
+
+    /// Replaces the sentence around a word of the trade by a wording of cards with the number of the sentence. `None` where the sentence says more than the word,
+    /// where only one of the two has a number, and where the text cannot be read then.
+    fn as_cards_say(&self, entry: Entry, part: &Range<usize>, said: &Range<usize>, wording: &str) -> Option<Edit> {
+        let text = &self.fold.text[part.clone()];
+        let begins =
+            text[..said.start].rfind(['.', '》', ']', '→']).map_or(0, |at| at + text[at..].chars().next().map_or(0, char::len_utf8));
+        let start = said.start - text[begins..said.start].trim_start().len();
+        let end = text[said.end..].find('.').map_or(text.len(), |at| said.end + at + 1);
+        let number = |text: &str| words_of(text).into_iter().find(|word| NUMBER_WORDS.contains(&&text[word.clone()]));
+        let sentence = &text[start..end];
+        if words_of(sentence).len() > SHORT {
+            return None;
+        }
+        let mut wording = wording.to_owned();
+        match (number(sentence), number(&wording)) {
+            (Some(own), Some(example)) => wording.replace_range(example, &sentence[own]),
+            (None, None) => {}
+            (Some(_), None) | (None, Some(_)) => return None,
+        }
+        let candidate = format!("{}{}{}", &text[..start], fold(&wording, self.words).text, &text[end..]);
+        let span = self.fold.original(part.start + start..part.start + end);
+        D::parse(entry, &candidate).map(|_| Edit { span, text: wording })
     }
 
     /// Reports a word that no text has, where a TYPE or a name in its brackets could stand.
@@ -152,7 +184,7 @@ impl<D: Grammar> Unread<'_, D> {
         let word = words_of(&text[..at]).pop().unwrap_or(0..at);
         let place = self.fold.original(part.start + word.start.min(at)..part.start + at);
         let written = self.text.get(place.clone()).unwrap_or_default().to_owned();
-        Some(Diagnostic::error(codes::UNREADABLE, place, format!("a comma is missing after `{written}`")).label("write `,` behind this"))
+        Some(missing_behind(place, format!("a comma is missing after `{written}`"), ","))
     }
 
     /// Reports an idea that nothing in the language says: `stop` is the place where its reading stops in the part.
