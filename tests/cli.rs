@@ -134,3 +134,44 @@ fn a_line_that_is_no_text_loses_no_game() {
     let kept = std::fs::read_to_string(&record).expect("the game is kept");
     assert!(kept.contains("player: 1") && kept.contains("decks: "), "{kept}");
 }
+
+/// Runs a command with this standard input, and returns what it prints, its errors first.
+fn run_with(command: &str, input: &str) -> String {
+    use std::process::{Command, Stdio};
+    let mut program = Command::new(env!("CARGO_BIN_EXE_cardwright"));
+    let program = program.args(command.split_whitespace().skip(1)).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut program = program.current_dir("tests/cli/input.in/set").spawn().expect("a program that runs");
+    std::io::Write::write_all(&mut program.stdin.take().expect("a pipe"), input.as_bytes()).expect("it is read");
+    let done = program.wait_with_output().expect("an end");
+    format!("{}{}", String::from_utf8_lossy(&done.stderr), String::from_utf8_lossy(&done.stdout))
+}
+
+/// Standard input is read in the place of a file wherever a single file is read.
+#[test]
+fn standard_input_is_read_as_a_file_is() {
+    let card = "[(number: \"IN01-001\", name: \"Lamp\", card_type: \"Scene\", round: 1, rarity: \"C\",\n text: \"《When this scene enters play》Drwa a card.\")]";
+    let deck = std::fs::read_to_string("cardpool/ucg/cw01/decks/two_lights.deck.ron").expect("a deck");
+    let scenario = "(name: \"a turn\", game: \"ucg\", rules: \"1.6\", cites: [], turn: 1, phase: \"open\", lead: (), next: (), steps: [expect(\"hand(lead) == 1\")])";
+    let replay = std::fs::read_to_string("tests/cli/replay.in/edited.replay.ron").expect("a replay");
+    let set = std::fs::read_to_string("tests/cli/input.in/set/set.ron").expect("a set");
+    for (command, input, told) in [
+        ("cardwright check -", card, "--> <stdin>:2:38"),
+        ("cardwright check - --diff --unsafe-fixes", card, "+++ b/<stdin>"),
+        ("cardwright check - --fix", card, "standard input cannot be written"),
+        ("cardwright check - --watch", card, "standard input is read once"),
+        ("cardwright check -", scenario, "<stdin>: this is a scenario, not a card file: cardwright test -"),
+        ("cardwright test -", scenario, "<stdin>"),
+        ("cardwright test -", card, "<stdin>: this is a list of cards, not a scenario: cardwright check -"),
+        ("cardwright deck check -", &deck, "Two Lights"),
+        ("cardwright deck check -", &deck.replace("(4, ", "(9, "), "--> <stdin>:"),
+        ("cardwright deck export -", &deck, "CW01-"),
+        ("cardwright replay -", &replay, "<stdin>:"),
+        ("cardwright check -", &set, "<stdin>: holds no cards"),
+        ("cardwright stats -", card, "IN01"),
+        ("cardwright coverage -", card, "IN01"),
+        ("cardwright preview - --out -", card, "<svg"),
+    ] {
+        let printed = run_with(command, input);
+        assert!(printed.contains(told), "{command}\n{printed}");
+    }
+}

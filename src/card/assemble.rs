@@ -101,7 +101,7 @@ struct Build {
 
 impl Build {
     fn add_source(&mut self, file: PoolFile) {
-        let name = file.path.to_string_lossy().replace('\\', "/");
+        let name = files::name_of(&file.path);
         let text = match files::decode(file.bytes) {
             Ok(text) => text,
             Err(error) => {

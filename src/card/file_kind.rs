@@ -55,7 +55,7 @@ impl FileKind {
             "phrasebook.ron" => Some(Self::Phrasebook),
             name if name.ends_with(".deck.ron") => Some(Self::Deck),
             name if name.ends_with(".replay.ron") => Some(Self::Replay),
-            name if name.ends_with(".ron") => None,
+            name if name.ends_with(".ron") || name == "-" => None,
             _ => Some(Self::Other),
         }
     }

@@ -4,6 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, BufRead, Read};
 use std::path::{Path, PathBuf};
 use std::string::FromUtf8Error;
+use std::sync::OnceLock;
 use walkdir::{DirEntry, WalkDir};
 
 /// Maximum size of one file, in bytes.
@@ -18,11 +19,40 @@ pub const DEPTH: usize = 32;
 /// UTF-8 byte-order mark, which some editors put at the start of a file.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
-/// Reads a regular file of at most [`FILE_BYTES`].
+/// True of the path that stands for standard input.
+#[must_use]
+pub fn is_input(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// True of a file, and of standard input.
+#[must_use]
+pub fn is_file(path: &Path) -> bool {
+    is_input(path) || path.is_file()
+}
+
+/// Returns the name under which a file is shown: its path with forward slashes; `<stdin>` for standard input.
+#[must_use]
+pub fn name_of(path: &Path) -> String {
+    if is_input(path) { "<stdin>".to_owned() } else { path.to_string_lossy().replace('\\', "/") }
+}
+
+/// Standard input, which can be read once, and is asked for as often as a file is.
+static INPUT: OnceLock<Vec<u8>> = OnceLock::new();
+
+/// Reads a regular file of at most [`FILE_BYTES`], or standard input.
 ///
 /// # Errors
 /// I/O errors; a file that is larger; a pipe, a socket or a device.
 pub fn read(path: &Path) -> io::Result<Vec<u8>> {
+    if is_input(path) {
+        if let Some(bytes) = INPUT.get() {
+            return Ok(bytes.clone());
+        }
+        let mut bytes = Vec::new();
+        bounded(io::stdin().lock(), &mut bytes)?;
+        return Ok(INPUT.get_or_init(|| bytes).clone());
+    }
     let about = fs::metadata(path)?;
     if !about.is_file() && !about.is_dir() {
         return Err(io::Error::other("it is a pipe, a socket or a device, and not a file"));
@@ -51,16 +81,6 @@ pub fn read_marked(path: &Path) -> io::Result<(&'static str, String)> {
     let bytes = read(path)?;
     let mark = if bytes.starts_with(BYTE_ORDER_MARK.as_bytes()) { BYTE_ORDER_MARK } else { "" };
     Ok((mark, text(bytes)?))
-}
-
-/// Reads standard input to its end, at most [`FILE_BYTES`].
-///
-/// # Errors
-/// I/O errors; input that is longer, or not UTF-8.
-pub fn read_input() -> io::Result<String> {
-    let mut bytes = Vec::new();
-    bounded(io::stdin().lock(), &mut bytes)?;
-    text(bytes)
 }
 
 /// Reads the next line of `input` into `line`, at most [`FILE_BYTES`], with its line break. Returns true if there was one.

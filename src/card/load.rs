@@ -58,7 +58,10 @@ fn is_code(word: &str) -> bool {
 /// Formats the error for a file of another kind, with the command that reads it.
 fn not_of_pool(path: &str, kind: FileKind) -> String {
     match kind.command() {
-        Some(command) => format!("this is {}, not a card file: cardwright {command} {path}", kind.name()),
+        Some(command) => {
+            let path = if path == files::name_of(Path::new("-")) { "-" } else { path };
+            format!("this is {}, not a card file: cardwright {command} {path}", kind.name())
+        }
         None if kind == FileKind::Phrasebook => format!("this is {}, not a card file: the program reads that of its own", kind.name()),
         None => "is not a card file; card files end in `.ron`".to_owned(),
     }
@@ -184,9 +187,9 @@ pub fn is_builtin(source: &str) -> bool {
     BUILTIN.iter().any(|(path, _)| *path == source)
 }
 
-/// Returns the path as displayed: with forward slashes.
+/// Returns the path as displayed.
 fn shown(path: &Path) -> String {
-    path.to_string_lossy().replace('\\', "/")
+    files::name_of(path)
 }
 
 fn read_files(paths: &[PathBuf], open: &BTreeMap<PathBuf, String>) -> Result<Vec<PoolFile>, LoadErrors> {
@@ -230,9 +233,9 @@ fn read_files(paths: &[PathBuf], open: &BTreeMap<PathBuf, String>) -> Result<Vec
 
 /// Adds the file at `path`, or every pool file below it.
 fn find(path: &Path, found: &mut BTreeSet<PathBuf>, errors: &mut Vec<LoadError>) {
-    if !path.exists() {
+    if !path.exists() && !files::is_input(path) {
         errors.push(LoadError::Missing { path: shown(path) });
-    } else if path.is_file() {
+    } else if files::is_file(path) {
         if FileKind::by_name(path) == Some(FileKind::Other) {
             let list = files::read_to_string(path).ok().and_then(|text| FileKind::by_form(&text)).filter(|kind| *kind == FileKind::List);
             errors.push(LoadError::NotAPoolFile { path: shown(path), kind: list.unwrap_or(FileKind::Other) });

@@ -22,7 +22,7 @@ use std::path::{Path, PathBuf};
 /// The pool that a command looks at.
 #[derive(Debug, clap::Args)]
 pub struct PoolPaths {
-    /// Card files, folders with sets, or codes of sets; without any, the project, or the current folder where it has cards, else the built-in pool
+    /// Card files, folders with sets, codes of sets, or `-` for standard input; without any, the project, or the current folder where it has cards, else the built-in pool
     #[arg(value_name = "PATH|SET")]
     paths: Vec<PathBuf>,
 }

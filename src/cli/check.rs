@@ -5,7 +5,7 @@ use super::checking::{Checking, Keeping};
 use super::output::{Output, plural, print_beside, sheet};
 use super::project;
 use super::rewrite::Keep;
-use super::watch::watch;
+use super::watch::{check_watched, watch};
 use super::{Failure, Outcome};
 use crate::card::{FileKind, Pool};
 use crate::diagnostic::fix::Fixes;
@@ -27,6 +27,7 @@ Examples:
   cardwright check xx01 --watch          one set, again after each change
   cardwright check --diff --select CW040 what would be mended of one code; with --fix it is written
   cardwright check --fix --unsafe-fixes  mend, and write what a finding says may be meant
+  cardwright check - < cards.ron         what an editor has not written to a file yet
   cardwright check --format sarif        for a code scanning service")]
 pub struct Args {
     #[command(flatten)]
@@ -90,6 +91,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     }
     let project = project::here()?;
     let mut roots = args.pool.of(project.as_ref());
+    check_watched(true, &roots)?;
     if roots.is_empty() {
         return Err(Failure::Usage("the built-in pool does not change: name the files or folders to watch".to_owned()));
     }

@@ -86,6 +86,9 @@ impl Checking<'_> {
         if self.paths.is_empty() {
             return Err(Failure::Usage("the built-in pool cannot be written: name the files or folders to mend".to_owned()));
         }
+        if keep == Keep::Write && self.paths.iter().any(|path| files::is_input(path)) {
+            return Err(Failure::Usage("standard input cannot be written: --diff shows what would be mended".to_owned()));
+        }
         let judged = |pool: &Pool, findings: &mut Vec<Finding>| {
             self.lint(pool, findings);
             self.judge(pool, findings);

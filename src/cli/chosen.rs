@@ -5,7 +5,7 @@ use super::arguments::MorePools;
 use super::explained_card::did_you_mean;
 use super::project;
 use crate::card::load::is_builtin;
-use crate::card::{Pool, PoolCard};
+use crate::card::{Pool, PoolCard, files};
 use crate::suite::pair::find_deck;
 use std::path::{Path, PathBuf};
 
@@ -29,7 +29,7 @@ impl Chosen {
     }
 
     fn paths(&self) -> Vec<PathBuf> {
-        self.what.iter().map(PathBuf::from).filter(|path| path.exists()).collect()
+        self.what.iter().map(PathBuf::from).filter(|path| path.exists() || files::is_input(path)).collect()
     }
 
     /// Returns the cards that the arguments name, in the order of the pool; without arguments, those of the project.
@@ -84,7 +84,7 @@ impl Counted {
     /// # Errors
     /// A file that is missing or invalid.
     pub fn pool(&self) -> Result<Pool, Failure> {
-        let file = self.deck.as_ref().map(PathBuf::from).filter(|path| path.is_file());
+        let file = self.deck.as_ref().map(PathBuf::from).filter(|path| files::is_file(path));
         self.chosen.pools.load(self.chosen.paths().into_iter().chain(file))
     }
 
@@ -121,7 +121,7 @@ fn is_named(pool: &Pool, card: &PoolCard, name: &str, paths: &[PathBuf]) -> bool
     let path = Path::new(name);
     if paths.iter().any(|known| known == path) {
         let file = pool.sources()[card.place.source].name();
-        return Path::new(file).starts_with(path) || path == Path::new(".") && !is_builtin(file);
+        return Path::new(file).starts_with(files::name_of(path)) || path == Path::new(".") && !is_builtin(file);
     }
     card.card.number.eq_ignore_ascii_case(name) || pool.set_of(card).is_some_and(|set| set.file.code.eq_ignore_ascii_case(name))
 }

@@ -19,8 +19,8 @@ pub(super) fn check_holds(path: &Path, text: &str, what: FileKind) -> Result<(),
     let holds = form(text);
     match holds.command() {
         Some(command) if holds != what => {
-            let (path, holds, what) = (path.display(), holds.name(), what.name());
-            Err(Failure::Usage(format!("{path}: this is {holds}, not {what}: cardwright {command} {path}")))
+            let (name, path, holds, what) = (files::name_of(path), path.display(), holds.name(), what.name());
+            Err(Failure::Usage(format!("{name}: this is {holds}, not {what}: cardwright {command} {path}")))
         }
         Some(_) | None => Ok(()),
     }

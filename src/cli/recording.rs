@@ -89,7 +89,7 @@ pub(super) fn load(path: &Path) -> Result<ReplayFile, Failure> {
     let failed = |error| Failure::Read { path: path.to_owned(), error };
     let text = files::read_to_string(path).map_err(failed)?;
     check_holds(path, &text, FileKind::Replay)?;
-    let name = path.to_string_lossy().replace('\\', "/");
+    let name = files::name_of(path);
     read(Source::new(name, text)).map_err(|(source, wrong)| {
         let findings = wrong.into_iter().map(|diagnostic| Finding { source: 0, card: None, field: None, diagnostic });
         Failure::Findings(shown(&[source], &findings.collect::<Vec<_>>()))

@@ -21,8 +21,14 @@ use std::path::PathBuf;
 
 /// Follow a recorded game and check every state of it; show it, or make a scenario of it, at any point
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright replay game.replay.ron                     check every state of it
+  cardwright replay game.replay.ron --at 12             the table after twelve answers
+  cardwright replay game.replay.ron --at 12 --export-scenario moment.ron
+  cardwright replay - --log < game.replay.ron")]
 pub struct Args {
-    /// The replay
+    /// The replay; `-` is standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
     /// Stop after so many answers, and show the table

@@ -5,7 +5,7 @@ use super::output::Output;
 use super::output::plural;
 use super::place::check_holds;
 use super::project::{self, Scenarios};
-use super::watch::{Change, Reach, watch};
+use super::watch::{Change, Reach, check_watched, watch};
 use super::{Failure, Outcome};
 use crate::card::{FileKind, Pool, files};
 use crate::project::FILE;
@@ -20,9 +20,10 @@ use std::path::{Path, PathBuf};
 Examples:
   cardwright test                        the scenarios of this project
   cardwright test keeper.ron --trace     one scenario, with everything that happens
+  cardwright test - < keeper.ron         a scenario from standard input
   cardwright test --watch                again after each change, those that it may have an effect on")]
 pub struct Args {
-    /// Scenario files or folders with them; without any, those of the project, or tests/scenarios
+    /// Scenario files or folders with them, `-` for standard input; without any, those of the project, or tests/scenarios
     #[arg(value_name = "PATH")]
     paths: Vec<PathBuf>,
     /// Show every decision, every choice and everything that happens
@@ -48,6 +49,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     if args.paths.is_empty() && project.is_none() && !Path::new(FOLDER).is_dir() {
         return Err(Failure::Usage(format!("there is no folder {FOLDER} here; name the scenarios to run: cardwright test PATH")));
     }
+    check_watched(args.watch, paths)?;
     if args.watch {
         let mut roots: Vec<PathBuf> = paths.iter().chain(&scenarios.pools).cloned().collect();
         roots.extend(project.as_ref().map(|project| project.root.join(FILE)));
@@ -55,7 +57,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     }
     let files = find(paths).map_err(|error| Failure::Usage(error.to_string()))?;
     // A file named explicitly has to be a scenario; in a folder, other files are skipped.
-    for file in args.paths.iter().filter(|path| path.is_file()) {
+    for file in args.paths.iter().filter(|path| files::is_file(path)) {
         if let Ok(text) = files::read_to_string(file) {
             check_holds(file, &text, FileKind::Scenario)?;
         }

@@ -12,6 +12,17 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
+/// Checks that nothing that is read once is to be watched.
+///
+/// # Errors
+/// Standard input among the paths of a command that watches.
+pub(super) fn check_watched(watch: bool, paths: &[PathBuf]) -> Result<(), Failure> {
+    if watch && paths.iter().any(|path| files::is_input(path)) {
+        return Err(Failure::Usage("standard input is read once: --watch goes with files and folders".to_owned()));
+    }
+    Ok(())
+}
+
 /// Time without a change after which a burst of changes is over: an editor writes a file in several steps.
 const QUIET: Duration = Duration::from_millis(15);
 

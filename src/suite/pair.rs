@@ -2,7 +2,7 @@
 
 use crate::card::fields::{listing, nearest};
 use crate::card::pool::Game;
-use crate::card::{Card, Pool, PoolDeck};
+use crate::card::{Card, Pool, PoolDeck, files};
 use crate::diagnostic::{Finding, report};
 use crate::games::card_game::Unplayable;
 use crate::games::{self, CardGame};
@@ -32,7 +32,7 @@ pub fn find_deck<'p>(pool: &'p Pool, name: &str) -> Result<&'p PoolDeck, String>
         let file = file.rsplit('/').next().unwrap_or_default();
         file.strip_suffix(".deck.ron").unwrap_or(file).to_owned()
     };
-    let written = name.replace('\\', "/");
+    let written = files::name_of(Path::new(name));
     let file = pool.decks().iter().find(|deck| source(deck) == written);
     let named = || pool.decks().iter().find(|deck| deck.deck.name.eq_ignore_ascii_case(name) || stem(deck).eq_ignore_ascii_case(name));
     file.or_else(named).ok_or_else(|| {

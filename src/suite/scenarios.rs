@@ -109,6 +109,9 @@ pub fn find(paths: &[PathBuf]) -> Result<Vec<PathBuf>, SuiteError> {
 }
 
 fn find_in(path: &Path) -> Result<Vec<PathBuf>, SuiteError> {
+    if files::is_input(path) {
+        return Ok(vec![path.to_owned()]);
+    }
     if !path.exists() {
         return Err(SuiteError::Missing(name_of(path)));
     }
@@ -124,7 +127,7 @@ fn may_be_scenario(path: &Path) -> bool {
 }
 
 fn name_of(path: &Path) -> String {
-    path.to_string_lossy().replace('\\', "/")
+    files::name_of(path)
 }
 
 /// Settings of a run of scenarios.

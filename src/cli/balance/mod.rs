@@ -10,7 +10,7 @@ use super::output::{Output, print_beside};
 use super::sim::pair;
 use super::{Failure, Outcome, project};
 use crate::card::load::is_builtin;
-use crate::card::{Pool, PoolDeck};
+use crate::card::{Pool, PoolDeck, files};
 use crate::sim::bot::Bot;
 use crate::suite::pair::{Paired, find_deck};
 use crate::workbench::balance::{Balance, FieldDeck};
@@ -22,13 +22,13 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  cardwright balance                                  the decks of this project
-  cardwright balance --player greedy --games 400      by a bot that looks one answer ahead
-  cardwright balance --against main                   what changed since the revision main, game by game with the same seeds
-  cardwright balance --format html > balance.html     a page with plots, which needs no other file
+  cardwright balance                                the decks of this project
+  cardwright balance --player greedy --games 400    by a bot that looks one answer ahead
+  cardwright balance --against main                 what changed since main, with the same seeds
+  cardwright balance --format html > balance.html   a page with plots, which needs no other file
   cardwright balance my.deck.ron two_lights --until-clear
 
-The players of a pair change seats with each game. With --until-clear, a pair ends once its 99.9 % interval leaves out one half: that is asked after every 512
+The players of a pair change seats with each game. With --until-clear, a pair ends once its 99.9 % interval leaves out one half: that is asked after every 512 \
 games, so the interval must be stricter than one that is asked for once. An interrupt (Ctrl-C) ends the games, and what was played is reported.")]
 pub struct Args {
     #[command(flatten)]
@@ -85,7 +85,7 @@ enum Format {
 /// # Errors
 /// Decks that cannot be played against each other, or output that cannot be written.
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
-    let pool = args.pools.load(args.decks.iter().map(PathBuf::from).filter(|path| path.is_file()))?;
+    let pool = args.pools.load(args.decks.iter().map(PathBuf::from).filter(|path| files::is_file(path)))?;
     let decks = field(args, &pool)?;
     let other = args.against.as_deref().map(other_version).transpose()?;
     let played = play::field(args, &pool, &decks, other.as_ref().map(|(_, pool)| pool))?;

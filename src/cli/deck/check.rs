@@ -22,8 +22,13 @@ use std::io::Write;
 use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright deck check                       the deck of this project
+  cardwright deck check my.deck.ron --rules 1.6
+  cardwright deck check - < my.deck.ron")]
 pub(super) struct Args {
-    /// The deck: a deck file, or the name of a deck of the pool; without it, the one deck of this project
+    /// The deck: a deck file, `-` for standard input, or the name of a deck of the pool; without it, the one deck of this project
     deck: Option<String>,
     #[command(flatten)]
     pools: MorePools,
@@ -70,7 +75,7 @@ pub(super) fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let mut pool = args.pools.load(std::iter::empty())?;
     let name = args.deck.clone().map_or_else(|| only_deck(&pool), Ok)?;
     let path = PathBuf::from(&name);
-    let (deck, mut findings) = if path.is_file() || name.ends_with(".ron") {
+    let (deck, mut findings) = if files::is_file(&path) || name.ends_with(".ron") {
         let bytes = files::read(&path).map_err(|error| Failure::Read { path: path.clone(), error })?;
         check_holds(&path, &String::from_utf8_lossy(&bytes), FileKind::Deck)?;
         let (added, findings) = pool.add_deck(&path, bytes);

@@ -17,6 +17,10 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright deck import list.txt --out my.deck.ron
+  cardwright deck import - --name \"My deck\" < list.txt")]
 pub(super) struct ImportArgs {
     /// The list; `-` is standard input
     list: PathBuf,
@@ -36,8 +40,12 @@ pub(super) struct ImportArgs {
 }
 
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright deck export two_lights                    a deck of the pool, printed as a list
+  cardwright deck export my.deck.ron --out list.txt")]
 pub(super) struct ExportArgs {
-    /// A deck file, or the name of a deck of the pool
+    /// A deck file, `-` for standard input, or the name of a deck of the pool
     deck: String,
     /// The list to write; without it, it is printed
     #[arg(long, value_name = "FILE")]
@@ -75,7 +83,7 @@ pub(super) fn import(args: &ImportArgs, out: &mut Output) -> Result<Outcome, Fai
 
 /// Exports a deck as a list.
 pub(super) fn export(args: &ExportArgs, out: &mut Output) -> Result<Outcome, Failure> {
-    let file = Some(PathBuf::from(&args.deck)).filter(|path| path.is_file());
+    let file = Some(PathBuf::from(&args.deck)).filter(|path| files::is_file(path));
     let pool = args.pools.load(file.into_iter())?;
     let deck = find_deck(&pool, &args.deck).map_err(Failure::Usage)?;
     write(&crate::card::write::deck_list(&pool, &deck.deck), FileKind::List, args.out.as_deref(), out)?;
@@ -139,10 +147,7 @@ fn entries(pool: &Pool, game: Option<&Game>, list: &Source) -> Result<Vec<(u8, S
 
 fn source(path: &Path) -> Result<(String, String), Failure> {
     let failed = |error| Failure::Read { path: path.to_owned(), error };
-    if path == Path::new("-") {
-        return Ok(("standard input".to_owned(), files::read_input().map_err(failed)?));
-    }
-    Ok((path.to_string_lossy().into_owned(), files::read_to_string(path).map_err(failed)?))
+    Ok((files::name_of(path), files::read_to_string(path).map_err(failed)?))
 }
 
 /// Returns the file name of a list without its extension; "New deck" for standard input.

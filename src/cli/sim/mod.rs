@@ -6,7 +6,7 @@ mod text;
 
 pub(super) use table::guarded;
 
-use crate::card::{Pool, PoolDeck};
+use crate::card::{Pool, PoolDeck, files};
 use crate::cli::arguments::{GameName, MorePools, RulesVersion, shown};
 use crate::cli::output::Output;
 use crate::cli::{Failure, Outcome, recording};
@@ -165,7 +165,7 @@ pub(super) fn find_decks(pools: &MorePools, names: &[String]) -> Result<(Pool, [
     let [a, b] = names else {
         return Err(Failure::Usage(format!("two decks are played against each other: --deck A --deck B; {} given", names.len())));
     };
-    let pool = pools.load([a, b].into_iter().map(PathBuf::from).filter(|path| path.is_file()))?;
+    let pool = pools.load([a, b].into_iter().map(PathBuf::from).filter(|path| files::is_file(path)))?;
     match [a, b].map(|name| find_deck(&pool, name).map(|found| pool.decks().iter().position(|deck| std::ptr::eq(deck, found)))) {
         [Ok(Some(a)), Ok(Some(b))] => Ok((pool, [a, b])),
         found => Err(Failure::Usage(found.into_iter().filter_map(Result::err).collect::<Vec<_>>().join("\n"))),
