@@ -8,6 +8,10 @@ use std::io::Write;
 
 /// Print a script with which a shell completes cardwright's command lines
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright completions bash > ~/.local/share/bash-completion/completions/cardwright
+  cardwright completions fish > ~/.config/fish/completions/cardwright.fish")]
 pub struct Args {
     /// The shell
     #[arg(value_enum)]

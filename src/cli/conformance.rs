@@ -13,6 +13,10 @@ use std::path::PathBuf;
 
 /// Show what a rulebook states, statement by statement, and whether scenarios show it
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright conformance ucg                    every statement of the newest rulebook
+  cardwright conformance ucg --rules 1.6 --format md")]
 pub struct Args {
     /// The game, whose statements are in tests/conformance/GAME.ron
     #[arg(value_parser = game_name)]

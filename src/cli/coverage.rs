@@ -11,9 +11,12 @@ use std::io::Write;
 
 /// Show how much of a pool's texts is understood, and what stands in the way of the rest
 #[derive(Debug, clap::Args)]
-#[command(
-    after_help = "Proven is what a scenario shows that passes; they are looked for in the scenarios of the project, or in tests/scenarios of the current folder."
-)]
+#[command(after_help = "\
+Examples:
+  cardwright coverage                      the cards of this project
+  cardwright coverage xx01 --format md     one set, for a pull request
+
+Proven is what a scenario shows that passes; they are looked for in the scenarios of the project, or in tests/scenarios of the current folder.")]
 pub struct Args {
     #[command(flatten)]
     pool: PoolPaths,

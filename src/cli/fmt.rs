@@ -14,6 +14,12 @@ use std::path::{Path, PathBuf};
 
 /// Put the spaces and brackets of texts where the newest cards have them; words stay as they are
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright fmt                  the card files of this folder
+  cardwright fmt xx01 --diff      what would change in one set
+  cardwright fmt --check          exit code 1 if something would change, for a workflow
+  cardwright fmt - < texts.txt    one text a line, each written anew")]
 pub struct Args {
     /// Card files or folders with sets; `-` for one text a line from standard input; without any, the current folder
     #[arg(value_name = "PATH|-")]

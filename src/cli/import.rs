@@ -23,13 +23,22 @@ pub struct Args {
 #[derive(Debug, clap::Subcommand)]
 enum List {
     /// The public UCG card list: a CSV file with a row for each printing
+    #[command(after_help = "\
+Examples:
+  cardwright import ucg-csv cards.csv --out imported
+
+`cardwright explain import` says which columns a list has.")]
     UcgCsv(Listed),
     /// A public Union Arena card list: a JSON list with an object for each card
+    #[command(after_help = "\
+Examples:
+  cardwright import union-arena cards.json --out imported --keep-going
+
+`cardwright explain import` says which fields a list has.")]
     UnionArena(Listed),
 }
 
 #[derive(Debug, clap::Args)]
-#[command(after_help = "`cardwright explain import` says which columns and fields a list has.")]
 struct Listed {
     /// The list
     file: PathBuf,

@@ -10,6 +10,10 @@ use std::path::{Path, PathBuf};
 
 /// Write the manual: a page for cardwright and one for each of its commands
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright man | man -l -                          the page of cardwright
+  cardwright man --out ~/.local/share/man/man1       every page")]
 pub struct Args {
     /// The folder that the pages are written to, a file each; without it, the page of cardwright itself is printed
     #[arg(long, value_name = "DIR")]

@@ -138,3 +138,39 @@ pub fn main() -> ExitCode {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Cli;
+    use clap::{Command, CommandFactory};
+
+    /// The most columns of a line of help that is not wrapped.
+    const WIDTH: usize = 100;
+
+    /// Walks through the commands that run.
+    fn each(command: &Command, tell: &mut impl FnMut(&Command)) {
+        let mut parts = command.get_subcommands().filter(|part| part.get_name() != "help").peekable();
+        if parts.peek().is_none() {
+            tell(command);
+        }
+        parts.for_each(|part| each(part, tell));
+    }
+
+    #[test]
+    fn every_command_has_an_example_that_stays_in_one_line() {
+        let mut cli = Cli::command();
+        cli.build();
+        each(&cli, &mut |command| {
+            let name = command.get_bin_name().unwrap_or_default();
+            let help = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+            let example = format!("\n  {name}");
+            assert!(help.contains("Example") && help.contains(&example), "`{name} --help` has no example");
+            for (line, next) in help.lines().zip(help.lines().skip(1).chain([""])) {
+                let set = line.starts_with(' ');
+                assert!(!set || line.chars().count() <= WIDTH, "{name}: {line}");
+                // A remark is one line, which is wrapped as wide as the terminal is.
+                assert!(set || line.is_empty() || line.starts_with("Example") || next.is_empty(), "{name}: {line}\n{next}");
+            }
+        });
+    }
+}

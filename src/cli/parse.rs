@@ -16,6 +16,12 @@ use std::path::PathBuf;
 
 /// Show what is understood of an effect text
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright parse \"[SIN]《When this character enters play》Draw a card.\"
+  cardwright parse XX01-001                     the text of a card of this project
+  cardwright parse --game union-arena --format json \"[On Play] Draw a card.\"
+  cardwright parse - < texts.txt                a line of JSON for each line of text")]
 pub struct Args {
     /// A text, the number of a card, or `-` for one text a line from standard input, each of which is answered by a line of JSON
     #[arg(value_name = "TEXT|NUMBER|-")]

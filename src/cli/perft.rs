@@ -12,6 +12,10 @@ use std::io::Write;
 ///
 /// The counts follow from decks, seed and rules alone: when a change of the engine loses an option or adds one, they change.
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright perft --deck two_lights --deck out_of_the_trench --depth 4
+  cardwright perft --deck two_lights --deck two_lights --seed 7")]
 pub struct Args {
     #[command(flatten)]
     game: GameName,

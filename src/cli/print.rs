@@ -17,13 +17,13 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  cardwright print --deck two_lights           print/cards.pdf: each card as often as it is in the deck
-  cardwright print XX01 --copies 2 --backs     two of each card of a set, and after each sheet its backs
+  cardwright print --deck two_lights           print/cards.pdf, each card as often as there
+  cardwright print XX01 --copies 2 --backs     two of each card, and after each sheet its backs
   cardwright print --paper letter --bleed 1 --format png
                                                print/sheet-01.png and so on, 300 pixels an inch
 
-Print without scaling (\"actual size\"): a card is 63 by 88 mm. Backs are in mirrored order, for paper that is turned over
-its long edge. The back is the file `back.png`, `.jpg` or `.svg` beside the file of the card, or in a folder `art` beside
+Print without scaling (\"actual size\"): a card is 63 by 88 mm. Backs are in mirrored order, for paper that is turned over \
+its long edge. The back is the file `back.png`, `.jpg` or `.svg` beside the file of the card, or in a folder `art` beside \
 it; without one, a neutral one.")]
 pub struct Args {
     #[command(flatten)]

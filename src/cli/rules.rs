@@ -32,11 +32,18 @@ struct Shown {
 #[derive(Debug, clap::Subcommand)]
 enum Command {
     /// The versions of each rulebook, oldest first
+    #[command(after_help = "\
+Examples:
+  cardwright rules list                     the versions of every rulebook
+  cardwright rules list --game ucg")]
     List {
         #[command(flatten)]
         shown: Shown,
     },
     /// Show the behaviour of one version, switch by switch, with its origin
+    #[command(after_help = "\
+Examples:
+  cardwright rules show 1.6 --game ucg")]
     Show {
         /// The version
         version: String,
@@ -44,6 +51,10 @@ enum Command {
         shown: Shown,
     },
     /// Show the switches in which two versions differ
+    #[command(after_help = "\
+Examples:
+  cardwright rules diff 1.5 1.6 --game ucg              what changed between two versions
+  cardwright rules diff 1.5 1.6 --game ucg --format md")]
     Diff {
         /// The version that is compared
         from: String,

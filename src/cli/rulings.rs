@@ -17,6 +17,10 @@ use std::path::{Path, PathBuf};
 
 /// List what the rulebooks leave open: each question with its answers, the one that holds, and the scenarios that show them
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright rulings ucg                   the open questions of one game
+  cardwright rulings --format md           those of every game, as a page")]
 pub struct Args {
     /// The game; without it, every game
     #[arg(value_parser = game_name)]

@@ -34,6 +34,10 @@ use std::path::{Path, PathBuf};
 
 /// Write JSON Schemas of every file format and JSON output
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright schema --out schema           a file for each format
+  cardwright schema > schemas.json")]
 pub struct Args {
     /// The folder that they are written to, a file each; without it, all of them are printed as one JSON object
     #[arg(long, value_name = "DIR")]

@@ -21,7 +21,7 @@ Examples:
   cardwright test                        the scenarios of this project
   cardwright test keeper.ron --trace     one scenario, with everything that happens
   cardwright test - < keeper.ron         a scenario from standard input
-  cardwright test --watch                again after each change, those that it may have an effect on")]
+  cardwright test --watch                again after each change, those that it may affect")]
 pub struct Args {
     /// Scenario files or folders with them, `-` for standard input; without any, those of the project, or tests/scenarios
     #[arg(value_name = "PATH")]

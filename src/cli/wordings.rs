@@ -14,7 +14,7 @@ use std::io::Write;
 #[command(after_help = "\
 Examples:
   cardwright wordings                       everything, by section
-  cardwright wordings mill                  a word of the trade: \"bounce\", \"tutor\", \"buff\", \"tie\", ...
+  cardwright wordings mill                  a word of the trade: \"bounce\", \"tutor\", \"buff\", ...
   cardwright wordings \"swap two characters\" an idea, in any words; the best wordings come first
   cardwright wordings draw --game ucg       of one game; without it, of all
 

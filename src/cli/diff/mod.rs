@@ -26,6 +26,7 @@ Examples:
   cardwright diff ../old/xx01 xx01        the same of two folders
 
 A card is reworded only if its text has other words and the same meaning; where the meaning changed, both are told as `explain` tells them.
+
 The exit code is 1 if there are new findings, or scenarios that fail now.")]
 pub struct Args {
     /// The old version: a folder or file, or a git revision, REVISION or REVISION:PATH with a path from the current folder

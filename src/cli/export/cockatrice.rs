@@ -17,11 +17,11 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
-  cardwright export cockatrice XX01            cockatrice/cards.xml, and pics/CUSTOM/ with a picture for each card
+  cardwright export cockatrice XX01     cockatrice/cards.xml, and a picture for each card
   cardwright export cockatrice --deck two_lights
 
-Put `cards.xml` into the folder `customsets` of Cockatrice, under a name such as `01.xx01.xml`, and `pics` beside `customsets`; a
-`.cod` file is a deck, to be opened in the deck editor. Cockatrice tells cards apart by their names: where several have the same one,
+Put `cards.xml` into the folder `customsets` of Cockatrice, under a name such as `01.xx01.xml`, and `pics` beside `customsets`; a \
+`.cod` file is a deck, to be opened in the deck editor. Cockatrice tells cards apart by their names: where several have the same one, \
 their numbers stand behind it.")]
 pub(super) struct Args {
     #[command(flatten)]

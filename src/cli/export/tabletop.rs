@@ -27,7 +27,8 @@ Examples:
   cardwright export tabletop XX01 --copies 4 --url https://example.org/xx01
 
 Put the files into the folder `Saves/Saved Objects` of Tabletop Simulator; the deck is there under Objects, Saved Objects.
-Without --url, the sheets are read from the folder in which they were written, which is enough for a table of your own; others at
+
+Without --url, the sheets are read from the folder in which they were written, which is enough for a table of your own; others at \
 the table need them at an address that they can reach, or `Upload all` in the menu Modding, Cloud Manager.")]
 pub(super) struct Args {
     #[command(flatten)]

@@ -35,6 +35,11 @@ use world::World;
 
 /// Serve an editor: findings as you type, completion, explanations, names, fixes (Language Server Protocol on standard input and output)
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright lsp           the command that an editor is told to run
+
+`cardwright explain editor` says how editors are set up.")]
 pub struct Args {}
 
 /// Runs the command until the editor ends it.

@@ -32,6 +32,10 @@ enum What {
 }
 
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright new set XX01                            a folder xx01 for a set of this project
+  cardwright new set XX02 --name \"Low Tide\" --game ultra-battle")]
 struct NewSet {
     /// The set's code, with which its card numbers start: capital letters, and mostly a number (MY01)
     code: String,
@@ -46,6 +50,10 @@ struct NewSet {
 }
 
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright new card XX01-002                       an entry to put into a card file
+  cardwright new card AB01-001 --game union-arena")]
 struct NewCard {
     /// The card's number: the set's code, a hyphen and a serial (MY01-001)
     number: String,

@@ -13,6 +13,10 @@ use std::io::Write;
 use std::path::PathBuf;
 
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright new project my-set
+  cardwright new project my-set --game union-arena --code AB01")]
 pub(super) struct NewProject {
     /// The folder to make
     folder: PathBuf,

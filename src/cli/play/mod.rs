@@ -22,6 +22,11 @@ use table::TableTop;
 
 /// Play a game in the terminal, against a person or a bot
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright play                                       a game of the built-in decks against a bot
+  cardwright play --deck my.deck.ron --deck two_lights --players human,greedy
+  cardwright play --seed 7 --record game.replay.ron     to be followed with `cardwright replay`")]
 pub struct Args {
     #[command(flatten)]
     game: GameName,

@@ -18,10 +18,10 @@ use std::path::{Path, PathBuf};
 Examples:
   cardwright preview XX01-001 --out -          one card as SVG, on standard output
   cardwright preview XX01 --format png         a folder `preview` with a PNG for each card of a set
-  cardwright preview --html                    preview/index.html: a page of this project, to be opened in a browser
+  cardwright preview --html                    preview/index.html, a page of this project
   cardwright preview xx01/cards.ron --width 1488 --format png
 
-The frame is a neutral one, filled from the printed fields. Art is the file `NUMBER.png`, `.jpg` or `.svg` beside the
+The frame is a neutral one, filled from the printed fields. Art is the file `NUMBER.png`, `.jpg` or `.svg` beside the \
 file of the card, or in a folder `art` beside it. Letters are drawn as outlines: a picture looks the same everywhere.")]
 pub struct Args {
     #[command(flatten)]

@@ -10,6 +10,10 @@ use std::path::PathBuf;
 
 /// Make one series of the parts in a folder, once each is there: the same files, byte for byte, as if it had been played whole
 #[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  cardwright sim merge games               the parts that `sim --shard` wrote into the folder games
+  cardwright sim merge games --out whole")]
 pub struct Args {
     /// The folder with the parts
     #[arg(value_name = "DIR")]
