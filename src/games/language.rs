@@ -114,6 +114,9 @@ pub trait Language: Send + Sync {
     /// Returns an example of each supported wording.
     fn wordings(&self) -> Vec<Wording>;
 
+    /// Returns the words of the trade that begin so, each with what cards say for it.
+    fn said_for(&self, beginning: &str) -> Vec<(String, String)>;
+
     /// Returns the wordings for what a card is to do, in words of the trade or of every day, best first.
     fn wordings_for(&self, intent: &str) -> Vec<Wording>;
 }
@@ -251,6 +254,10 @@ impl<S: TextWords> Language for S {
 
     fn wordings_for(&self, intent: &str) -> Vec<Wording> {
         read::wordings_for::<S::Dialect>(intent, &self.wordings(), self)
+    }
+
+    fn said_for(&self, beginning: &str) -> Vec<(String, String)> {
+        <S::Dialect as read::grammar::Grammar>::phrasebook().said_for(beginning, self.vocabulary())
     }
 }
 

@@ -107,6 +107,15 @@ impl Phrasebook {
         self.wordings.iter().map(|(.., example)| self.filled(example, words)).collect()
     }
 
+    /// Returns the words of the trade that begin so, each with a text of cards in its place, filled with words of this vocabulary.
+    #[must_use]
+    pub fn said_for(&self, beginning: &str, words: &Vocabulary) -> Vec<(String, String)> {
+        let beginning = beginning.to_lowercase();
+        let said = self.trade.iter().filter_map(|(jargon, said)| Some((jargon.iter().find(|word| word.starts_with(&beginning))?, said)));
+        let texts = said.flat_map(|(word, said)| said.iter().filter(|said| is_text(said)).map(move |text| (word, text)));
+        texts.map(|(word, text)| (word.clone(), self.filled(text, words))).collect()
+    }
+
     /// Iterates over all that it says for words of the trade and of every day, and in the place of what cannot be said.
     pub fn answers(&self) -> impl Iterator<Item = &String> {
         let said = self.trade.iter().chain(&self.everyday).flat_map(|(_, said)| said);

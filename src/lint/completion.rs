@@ -36,6 +36,8 @@ pub struct Completion {
     pub label: String,
     /// Their sort.
     pub kind: Kind,
+    /// Word of the trade that they stand for, where they begin otherwise than what is typed.
+    pub typed: Option<String>,
 }
 
 /// Results of earlier completions of one game: the examples of its wordings, and which texts its language reads. They hold until a word is added to the game.
@@ -73,10 +75,22 @@ impl Remembered {
     }
 }
 
-/// Completes the value of a field of a card, of which `before` stands before the caret, from the cards of these pools; best first.
+/// Place of the caret in a card.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Caret<'t> {
+    /// Name of the field.
+    pub field: &'t str,
+    /// What stands before the caret in the field.
+    pub before: &'t str,
+    /// Card type of the card, where it is known.
+    pub card_type: Option<&'t str>,
+}
+
+/// Completes the value of a field of a card, of which `before` stands before the caret, from the cards of these pools, of which the first is the author's own;
+/// best first.
 #[must_use]
 pub fn completions(pools: &[&Pool], language: Option<&dyn Language>, game: &Game, field: &str, before: &str) -> Vec<Completion> {
-    completions_again(pools, language, game, (field, before), &mut Remembered::default())
+    completions_again(pools, language, game, Caret { field, before, card_type: None }, &mut Remembered::default())
 }
 
 /// Completes as [`completions`] does, and keeps what is costly to find for the next time.
@@ -85,27 +99,74 @@ pub fn completions_again(
     pools: &[&Pool],
     language: Option<&dyn Language>,
     game: &Game,
-    (field, before): (&str, &str),
+    Caret { field, before, card_type }: Caret<'_>,
     remembered: &mut Remembered,
 ) -> Vec<Completion> {
     let partial = partial_of(field, before);
     let begins = |word: &str| word.to_lowercase().starts_with(&partial.to_lowercase()) && word != partial;
     if field != "text" {
         let words = words_of(game, field).into_iter().filter(|word| begins(word)).take(MOST);
-        return words.map(|label| Completion { label, kind: Kind::Value }).collect();
+        return words.map(|label| Completion { label, kind: Kind::Value, typed: None }).collect();
     }
     if let Some(language) = language {
         remembered.renew(language, game);
     }
     if let Some((at, close)) = open_bracket(before) {
-        let corpus = corpus(pools, remembered, game);
-        let names = names(pools, &corpus, game, &before[..at], close);
-        return names.into_iter().filter(|it| begins(&it.label)).take(MOST).collect();
+        let names = names(pools, remembered, game, &before[..at], close);
+        let foreign = foreign_words(game, card_type);
+        let fits = |it: &Completion| begins(&it.label) && !foreign.iter().any(|word| it.label.contains(word));
+        return names.into_iter().filter(fits).take(MOST).collect();
     }
     let Some(language) = language else { return Vec::new() };
-    let found = phrases(&corpus(pools, remembered, game), before).into_iter().filter(|phrase| begins(phrase));
+    let foreign = foreign_words(game, card_type);
+    let stands = |phrase: &String| begins(phrase) && may_follow(before, phrase) && !foreign.iter().any(|word| phrase.contains(word));
+    let mut seen = FxHashSet::default();
+    let found = phrases(&corpus(pools, remembered, game), before).into_iter().map(|phrase| behind_marks(before, phrase));
+    let found = found.filter(stands).filter(|phrase| seen.insert(phrase.clone()));
     let read = found.filter(|phrase| remembered.is_read(language, before, phrase)).take(MOST);
-    read.map(|label| Completion { label, kind: Kind::Phrase }).collect()
+    let mut found: Vec<Completion> = read.map(|label| Completion { label, kind: Kind::Phrase, typed: None }).collect();
+    found.extend(of_the_trade(language, before, remembered));
+    found
+}
+
+/// The fewest letters of a word of the trade for which sentences are offered.
+const LETTERS: usize = 3;
+
+/// Returns what cards say for a word of the trade that the caret stands behind.
+fn of_the_trade(language: &dyn Language, before: &str, remembered: &mut Remembered) -> Vec<Completion> {
+    let partial = partial_of("text", before);
+    if partial.chars().count() < LETTERS {
+        return Vec::new();
+    }
+    let inside = !before[..before.len() - partial.len()].trim_end().ends_with(['》', '.', '→', ']', ')']) && before.len() > partial.len();
+    let said = language.said_for(partial).into_iter().map(|(word, mut sentence)| {
+        if inside {
+            lower_first(&mut sentence);
+        }
+        Completion { label: sentence, kind: Kind::Phrase, typed: Some(word) }
+    });
+    said.filter(|it| remembered.is_read(language, before, &it.label)).collect()
+}
+
+/// Returns the words that cards of other kinds have for themselves: "this scene" on a character card. None where the kind is not known.
+fn foreign_words(game: &Game, card_type: Option<&str>) -> Vec<String> {
+    let kind = card_type.and_then(|card_type| game.vocabulary.kind(card_type));
+    let (Some(kind), Some(rules)) = (kind, games::of(&game.file.game)) else { return Vec::new() };
+    let own = |word: &str| rules.kinds().iter().any(|rule| rule.kind == kind && rule.word == word);
+    rules.kinds().iter().filter(|rule| !own(rule.word)).map(|rule| format!("this {}", rule.word)).collect()
+}
+
+/// Leaves out the marks before a trigger where marks stand there already.
+fn behind_marks(before: &str, phrase: String) -> String {
+    let marked = before.trim_end().ends_with(']') && phrase.starts_with('[');
+    phrase.find('《').filter(|_| marked).map_or(phrase.clone(), |trigger| phrase[trigger..].to_owned())
+}
+
+/// False of a trigger or a mark behind a trigger, and of marks behind marks: there is one of each.
+fn may_follow(before: &str, phrase: &str) -> bool {
+    let partial = partial_of("text", before).len();
+    let said = before[..before.len() - partial].trim_end();
+    !(said.ends_with('》') && phrase.starts_with(['《', '[']) || said.ends_with(']') && phrase.starts_with('['))
 }
 
 /// Returns the beginning of the word, or of the name in brackets, that the caret stands behind.
@@ -163,9 +224,11 @@ fn corpus<'c>(pools: &[&'c Pool], remembered: &'c Remembered, game: &Game) -> Ve
 
 /// Returns what can stand in a bracket that `before` ends with, up to its closing mark: what texts have in such brackets, most frequent first, then the
 /// other names of the game and of its cards.
-fn names(pools: &[&Pool], corpus: &[&str], game: &Game, before: &str, close: char) -> Vec<Completion> {
+/// Names and words that the author's own cards have come before those of other pools; where a name of cards or a TYPE stands, only such a name is offered.
+fn names(pools: &[&Pool], remembered: &Remembered, game: &Game, before: &str, close: char) -> Vec<Completion> {
     let words = &game.vocabulary;
     let cards = || cards_of(pools, game);
+    let mark = games::of(&game.file.game).and_then(|rules| rules.name_marks().iter().find(|mark| mark.close == close));
     let known: Vec<String> = match close {
         '】' => words.types.clone(),
         '》' => words.triggers.iter().map(|trigger| trigger.name.clone()).collect(),
@@ -175,32 +238,43 @@ fn names(pools: &[&Pool], corpus: &[&str], game: &Game, before: &str, close: cha
             marks.chain(&words.affinities).chain(&words.trigger_icons).cloned().collect()
         }
         _ => {
-            let mark = games::of(&game.file.game).and_then(|rules| rules.name_marks().iter().find(|mark| mark.close == close));
             let of_cards = |mark: &NameMark| cards().flat_map(|card| mark.names_of(&card.card).map(str::to_owned)).collect();
             mark.map(of_cards).unwrap_or_default()
         }
     };
-    let mut counts: FxHashMap<String, usize> = known.into_iter().map(|name| (name, 0)).collect();
+    let of_card = |card: &PoolCard| -> Vec<String> {
+        let words = || card.card.words().iter().map(|word| word.word.to_owned()).collect();
+        mark.map_or_else(words, |mark| mark.names_of(&card.card).map(str::to_owned).collect())
+    };
+    let own: FxHashSet<String> = cards_of(&pools[..pools.len().min(1)], game).flat_map(of_card).collect();
+    let is_known = |name: &str| match mark {
+        Some(mark) => known.iter().any(|own| mark.is_met(name, own)),
+        None => close != '】' || known.iter().any(|known| known == name),
+    };
+    let mut counts: FxHashMap<String, usize> = known.iter().map(|name| (name.clone(), 0)).collect();
     if !before.ends_with("[TEAM][") {
         let open = before.chars().next_back().unwrap_or(close);
-        for text in corpus {
+        for text in corpus(pools, remembered, game) {
             for (at, mark) in text.match_indices(open) {
                 let inside = &text[at + mark.len()..];
                 if let Some(end) = inside.find(close).filter(|&end| !inside[..end].contains(open)) {
-                    *counts.entry(inside[..end].to_owned()).or_default() += 1;
+                    match counts.get_mut(&inside[..end]) {
+                        Some(count) => *count += 1,
+                        None if is_known(&inside[..end]) => drop(counts.insert(inside[..end].to_owned(), 1)),
+                        None => {}
+                    }
                 }
             }
         }
     }
-    let mut names: Vec<(String, usize)> = counts.into_iter().collect();
-    names.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
-    names.into_iter().map(|(name, _)| Completion { label: format!("{name}{close}"), kind: Kind::Name }).collect()
+    let mut names: Vec<(bool, usize, String)> = counts.into_iter().map(|(name, count)| (!own.contains(&name), count, name)).collect();
+    names.sort_by(|a, b| a.0.cmp(&b.0).then_with(|| b.1.cmp(&a.1)).then_with(|| a.2.cmp(&b.2)));
+    names.into_iter().map(|(_, _, name)| Completion { label: format!("{name}{close}"), kind: Kind::Name, typed: None }).collect()
 }
 
 /// True if the language reads the text as far as it goes: what is wrong is only that it ends.
 fn is_read(language: &dyn Language, before: &str, phrase: &str) -> bool {
-    let partial = before.len() - before.rfind(' ').map_or(before.len(), |at| at + 1);
-    let text = format!("{}{phrase}", &before[..before.len() - partial]);
+    let text = format!("{}{phrase}", &before[..before.len() - partial_of("text", before).len()]);
     let text = text.trim_end();
     let start = text.len().saturating_sub(phrase.trim_end().len());
     let errors = language.understand(text).diagnostics;
@@ -288,7 +362,7 @@ fn behind(corpus: &[&str], context: &str, partial: &str, begins: bool) -> Vec<St
 
 #[cfg(test)]
 mod tests {
-    use super::{Remembered, completions, completions_again, phrases};
+    use super::{Caret, Remembered, completions, completions_again, phrases};
     use crate::card::Pool;
     use crate::lint::language::Languages;
 
@@ -316,17 +390,64 @@ mod tests {
     }
 
     #[test]
+    fn names_are_those_of_cards_and_triggers_those_of_the_kind() {
+        let (pool, _) = Pool::builtin();
+        let languages = Languages::of(&pool);
+        let filled = |game: &str, card_type: &str, before: &str| -> Vec<String> {
+            let game = pool.game(game).expect("a game");
+            let caret = Caret { field: "text", before, card_type: Some(card_type) };
+            let found = completions_again(&[&pool], languages.of_game(&game.file.game), game, caret, &mut Remembered::default());
+            found.into_iter().map(|completion| completion.label).collect()
+        };
+        let named = filled("ucg", "Ultra Hero", "[SIN]While you have two or more 『");
+        assert!(!named.is_empty() && ["A』", "B』", "C』"].iter().all(|name| !named.iter().any(|label| label == name)), "{named:?}");
+        let types = filled("ucg", "Ultra Hero", "[SIN]Give your characters with TYPE 【");
+        let known = &pool.game("ucg").expect("a game").vocabulary.types;
+        assert!(!types.is_empty() && types.iter().all(|label| known.iter().any(|word| *label == format!("{word}】"))), "{types:?}");
+        for before in ["[SIN]", "", "《When"] {
+            let found = filled("ucg", "Ultra Hero", before);
+            assert!(!found.is_empty() && !found.iter().any(|label| label.contains("this scene")), "{before}: {found:?}");
+        }
+        let found = filled("ucg", "Ultra Hero", "[DBL]《When this character enters play》");
+        assert!(!found.is_empty() && !found.iter().any(|label| label.starts_with(['《', '['])), "{found:?}");
+        let found = filled("ucg", "Ultra Hero", "[DBL]");
+        assert!(
+            !found.iter().any(|label| label.starts_with('[')) && found.iter().any(|label| label.starts_with("《When this character")),
+            "{found:?}"
+        );
+    }
+
+    #[test]
+    fn a_word_of_the_trade_brings_the_sentence_of_cards() {
+        let (pool, _) = Pool::builtin();
+        let languages = Languages::of(&pool);
+        let said = |game: &str, before: &str| {
+            let known = pool.game(game).expect("a game");
+            let found = completions(&[&pool], languages.of_game(game), known, "text", before);
+            found.into_iter().find(|completion| completion.typed.is_some()).map(|completion| completion.label)
+        };
+        let sentence = "end the top three cards of your deck to your discard area.";
+        assert_eq!(said("ucg", "《When this scene enters play》mill"), Some(format!("S{sentence}")));
+        assert_eq!(said("ucg", "《When this scene enters play》You may mil"), Some(format!("s{sentence}")));
+        assert_eq!(said("ucg", "《When this scene enters play》Draw"), None);
+        for (game, word) in [("ucg", "bounce"), ("union_arena", "untap"), ("ultra_battle", "mill")] {
+            assert!(said(game, word).is_some(), "{game}: {word}");
+        }
+    }
+
+    #[test]
     fn what_was_found_is_found_again() {
         let (pool, _) = Pool::builtin();
         let languages = Languages::of(&pool);
         let game = pool.game("ucg").expect("a game");
         let mut remembered = Remembered::default();
-        let mut found = |before| completions_again(&[&pool], languages.of_game("ucg"), game, ("text", before), &mut remembered);
+        let at = |before| Caret { field: "text", before, card_type: None };
+        let mut found = |before| completions_again(&[&pool], languages.of_game("ucg"), game, at(before), &mut remembered);
         let first = found("[SIN]");
         assert!(!first.is_empty());
         assert_eq!(first, found("[SIN]"));
         let texts = remembered.read.len();
-        let _ = completions_again(&[&pool], languages.of_game("ucg"), game, ("text", "[SIN]"), &mut remembered);
+        let _ = completions_again(&[&pool], languages.of_game("ucg"), game, at("[SIN]"), &mut remembered);
         assert_eq!(remembered.read.len(), texts, "no text is read anew");
     }
 

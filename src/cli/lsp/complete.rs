@@ -5,7 +5,7 @@ use super::place::offset;
 use super::world::World;
 use crate::card::pool::Game;
 use crate::games;
-use crate::lint::completion::{Completion, Kind, completions_again, partial_of};
+use crate::lint::completion::{Caret, Completion, Kind, completions_again, partial_of};
 use crate::lint::language::Languages;
 use crate::project;
 use lsp_types::{CompletionItem, CompletionItemKind, CompletionParams, Range, TextEdit};
@@ -23,7 +23,7 @@ pub(super) fn answer(world: &World, params: &CompletionParams) -> Vec<Completion
     let partial = partial_of(literal.field, literal.before);
     let (languages, builtin) = (Languages::of(&world.checked.pool), Languages::of(&world.builtin));
     let language = languages.of_game(&game.file.game).or_else(|| builtin.of_game(&game.file.game));
-    let at_caret = (literal.field, literal.before);
+    let at_caret = Caret { field: literal.field, before: literal.before, card_type: card_type_around(&text, at) };
     let items = completions_again(&world.pools(), language, game, at_caret, &mut world.completed.borrow_mut());
     let units = u32::try_from(partial.encode_utf16().count()).unwrap_or(u32::MAX);
     let from = lsp_types::Position::new(place.position.line, place.position.character.saturating_sub(units));
@@ -34,13 +34,23 @@ pub(super) fn answer(world: &World, params: &CompletionParams) -> Vec<Completion
     };
     let item = |(rank, it): (usize, Completion)| CompletionItem {
         sort_text: Some(format!("{rank:03}")),
-        filter_text: Some(it.label.clone()),
+        // A sentence for a word of the trade is found by that word.
+        filter_text: Some(it.typed.clone().unwrap_or_else(|| it.label.clone())),
+        detail: it.typed,
         text_edit: Some(TextEdit::new(Range::new(from, place.position), it.label.clone()).into()),
         label: it.label,
         kind: Some(kind(it.kind)),
         ..CompletionItem::default()
     };
     items.into_iter().enumerate().map(item).collect()
+}
+
+/// Returns the card type that the card around a place is written with: the file may be one that cannot be read yet.
+fn card_type_around(text: &str, at: usize) -> Option<&str> {
+    let start = text[..at].rfind("number:").unwrap_or(0);
+    let end = text[at..].find("number:").map_or(text.len(), |next| at + next);
+    let written = text[start..end].split("card_type:").nth(1)?.trim_start().strip_prefix('"')?;
+    written.split('"').next()
 }
 
 /// Returns the fields of cards, each as it is written.
