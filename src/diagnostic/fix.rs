@@ -15,7 +15,7 @@ pub struct Edit {
 /// Fix that the author may have meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Guess {
-    /// What it does, in a few words.
+    /// Its name in an editor's list of actions.
     pub title: String,
     /// Edits to be applied together, in order of their spans.
     pub edits: Vec<Edit>,

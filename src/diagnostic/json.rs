@@ -67,7 +67,7 @@ pub struct FindingRecord {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct GuessRecord {
-    /// What it does, in a few words.
+    /// Its name in an editor's list of actions.
     pub title: String,
     /// Its edits, in bytes of the file.
     pub edits: Vec<EditRecord>,

@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
 
-/// What a log has beside the findings themselves.
+/// The parts of a log beside the findings themselves.
 #[derive(Clone, Copy, Debug)]
 pub struct About {
     /// Returns the documentation of a code, in Markdown.

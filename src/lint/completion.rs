@@ -80,7 +80,7 @@ impl Remembered {
 pub struct Caret<'t> {
     /// Name of the field.
     pub field: &'t str,
-    /// What stands before the caret in the field.
+    /// The text of the field before the caret.
     pub before: &'t str,
     /// Card type of the card, where it is known.
     pub card_type: Option<&'t str>,

@@ -123,7 +123,7 @@ impl Words {
     }
 }
 
-/// What is done in the place of an earlier sentence, with that said again.
+/// The clause that is done in the place of an earlier sentence, which is said again in it.
 const OF_ADDING: &str = " instead of adding it to your hand";
 
 /// Numbers that a player names, and what is asked about them.
