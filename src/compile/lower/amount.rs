@@ -24,12 +24,10 @@ fn at_most<L: Leaves>(most: Option<u32>, tally: Tally<L>) -> Tally<L> {
 
 /// Returns the event by which objects of a description left play this turn: none of them is there to be counted.
 fn gone<G: Language>(group: &Node<Group<G>>) -> Option<Node<Event<G>>> {
-    let left = |test: &Node<Test<G>>| match &test.is {
-        Test::Happened(event) => match &event.kind {
-            EventKind::Own(own) if G::leaves_by(own).is_some() => Some(event.is.clone()),
-            _ => None,
-        },
-        _ => None,
+    let left = |test: &Node<Test<G>>| {
+        let Test::Happened(event) = &test.is else { return None };
+        let EventKind::Own(own) = &event.kind else { return None };
+        G::leaves_by(own).map(|_| event.is.clone())
     };
     let (at, event) = group.tests.iter().enumerate().find_map(|(at, test)| Some((at, left(test)?)))?;
     let mut others = group.clone();
