@@ -38,8 +38,9 @@ impl Offer {
         let spaced = language.respaced(text);
         let canonical = understood.canonical.as_ref().filter(|canonical| **canonical != spaced);
         if let Some(canonical) = canonical
-            // The offered text must parse to the same tree.
+            // The offered text must parse to the same tree, and be no worse English.
             && understood.reads_back
+            && !is_clumsier(canonical, &spaced)
         {
             let message = "newer cards say this in other words";
             let edits = keep_breaks(text, changes(text, canonical));
@@ -64,5 +65,32 @@ impl Offer {
 
     fn label(&self) -> &'static str {
         if self.code == "CW041" { "`cardwright fmt` spaces it anew" } else { "`cardwright check --fix` writes it anew" }
+    }
+}
+
+/// Words that name who acts.
+const SUBJECTS: [&str; 3] = ["your opponent", "each player", "you"];
+
+/// True of a text that says the same as another in more words, with more commas, or with a subject more.
+fn is_clumsier(text: &str, other: &str) -> bool {
+    let subjects = |text: &str| {
+        let words = format!(" {} ", text.to_lowercase().replace(|letter: char| !letter.is_alphanumeric(), " "));
+        SUBJECTS.iter().map(|subject| words.matches(&format!(" {subject} ")).count()).sum::<usize>()
+    };
+    let words = |text: &str| text.split(|letter: char| !letter.is_alphanumeric() && letter != '\'').filter(|word| !word.is_empty()).count();
+    let measures = |text: &str| [words(text), text.matches(',').count(), subjects(text)];
+    measures(text).iter().zip(measures(other)).any(|(own, other)| *own > other)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_clumsier;
+
+    #[test]
+    fn a_longer_text_is_clumsier() {
+        assert!(is_clumsier("Give all your characters except this character, +1000 BP each.", "Your other characters get BP +1000."));
+        assert!(is_clumsier("You may draw and you may discard.", "You may draw and also may discard."));
+        assert!(!is_clumsier("Draw two cards.", "Draw 2 cards."));
+        assert!(!is_clumsier("Give this character +1000 BP.", "This character gets BP +1000."));
     }
 }

@@ -74,4 +74,12 @@ pub const SAME_SPOKEN: &[(&str, &str)] = &[
         "[DBL]While this character is battling a Kaiju, give it +1000 BP.",
         "[DBL]While this character's battle opponent is a Kaiju, give it +1000 BP.",
     ),
+    (
+        "[DBL]《When this character enters play》Your opponent chooses one of their characters and discards it.",
+        "[DBL]《When this character enters play》Your opponent chooses one of their characters and sends it to its owner's discard area.",
+    ),
+    (
+        "[DBL]《When this character enters play》Your opponent draws a card, then your opponent discards one card from their hand.",
+        "[DBL]《When this character enters play》Your opponent draws a card, then discards one card from their hand.",
+    ),
 ];

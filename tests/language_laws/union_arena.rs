@@ -463,7 +463,7 @@ const SAME: &[(&str, &str)] = &[
         "Play one Red [Iron Choir] character card from your sideline onto your field.",
         "Play one red [Iron Choir] affinity character card from your sideline set to resting onto your field.",
     ),
-    ("At the end of your turn, draw a card.", "At the end of your end phase, draw a card."),
+    ("At the end of your end phase, draw a card.", "At the end of your turn, draw a card."),
     (
         "[Once Per Turn] [Activate: Main] (Switch to Resting) (If on the Front Line) Draw a card.",
         "[Activate: Main] (If on the Front Line) (Switch to Resting) [Once Per Turn] Draw a card.",

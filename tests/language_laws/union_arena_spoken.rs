@@ -134,7 +134,7 @@ const SAME: &[(&str, &str)] = &[
     ),
     (
         "At the end of your turn, if this character did not attack during that turn, draw a card.",
-        "At the end of your end phase, draw a card unless this character attacked this turn.",
+        "At the end of your turn, draw a card unless this character attacked this turn.",
     ),
     (
         "[When Attacking] Choose one: • Draw a card. • This character gains 1000 BP until the end of the turn.",

@@ -355,6 +355,15 @@ impl<D: Speech> Printer<'_, D> {
             {
                 format!("{}{}, {}", joint(step.joint), when(*delay), says(what))
             }
+            // What one player does one after the other has one subject.
+            other
+                if matches!(step.joint, Joint::And | Joint::Then)
+                    && before(at).is_some_and(is_done_by_another)
+                    && is_done_by_another(other) =>
+            {
+                let said = says(&step.clause);
+                format!("{}{}", joint(step.joint), said.strip_prefix("your opponent ").unwrap_or(&said))
+            }
             other => format!("{}{}", joint(step.joint), says(other)),
         });
         said.collect()

@@ -1,7 +1,7 @@
 //! The printing of the events that only Union Arena has.
 
 use super::Printer;
-use crate::games::union_arena::leaves::{Column, MoveTime, Occurrence, Reasons, UnionArena};
+use crate::games::union_arena::leaves::{Column, MoveTime, Occurrence, Phase, Reasons, UnionArena};
 use crate::games::union_arena::print::action::phase_words;
 use crate::lang::event::Event;
 use crate::lang::print::event::Tense;
@@ -84,6 +84,10 @@ impl Printer<'_> {
             // Whoever's it is: the one that is fought as the effect is done.
             Occurrence::BattleOver if event.player.is_some() => "the end of this battle".to_owned(),
             Occurrence::BattleOver => "the end of the battle".to_owned(),
+            // A turn ends with its end phase.
+            Occurrence::PhaseEnds(Phase::End) if matches!(event.player, Some(Who::You | Who::Opponent)) => {
+                format!("the end of {} turn", whose(event.player))
+            }
             Occurrence::PhaseEnds(phase) => format!("the end of {} {}", whose(event.player), phase_words(phase)),
         }
     }
