@@ -4,7 +4,7 @@ use super::arguments::{Form, Format, GameName, MorePools, language};
 use super::output::Output;
 use super::{Failure, Outcome};
 use crate::card::pool::Game;
-use crate::games::language::Wording;
+use crate::games::language::{Found, Wording};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::io::Write;
@@ -18,7 +18,7 @@ Examples:
   cardwright wordings \"swap two characters\" an idea, in any words; the best wordings come first
   cardwright wordings draw --game ucg       of one game; without it, of all
 
-The exit code is 1 if nothing is found.")]
+The exit code is 1 if nothing is found, and if the idea cannot be said: the nearest wordings are listed then.")]
 pub struct Args {
     /// The intent of a card, in any words: mill, tutor, draw a card
     #[arg(value_name = "INTENT")]
@@ -44,6 +44,12 @@ pub struct WordingRecord {
     pub example: String,
 }
 
+/// What the language of a game has for an intent.
+struct Answer<'a> {
+    game: &'a Game,
+    found: Found,
+}
+
 /// Runs the command.
 ///
 /// # Errors
@@ -51,25 +57,32 @@ pub struct WordingRecord {
 pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let pool = args.pools.load(std::iter::empty())?;
     let intent = args.intent.join(" ");
-    let found = if intent.trim().is_empty() {
+    if intent.trim().is_empty() {
         let game = args.game.find(&pool)?;
-        records(game, language(game)?.wordings())
-    } else {
-        let named = args.game.named(&pool)?;
-        let games = named.map_or_else(|| pool.games().iter().collect(), |game| vec![game]);
-        let languages = games.into_iter().filter_map(|game| Some((game, language(game).ok()?)));
-        languages.flat_map(|(game, language)| records(game, language.wordings_for(&intent))).collect()
-    };
+        let all = records(game, language(game)?.wordings());
+        match args.form.format {
+            Format::Json => out.json(&all)?,
+            Format::Text => write_sections(&all, out)?,
+        }
+        return Ok(Outcome::Clean);
+    }
+    let named = args.game.named(&pool)?;
+    let games = named.map_or_else(|| pool.games().iter().collect(), |game| vec![game]);
+    let languages = games.into_iter().filter_map(|game| Some((game, language(game).ok()?)));
+    let answers: Vec<Answer> = languages.map(|(game, language)| Answer { game, found: language.wordings_for(&intent) }).collect();
+    let is_said = answers.iter().any(|answer| answer.found.lacks.is_none() && !answer.found.wordings.is_empty());
     match args.form.format {
-        Format::Json => out.json(&found)?,
-        Format::Text if found.is_empty() => {
-            let same = args.game.named(&pool)?.map_or_else(String::new, |game| format!(" of {}", game.file.game));
+        Format::Json => {
+            let found = answers.into_iter().flat_map(|answer| records(answer.game, answer.found.wordings));
+            out.json(&found.collect::<Vec<_>>())?;
+        }
+        Format::Text if answers.iter().all(|answer| answer.found.wordings.is_empty() && answer.found.lacks.is_none()) => {
+            let same = named.map_or_else(String::new, |game| format!(" of {}", game.file.game));
             writeln!(out, "no wording{same} says `{intent}`; `cardwright wordings` lists what can be said")?;
         }
-        Format::Text if intent.trim().is_empty() => write_sections(&found, out)?,
-        Format::Text => write_ranked(&found, out)?,
+        Format::Text => write_ranked(answers, out)?,
     }
-    Ok(if found.is_empty() { Outcome::Found } else { Outcome::Clean })
+    Ok(if is_said { Outcome::Clean } else { Outcome::Found })
 }
 
 fn records(game: &Game, wordings: Vec<Wording>) -> Vec<WordingRecord> {
@@ -98,16 +111,34 @@ fn write_sections(wordings: &[WordingRecord], out: &mut Output) -> Result<(), Fa
 /// Number of wordings of one game that are shown.
 const SHOWN: usize = 8;
 
-/// Writes the best wordings of each game, best first.
-fn write_ranked(wordings: &[WordingRecord], out: &mut Output) -> Result<(), Failure> {
-    for (place, of_game) in wordings.chunk_by(|a, b| a.game == b.game).enumerate() {
+/// Writes the best wordings of each game, best first; of an idea that cannot be said, the nearest.
+fn write_ranked(answers: Vec<Answer<'_>>, out: &mut Output) -> Result<(), Failure> {
+    let told = answers.into_iter().filter(|answer| !answer.found.wordings.is_empty() || answer.found.lacks.is_some());
+    for (place, Answer { game, found }) in told.enumerate() {
         let gap = if place == 0 { "" } else { "\n" };
-        writeln!(out, "{gap}\x1b[1m{}\x1b[0m", of_game[0].game)?;
-        for wording in of_game.iter().take(SHOWN) {
-            writeln!(out, "  {}\n      {}", wording.about, wording.example)?;
+        writeln!(out, "{gap}\x1b[1m{}\x1b[0m", game.file.game)?;
+        if let Some(meant) = &found.meant {
+            writeln!(out, "  did you mean `{meant}`?")?;
         }
-        if of_game.len() > SHOWN {
-            writeln!(out, "  and {} that are less near: --format json", of_game.len() - SHOWN)?;
+        let nearest = found.lacks.as_ref().and(found.wordings.first()).map(|wording| wording.section);
+        let shown = |wording: &&Wording| nearest.is_none_or(|section| wording.section == section);
+        if let Some(concept) = &found.lacks {
+            writeln!(
+                out,
+                "  cannot be said: {} is not supported{}",
+                concept,
+                if found.wordings.is_empty() { "" } else { "; nearest in meaning:" }
+            )?;
+        }
+        let wordings: Vec<&Wording> = found.wordings.iter().filter(shown).collect();
+        for wording in wordings.iter().take(SHOWN) {
+            match found.lacks {
+                Some(_) => writeln!(out, "      {}", wording.example)?,
+                None => writeln!(out, "  {}\n      {}", wording.about, wording.example)?,
+            }
+        }
+        if wordings.len() > SHOWN {
+            writeln!(out, "  and {} that are less near: --format json", wordings.len() - SHOWN)?;
         }
     }
     Ok(())

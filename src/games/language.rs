@@ -22,7 +22,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 pub use crate::compile::explain::{Explanation, Frame, Step};
-pub use crate::lang::wordings::Wording;
+pub use crate::lang::wordings::{Found, Wording};
 
 /// Stages of understanding that a text has reached. Each of `read`, `bound` and `compiled` implies the one before.
 #[derive(Clone, Debug, Default)]
@@ -118,7 +118,7 @@ pub trait Language: Send + Sync {
     fn said_for(&self, beginning: &str) -> Vec<(String, String)>;
 
     /// Returns the wordings for what a card is to do, in words of the trade or of every day, best first.
-    fn wordings_for(&self, intent: &str) -> Vec<Wording>;
+    fn wordings_for(&self, intent: &str) -> Found;
 }
 
 /// Returns the canonical wording of a text and its tree, except that the vocabulary's own words for triggers and states are kept where the text uses them; and
@@ -252,8 +252,8 @@ impl<S: TextWords> Language for S {
         wordings::wordings::<S::Dialect>(self)
     }
 
-    fn wordings_for(&self, intent: &str) -> Vec<Wording> {
-        read::wordings_for::<S::Dialect>(intent, &self.wordings(), self)
+    fn wordings_for(&self, intent: &str) -> Found {
+        wordings::wordings_for::<S::Dialect>(intent, self)
     }
 
     fn said_for(&self, beginning: &str) -> Vec<(String, String)> {

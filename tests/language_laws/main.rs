@@ -4,6 +4,7 @@ mod by_pest;
 mod composition;
 mod findings;
 mod hostile;
+mod ideas;
 mod laws;
 mod one_reading;
 mod packrat;

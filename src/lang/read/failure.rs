@@ -56,6 +56,17 @@ pub(crate) fn explain<D: Grammar>(text: &str, words: &D::Words) -> Vec<Diagnosti
     findings
 }
 
+/// Reports words without a meaning in this place: as an idea that the language lacks, if they say one.
+pub(crate) fn unmeant<D: Grammar>(text: &str, words: &D::Words, place: Range<usize>) -> Diagnostic {
+    let unread = Unread::<D> { text, fold: &fold(text, words), words, usage: usage::<D>(words), effort: Cell::new(repair::EFFORT) };
+    let holds = |part: &Range<usize>| {
+        let part = unread.fold.original(part.clone());
+        part.start <= place.start && place.start < part.end.max(part.start + 1)
+    };
+    let part = parts::<D>(&unread.fold.text).into_iter().map(|(_, part)| part).find(holds);
+    part.and_then(|part| unread.lacking(&part).or_else(|| unread.idea(&part))).unwrap_or_else(|| gap(place))
+}
+
 /// Adds the spelling of names to findings of a text whose shape is known, where a name stands as a card type.
 pub(crate) fn with_names<D: Grammar>(text: &str, words: &D::Words, findings: Vec<Diagnostic>) -> Vec<Diagnostic> {
     let unread = Unread::<D> { text, fold: &fold(text, words), words, usage: usage::<D>(words), effort: Cell::new(repair::EFFORT) };
@@ -121,7 +132,14 @@ impl<D: Grammar> Unread<'_, D> {
                         Some(mark) => findings.push(mark),
                         None => findings.extend(misread.into_iter().map(|finding| {
                             let strange = finding.code == codes::UNKNOWN_CARD_TYPE;
-                            if strange { self.strange(entry, &part, finding) } else { finding }
+                            let gap = finding.code == codes::UNSAID;
+                            if strange {
+                                self.strange(entry, &part, finding)
+                            } else if gap {
+                                self.lacking(&part).or_else(|| self.idea(&part)).unwrap_or(finding)
+                            } else {
+                                finding
+                            }
                         })),
                     }
                 }
@@ -147,7 +165,7 @@ impl<D: Grammar> Unread<'_, D> {
         }
         if let Some(finding) = self
             .lacking(&part)
-            .or_else(|| self.of_the_trade(entry, &part))
+            .or_else(|| self.trade_or_idea(entry, &part))
             .or_else(|| self.comma(entry, &part))
             .or_else(|| self.unnamed(entry, &part))
         {

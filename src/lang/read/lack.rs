@@ -10,13 +10,31 @@ const GAP: usize = 6;
 
 /// Returns the first idea of a table that a sentence has the words of, and the place of these words.
 pub(super) fn find<'t>(text: &str, table: &'t [Lack]) -> Option<(Range<usize>, &'t Lack)> {
-    let places = words_of(text);
-    let words: Vec<String> = places.iter().map(|place| text[place.clone()].to_lowercase()).collect();
+    let (places, words) = words(text);
     table.iter().find_map(|lack| {
-        let ways = lack.said.iter().map(|way| way.split(' ').collect::<Vec<_>>());
-        let found = ways.into_iter().find_map(|way| (0..words.len()).find_map(|start| Some((start, end_of(&way, &words, start)?))));
-        found.map(|(start, end)| (places[start].start..places[end - 1].end, lack))
+        let found = lack.said.iter().find_map(|way| place(way, &words))?;
+        Some((places[found.start].start..places[found.end - 1].end, lack))
     })
+}
+
+/// Returns the words of a sentence in lower case, and their places.
+pub(super) fn words(text: &str) -> (Vec<Range<usize>>, Vec<String>) {
+    let places = words_of(text);
+    let words = places.iter().map(|place| text[place.clone()].to_lowercase().replace('\u{2019}', "'")).collect();
+    (places, words)
+}
+
+/// Returns the first words that say an idea in this way.
+pub(super) fn place(way: &str, words: &[String]) -> Option<Range<usize>> {
+    let way: Vec<&str> = way.split(' ').collect();
+    (0..words.len()).find_map(|start| Some(start..end_of(&way, words, start)?))
+}
+
+/// Returns a way to say an idea without the alternatives that none of these words is.
+pub(super) fn as_said(way: &str, words: &[String]) -> String {
+    let said = |known: &&str| *known == "…" || words.iter().any(|word| is(word, known));
+    let token = |token: &str| token.split('/').filter(said).collect::<Vec<_>>().join("/");
+    way.split(' ').map(token).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns the end of a way to say an idea that starts at this word.

@@ -1,4 +1,4 @@
-//! Finds the supported wordings that are nearest in meaning to a text that cannot be read: by its verbs and objects and their synonyms, not by its letters.
+//! The meaning of words, as far as it is needed to find what says nearly the same: verbs, objects and their synonyms, and no letters.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -43,6 +43,15 @@ const KIN: &[&[&str]] = &[
     &["search", "find", "fetch", "tutor", "seek"],
     &["attach", "equip", "wear", "attached"],
     &["effect", "ability", "text", "power"],
+    &["change", "alter", "convert", "replace", "transform"],
+    &["hold", "keep", "remain", "stay", "continue", "last"],
+    &["start", "begin", "first"],
+    &["end", "finish", "stop", "expire"],
+    &["use", "activate", "trigger", "resolve", "perform"],
+    &["strong", "strongest", "high", "highest", "great", "greatest", "large", "largest"],
+    &["weak", "weakest", "low", "lowest", "small", "smallest", "few", "fewest"],
+    &["different", "distinct", "unlike", "differ"],
+    &["allow", "able", "permit", "possible"],
 ];
 
 /// The groups of [`KIN`], by their words, and by the stems of these.
@@ -62,17 +71,27 @@ static GROUPS: LazyLock<[HashMap<&str, Vec<usize>>; 2]> = LazyLock::new(|| {
 });
 
 /// Words that carry no meaning of their own.
-const EMPTY: [&str; 24] = [
+pub(super) const EMPTY: [&str; 24] = [
     "a", "an", "the", "of", "to", "your", "this", "that", "and", "or", "you", "may", "is", "are", "in", "on", "for", "it", "its", "then",
     "with", "from", "be", "one",
 ];
 
-/// The number of wordings that are shown.
-const SHOWN: usize = 3;
-/// The least likeness of a wording with the same verb.
-const LEAST: f64 = 0.3;
-/// The least likeness of a wording with another verb for the same objects.
-const LEAST_WITHOUT_VERB: f64 = 0.55;
+/// Words of every language of cards: they join what a sentence says, and say nothing that a game could lack.
+const JOINING: &str = "\
+    about above across after again against ahead almost along already also although always among amount any anything anywhere apart around away back because become becomes \
+    becoming been before behind being below beneath beside besides between beyond both case chosen could current currently didn't doesn't done down during either else enough \
+    even ever everything everywhere exactly except fewer first following further greater greatest had hasn't haven't have having here higher highest however immediately in \
+    initial inside instead into isn't it's itself just kind kinds last later least less like long longer lower lowest make makes many means might more most much must near neither \
+    never next none nor normal normally nothing number once only onto or other others otherwise out outside over own part per possible previous previously provided rather \
+    remaining respectively same second several shall should simply since sort sorts some something soon still such sure take than that's the their them themselves there these \
+    thing things third this those though through till time times together too toward towards twice under unless until up upon use used uses using value very via want wants was \
+    wasn't way were what whatever whenever where wherever whether which whichever while who whoever whole whom whose why will wish wishes within without won't would yet yours yourself";
+
+/// True of a word that says what a game may have or lack: a longer word that joins nothing.
+pub(super) fn is_telling(word: &str) -> bool {
+    let word = word.to_lowercase();
+    word.len() > 3 && word.chars().all(|letter| letter.is_alphabetic()) && !JOINING.split(' ').any(|joining| joining == word)
+}
 
 /// Words for subjects and times, as opposed to acts.
 const SUBJECTS: [&str; 16] = [
@@ -94,90 +113,13 @@ const SUBJECTS: [&str; 16] = [
     "do",
 ];
 
-/// A supported wording, and its overlap in meaning with a text, from 0 to 1.
-pub(super) struct Near {
-    /// The wording, as it begins a text.
-    pub wording: String,
-    /// The share of the text's meaning.
-    pub share: f64,
-    /// The share of its own meaning that the text has.
-    pub own: f64,
-}
-
-/// The sentences of a game's examples, or their triggers, with their meaning.
-#[derive(Clone, Debug)]
-pub(super) struct Sentences {
-    /// Each with its senses, and their weight.
-    known: Vec<(String, Vec<Sense>, f64)>,
-    /// The number of sentences that have a sense.
-    often: HashMap<Sense, usize>,
-}
-
-impl Sentences {
-    /// Returns the sentences of examples, or their triggers.
-    pub fn of(examples: &[&str], trigger: bool) -> Self {
-        let known: Vec<_> = pieces(examples, trigger).into_iter().map(|piece| (piece.to_owned(), senses(piece), 0.0)).collect();
-        let mut often: HashMap<Sense, usize> = HashMap::new();
-        for sense in known.iter().flat_map(|(_, senses, _)| senses) {
-            *often.entry(sense.clone()).or_default() += 1;
-        }
-        let mut sentences = Self { known, often };
-        let weights: Vec<f64> =
-            sentences.known.iter().map(|(_, senses, _)| senses.iter().map(|sense| sentences.weight(sense)).sum()).collect();
-        sentences.known.iter_mut().zip(weights).for_each(|((.., weight), known)| *weight = known);
-        sentences
-    }
-
-    /// Returns the weight of a sense: one that few sentences have says more.
-    fn weight(&self, sense: &Sense) -> f64 {
-        let all = self.known.len().max(1) as f64;
-        let rare = self.often.get(sense).map_or(0.0, |often| (all / *often as f64).ln() + 0.1);
-        if matches!(sense, Sense::Kin(_)) { rare * 0.6 } else { rare }
-    }
-
-    /// Returns the sentences that are nearest in meaning to `part`, nearest first.
-    pub fn nearest(&self, part: &str) -> Vec<Near> {
-        let wanted = senses(part);
-        let verb = verb(part);
-        let importance = |sense: &Sense| self.weight(sense) * if verb.contains(sense) { 2.0 } else { 1.0 };
-        let whole: f64 = wanted.iter().map(importance).sum();
-        let conditional_part = conditional(part);
-        let mut ranked: Vec<(f64, [f64; 2], &str, Vec<&Sense>)> = Vec::new();
-        for (piece, senses, has) in &self.known {
-            let shared: Vec<&Sense> = wanted.iter().filter(|sense| senses.contains(sense)).collect();
-            // What says the contrary is not near.
-            let says = if negates(piece) == negates(part) { 1.0 } else { 0.7 };
-            let met: f64 = says * shared.iter().map(|sense| importance(sense)).sum::<f64>();
-            let share = met / whole.max(0.1);
-            // A wording is weighted down if one of it and the text is conditional and the other is not.
-            let aside = if conditional(piece) == conditional_part { 1.0 } else { 0.7 };
-            let own = met / has.max(0.1);
-            let likeness = aside * (share + 0.4 * own);
-            let does = shared.iter().any(|sense| verb.contains(sense));
-            if likeness > if does { LEAST } else { LEAST_WITHOUT_VERB } {
-                ranked.push((likeness, [share, own], piece, shared));
-            }
-        }
-        ranked.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.2.len().cmp(&b.2.len())));
-        let mut shown: Vec<([f64; 2], &str, Vec<&Sense>)> = Vec::new();
-        let best = ranked.first().map_or(0.0, |(likeness, ..)| *likeness);
-        for (likeness, shares, piece, shared) in ranked {
-            // A second one that shares no more says nothing new, and one that is far behind the first misleads.
-            if shown.len() < SHOWN && likeness > best / 2.0 && shown.iter().all(|(_, known, by)| *known != piece && *by != shared) {
-                shown.push((shares, piece, shared));
-            }
-        }
-        shown.into_iter().map(|([share, own], piece, _)| Near { wording: capital(piece), share, own }).collect()
-    }
-}
-
 /// True of a word with a synonym here: it is English, and no slip.
 pub(super) fn is_english(word: &str) -> bool {
     GROUPS[1].contains_key(stem(&word.to_lowercase()))
 }
 
 /// Returns the senses of the first verb.
-fn verb(part: &str) -> Vec<Sense> {
+pub(super) fn verb(part: &str) -> Vec<Sense> {
     let plain = plain(part);
     let mut words = plain.split_whitespace().filter(|word| !EMPTY.contains(word));
     let does = |word: &&str| !SUBJECTS.iter().any(|subject| stem(subject) == stem(word));
@@ -185,18 +127,18 @@ fn verb(part: &str) -> Vec<Sense> {
 }
 
 /// True of a text with a negation.
-fn negates(text: &str) -> bool {
+pub(super) fn negates(text: &str) -> bool {
     text.split(|letter: char| !letter.is_alphabetic()).any(|word| ["not", "cannot", "never", "t"].contains(&word))
 }
 
 /// True of a conditional sentence.
-fn conditional(text: &str) -> bool {
+pub(super) fn conditional(text: &str) -> bool {
     let text = text.trim_start();
     ["if ", "If ", "while ", "While ", "for every ", "For every "].iter().any(|word| text.starts_with(word))
 }
 
 /// Returns the sentences of examples, or their triggers with brackets.
-fn pieces<'e>(examples: &[&'e str], trigger: bool) -> Vec<&'e str> {
+pub(super) fn pieces<'e>(examples: &[&'e str], trigger: bool) -> Vec<&'e str> {
     let mut pieces = Vec::new();
     for text in examples {
         let head = text.find('》').map_or(0, |end| end + '》'.len_utf8());
@@ -260,7 +202,7 @@ pub(super) fn stem(word: &str) -> &str {
 }
 
 /// Returns the words of a sentence in lower case, without names and numbers.
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     let mut quoted = false;
     let letters = text.chars().map(|letter| match letter {
         '『' | '「' | '【' => {
@@ -277,36 +219,14 @@ fn plain(text: &str) -> String {
     letters.collect()
 }
 
-/// A sentence as it begins a text.
-fn capital(sentence: &str) -> String {
-    let mut letters = sentence.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Sentences, stem};
+    use super::stem;
 
     #[test]
     fn endings_do_not_matter() {
         for some in [["draw", "draws", "drawing"], ["shuffle", "shuffled", "shuffles"], ["swap", "swaps", "swapped"]] {
             assert!(some.iter().all(|word| stem(word) == stem(some[0])), "{:?}", some.map(stem));
         }
-    }
-
-    #[test]
-    fn the_nearest_wording_shares_the_verb_or_its_synonym() {
-        let examples = [
-            "《When this scene enters play》Draw a card.",
-            "《When this scene enters play》Shuffle your deck. Then, draw a card.",
-            "《When this scene enters play》You may swap the places of two of your characters.",
-            "《When this character leaves play》Discard one card from your hand.",
-        ];
-        let nearest = |text, trigger| Sentences::of(&examples, trigger).nearest(text);
-        let first = |text, trigger| nearest(text, trigger).first().map_or_else(String::new, |near| near.wording.clone());
-        assert_eq!(first("exchange two characters", false), "You may swap the places of two of your characters.");
-        assert_eq!(first("mix your library", false), "Shuffle your deck.");
-        assert_eq!(first("when this creature dies", true), "《When this character leaves play》");
-        assert!(nearest("sing a song", false).is_empty());
     }
 }

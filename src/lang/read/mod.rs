@@ -34,6 +34,7 @@ pub(crate) mod grammar;
 mod growth;
 pub(crate) mod have;
 mod held;
+mod idea;
 mod intent;
 mod keyword;
 pub(crate) mod lack;
@@ -42,6 +43,7 @@ pub(crate) mod lexis;
 mod meaning;
 mod measure;
 mod modes;
+mod nearness;
 mod order;
 mod paragraph;
 mod pieces;
@@ -107,7 +109,7 @@ pub(crate) fn parse<D: Grammar>(text: &str, words: &D::Words) -> Result<Text<D>,
             let findings = reader.findings.take();
             match read {
                 Some(Ok(text)) if findings.is_empty() => Ok(text),
-                Some(Err(gap)) if findings.is_empty() => Err(vec![failure::gap(gap.0)]),
+                Some(Err(gap)) if findings.is_empty() => Err(vec![failure::unmeant::<D>(text, words, gap.0)]),
                 // A name without its brackets reads like a card type that there is not.
                 _ if findings.iter().any(|finding| finding.code == codes::UNKNOWN_CARD_TYPE) => {
                     Err(failure::with_names::<D>(text, words, findings))

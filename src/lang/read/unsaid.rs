@@ -4,7 +4,9 @@ use super::codes;
 use super::failure::{Unread, missing_behind};
 use super::fold::fold;
 use super::grammar::Grammar;
+use super::idea;
 use super::lack;
+use super::nearness::Near;
 use super::reader::NUMBER_WORDS;
 use super::trade;
 use super::word::words_of;
@@ -31,15 +33,44 @@ impl<D: Grammar> Unread<'_, D> {
     pub fn lacking(&self, part: &Range<usize>) -> Option<Diagnostic> {
         let book = D::phrasebook();
         let (place, lack) = lack::find(&self.fold.text[part.clone()], &book.lacks)?;
+        let near = lack.near.iter().map(|(wording, does)| (book.filled(wording, self.words.vocabulary()), does.as_str()));
+        Some(self.unsupported(part, &place, &lack.concept, near.collect(), lack.script.as_deref()))
+    }
+
+    /// Reports an idea of the trade that the language has no words for, with the wordings that come nearest.
+    pub fn idea(&self, part: &Range<usize>) -> Option<Diagnostic> {
+        let (place, idea) = idea::find(&self.fold.text[part.clone()], self.usage)?;
+        let near = idea.nearest(self.usage).into_iter().map(|(wording, named)| (wording.to_owned(), named));
+        Some(self.unsupported(part, &place, &idea.concept, near.collect(), None))
+    }
+
+    /// Reports a word of the trade, or an idea of the trade that the language has no words for: what stands first.
+    pub fn trade_or_idea(&self, entry: Entry, part: &Range<usize>) -> Option<Diagnostic> {
+        match (self.of_the_trade(entry, part), self.idea(part)) {
+            (Some(word), Some(idea)) => Some(if idea.span.start < word.span.start { idea } else { word }),
+            (word, idea) => word.or(idea),
+        }
+    }
+
+    /// Reports an idea that is not supported, said at a place of a part.
+    fn unsupported(
+        &self,
+        part: &Range<usize>,
+        place: &Range<usize>,
+        concept: &str,
+        near: Vec<(String, &str)>,
+        script: Option<&str>,
+    ) -> Diagnostic {
         let place = self.fold.original(part.start + place.start..part.start + place.end);
-        let finding = Diagnostic::error(codes::LACKING, place, format!("{} is not supported", lack.concept));
-        let finding = lack.near.iter().fold(finding.label("the language has no words for this idea"), |finding, (wording, does)| {
-            finding.help(format!("near in meaning: {} ({does})", book.filled(wording, self.words.vocabulary())))
+        let finding = Diagnostic::error(codes::LACKING, place, format!("{concept} is not supported"));
+        let finding = near.into_iter().fold(finding.label("the language has no words for this idea"), |finding, (wording, does)| {
+            let does = if does.is_empty() { String::new() } else { format!(" ({does})") };
+            finding.help(format!("near in meaning: {wording}{does}"))
         });
-        Some(finding.help(match &lack.script {
+        finding.help(match script {
             Some(script) => format!("a script can say it ({script}): cardwright explain script"),
             None => "no script can say it either: scripts do what wordings do".to_owned(),
-        }))
+        })
     }
 
     /// Reports a word of the trade, with the wordings of cards.
@@ -160,7 +191,7 @@ impl<D: Grammar> Unread<'_, D> {
 
     /// Returns the finding of an unknown card type as that of an idea that the language lacks, or with its spelling as a name.
     pub fn strange(&self, entry: Entry, part: &Range<usize>, finding: Diagnostic) -> Diagnostic {
-        self.lacking(part).unwrap_or_else(|| self.or_name(entry, part, finding))
+        self.lacking(part).or_else(|| self.idea(part)).unwrap_or_else(|| self.or_name(entry, part, finding))
     }
 
     /// Adds to the finding of an unknown card type its spelling as a name, if it is one.
@@ -205,6 +236,14 @@ impl<D: Grammar> Unread<'_, D> {
             Diagnostic::error(codes::UNREADABLE, place, message).label("no supported wording goes on like this")
         } else {
             let phrase = phrase(text, &stop);
+            let foreign =
+                words_of(&text[phrase.clone()]).into_iter().find(|word| self.usage.is_foreign(&text[phrase.clone()][word.clone()]));
+            if let Some(word) = foreign {
+                let word = phrase.start + word.start..phrase.start + word.end;
+                let without = format!("{}{}", &text[..word.start], &text[word.end..]);
+                let near = self.usage.nearest(&without, entry == Entry::Trigger);
+                return self.foreign(part.start + word.start..part.start + word.end, &near);
+            }
             let phrase = self.fold.original(part.start + phrase.start..part.start + phrase.end);
             let said = self.text.get(phrase).unwrap_or(text).split_whitespace().collect::<Vec<_>>().join(" ");
             let label = if known { "no wording goes on like this" } else { "no wording has this word" };
@@ -212,13 +251,22 @@ impl<D: Grammar> Unread<'_, D> {
         };
         for near in near.iter().take(if slip { 1 } else { near.len() }) {
             let how = if slip { "the nearest supported wording" } else { "near in meaning" };
-            finding = finding.help(format!("{how}: {}", near.wording));
+            finding = finding.help(format!("{how}: {}", near.text));
         }
         if slip { finding } else { finding.help(SCRIPT) }
     }
 }
 
 impl<D: Grammar> Unread<'_, D> {
+    /// Reports a word for something that the language has no idea of, at a place in the folded text.
+    fn foreign(&self, word: Range<usize>, near: &[Near<'_>]) -> Diagnostic {
+        let place = self.fold.original(word);
+        let message = format!("what `{}` says is not supported", self.text.get(place.clone()).unwrap_or_default());
+        let finding = Diagnostic::error(codes::LACKING, place, message).label("no wording has this word, or one that says nearly the same");
+        let finding = near.iter().fold(finding, |finding, near| finding.help(format!("near in meaning: {}", near.text)));
+        finding.help(SCRIPT)
+    }
+
     /// Reports brackets at the head of an ability that hold no mark, with the known marks.
     fn no_mark(&self, place: Range<usize>) -> Diagnostic {
         let mut marks: Vec<&str> = Vec::new();

@@ -1,10 +1,12 @@
 //! The usage of words in the examples of a game's wordings: which there are, which stand side by side, and what the sentences mean.
 
 use super::grammar::{Grammar, Lexicon};
-use super::meaning::{Near, Sentences};
+use super::lack;
+use super::meaning::{is_english, is_telling, pieces, stem};
+use super::nearness::{Index, Near};
 use super::word::{likeness, words_of};
 use crate::card::Vocabulary;
-use crate::lang::phrasebook::Phrasebook;
+use crate::lang::phrasebook::{Phrasebook, is_text};
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -22,9 +24,18 @@ pub struct Usage {
     /// The words of each example, in lower case.
     words: Vec<Vec<String>>,
     known: HashSet<String>,
-    acts: Sentences,
-    triggers: Sentences,
+    /// The sentences of the examples and those for words of the trade, and what each is for.
+    acts: Index,
+    used: Vec<String>,
+    triggers: Index,
 }
+
+/// The least nearness of a sentence with the same verb.
+const LEAST: f64 = 0.62;
+/// The least nearness of a sentence with another verb for the same objects.
+const LEAST_WITHOUT_VERB: f64 = 0.95;
+/// The number of sentences that are shown.
+const SHOWN: usize = 3;
 
 impl Usage {
     /// Returns the usage of `D`'s examples and vocabulary, from the cache if they were asked for before.
@@ -50,9 +61,12 @@ impl Usage {
             known.extend(words_of(text).into_iter().map(|word| text[word].to_owned()));
         }
         let lower = |text: &String| words_of(text).into_iter().map(|word| text[word].to_lowercase()).collect();
+        let acts = sentences(D::phrasebook(), &examples, words.vocabulary());
         let texts: Vec<&str> = examples.iter().map(String::as_str).collect();
-        let [acts, triggers] = [false, true].map(|trigger| Sentences::of(&texts, trigger));
-        Self { words: examples.iter().map(lower).collect(), known, acts, triggers, examples }
+        let triggers = Index::of(pieces(&texts, true).into_iter().map(|trigger| ("", capital(trigger))));
+        let used = acts.iter().map(|sentence| sentence.used.clone()).collect();
+        let acts = Index::of(acts.iter().map(|sentence| (sentence.named.as_str(), sentence.text.clone())));
+        Self { words: examples.iter().map(lower).collect(), known, acts, used, triggers, examples }
     }
 
     /// Returns the examples.
@@ -86,9 +100,41 @@ impl Usage {
         self.known().any(|known| likeness(word, known).is_some())
     }
 
+    /// Returns the sentences of the examples, and those for words of the trade.
+    pub(super) fn acts(&self) -> &Index {
+        &self.acts
+    }
+
+    /// Returns the use of a sentence, by its place in the index; empty if it has none of its own.
+    pub(super) fn used(&self, at: usize) -> &str {
+        &self.used[at]
+    }
+
+    /// True if no wording has the word, nor one that says nearly the same, nor one that is spelled like it.
+    pub(super) fn is_foreign(&self, word: &str) -> bool {
+        let said = |word: &str| self.knows(word) || self.acts.knows(word) || self.triggers.knows(word);
+        is_telling(word) && !is_english(word) && !said(word) && !said(stem(word)) && !self.is_like_known(word)
+    }
+
+    /// True if an example says something in this way.
+    pub(super) fn says(&self, way: &str) -> bool {
+        self.words.iter().any(|words| lack::place(way, words).is_some())
+    }
+
     /// Returns the sentences of the examples that are nearest in meaning to `part`, nearest first; of a trigger, triggers.
-    pub(super) fn nearest(&self, part: &str, trigger: bool) -> Vec<Near> {
-        if trigger { &self.triggers } else { &self.acts }.nearest(part)
+    pub(super) fn nearest(&self, part: &str, trigger: bool) -> Vec<Near<'_>> {
+        let index = if trigger { &self.triggers } else { &self.acts };
+        let ranked = index.nearest(part);
+        let best = ranked.first().map_or(0.0, Near::nearness);
+        // One that is far behind the first misleads.
+        let near = |near: &Near<'_>| near.nearness() > if near.does { LEAST } else { LEAST_WITHOUT_VERB } && near.nearness() > best * 0.7;
+        let mut shown: Vec<Near<'_>> = Vec::new();
+        for near in ranked.into_iter().filter(near) {
+            if shown.len() < SHOWN && shown.iter().all(|known| !index.alike(known.at, near.at)) {
+                shown.push(near);
+            }
+        }
+        shown
     }
 
     /// Returns how often the examples have `word` behind the last word of `before`.
@@ -118,4 +164,51 @@ impl Usage {
         }
         counts
     }
+}
+
+/// A sentence of the examples.
+#[derive(Debug)]
+struct Sentence {
+    text: String,
+    /// What finds it: the name of its wording, or words of the trade.
+    named: String,
+    /// Its use: the name of its wording.
+    used: String,
+}
+
+/// The number of examples above which a sentence says nothing of their use.
+const FILLING: usize = 2;
+
+/// Returns the sentences of the examples and those for words of the trade.
+fn sentences(book: &Phrasebook, examples: &[String], words: &Vocabulary) -> Vec<Sentence> {
+    let mut sentences: Vec<Sentence> = Vec::new();
+    for (jargon, said) in book.trade.iter().chain(&book.everyday) {
+        for text in said.iter().filter(|said| is_text(said)) {
+            let text = book.filled(text, words);
+            match sentences.iter_mut().find(|known| known.text == text) {
+                Some(known) => known.named = format!("{} {}", known.named, jargon.join(" ")),
+                None => sentences.push(Sentence { text, named: jargon.join(" "), used: String::new() }),
+            }
+        }
+    }
+    let pieces: Vec<Vec<String>> = examples.iter().map(|text| pieces(&[text.as_str()], false).into_iter().map(capital).collect()).collect();
+    let mut often: HashMap<&String, usize> = HashMap::new();
+    pieces.iter().flatten().for_each(|piece| *often.entry(piece).or_default() += 1);
+    for ((_, about, _), said) in book.wordings.iter().zip(&pieces) {
+        for piece in said {
+            let used = if said.len() == 1 && often[piece] <= FILLING { about.clone() } else { String::new() };
+            match sentences.iter_mut().find(|known| known.text == *piece) {
+                Some(known) if known.used.is_empty() => known.used = used,
+                Some(_) => {}
+                None => sentences.push(Sentence { text: piece.clone(), named: used.clone(), used }),
+            }
+        }
+    }
+    sentences
+}
+
+/// A sentence as it begins a text.
+fn capital(sentence: &str) -> String {
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }

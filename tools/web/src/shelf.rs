@@ -71,6 +71,6 @@ impl Shelf {
 /// Returns the wordings for an intent, best first; without one, all.
 #[must_use]
 pub fn wordings(language: &dyn Language, intent: &str) -> Vec<WordingRecord> {
-    let found = if intent.trim().is_empty() { language.wordings() } else { language.wordings_for(intent) };
+    let found = if intent.trim().is_empty() { language.wordings() } else { language.wordings_for(intent).wordings };
     found.into_iter().map(|Wording { section, about, example }| WordingRecord { section, about, example }).collect()
 }
