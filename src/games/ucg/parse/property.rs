@@ -60,6 +60,10 @@ impl Reader<'_> {
         let mut parts = self.parts(pair);
         let side = parts.maybe(Rule::side_of);
         let of = Box::new(self.single(&parts.need(Shape::single)?)?);
+        // The cards of a pile have no place on the table.
+        if matches!(&of.is, Target::Select(selector) if matches!(selector.group.place, Place::Zone(zone) if zone != Zone::BattleArea)) {
+            return self.gap(pair);
+        }
         Ok(match side {
             Some(side) => Test::Own(OwnTest::Beside { left: side.as_str().contains("left"), of }),
             None => Test::Own(OwnTest::Adjacent(of)),
