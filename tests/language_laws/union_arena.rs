@@ -601,6 +601,14 @@ fn wordings_of_one_meaning_are_one_tree() {
 
 /// Texts that mean different things.
 const DIFFERENT: &[(&str, &str)] = &[
+    (
+        "[When Played] Choose one character on your opponent's front line. It loses all abilities until the end of the turn.",
+        "[When Played] Choose one character on your opponent's front line. It loses all base abilities until the end of the turn.",
+    ),
+    (
+        "[When Played] Play up to one <A> card from your hand or sideline set to resting onto your field. If you played a card from your hand, draw a card.",
+        "[When Played] Play up to one <A> card from your hand or sideline set to resting onto your field. If you played a card, draw a card.",
+    ),
     // For the game, or for the turn.
     (
         "[Activate: Main] Draw a card. You can only activate this <A> ability once per game.",

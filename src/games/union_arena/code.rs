@@ -234,6 +234,8 @@ pub enum Change {
     Silent(Icon),
     /// Its abilities are lost.
     Blank,
+    /// What it gains of abilities is lost (U27).
+    Bare,
 }
 
 impl Default for Change {

@@ -129,7 +129,7 @@ impl Explain for UnionArena {
             Change::Duty(Duty::Generate) => basis.add(&["A016"]),
             Change::Duty(Duty::Unreduced | Duty::KeptBp) => basis.add(&["A019"]),
             Change::Duty(Duty::Unaffected | Duty::NoEvents | Duty::NoCharacters) => basis.add(&["A096"]),
-            Change::Ability(_) | Change::Blank => basis.add(&["A096"]),
+            Change::Ability(_) | Change::Blank | Change::Bare => basis.add(&["A096"]),
             Change::Lacks(keyword) => basis.add(keyword_told(*keyword).1),
             Change::Keyword(keyword) => basis.add(keyword_told(*keyword).1),
             Change::All(changes) => changes.iter().for_each(|change| Self::change_rules(basis, change)),

@@ -202,6 +202,9 @@ impl Now {
                 self.blank = true;
                 (self.has, self.impact, self.more_impact, self.damage, self.more_damage) = (0, 0, 0, 0, 0);
             }
+            Change::Bare => {
+                (self.has, self.impact, self.more_impact, self.damage, self.more_damage, self.granted) = (0, 0, 0, 0, 0, 0);
+            }
             // An effect makes it an amount.
             Change::BpTimes(_) => {}
             // They are looked up as something is switched to active, and as an ability is asked for.
@@ -227,9 +230,10 @@ enum Layer {
     Value,
     Bp,
     Rest,
+    Last,
 }
 
-const LAYERS: [u8; 7] = [
+const LAYERS: [u8; 8] = [
     Layer::Words as u8,
     Layer::Set as u8,
     Layer::Generation as u8,
@@ -237,6 +241,7 @@ const LAYERS: [u8; 7] = [
     Layer::Value as u8,
     Layer::Bp as u8,
     Layer::Rest as u8,
+    Layer::Last as u8,
 ];
 
 /// Returns the layer of a modifier.
@@ -250,6 +255,7 @@ pub(super) fn layer(change: &Change) -> u8 {
         Change::BpBecomes(_) => Layer::Value,
         Change::Bp(_) | Change::BpTimes(_) => Layer::Bp,
         Change::Keyword(_) | Change::Lacks(_) | Change::StaysResting | Change::Duty(_) | Change::Ability(_) => Layer::Rest,
+        Change::Bare => Layer::Last,
     };
     layer as u8
 }
@@ -310,7 +316,8 @@ impl Layered for UnionArena {
             | Change::Duty(_)
             | Change::Ability(_)
             | Change::Silent(_)
-            | Change::Blank => false,
+            | Change::Blank
+            | Change::Bare => false,
         };
         (table.state.field.place_of(on).is_some() || is_changed()).then_some(on)
     }
@@ -321,6 +328,9 @@ impl Layered for UnionArena {
     }
 
     fn apply(table: &Table<'_>, on: CardId, now: &mut Now, &change: &Change, _: bool) {
+        if change == Change::Bare && table.setup.book.rulings.base_abilities_alone {
+            return;
+        }
         let face = table.setup.card_def(on);
         now.apply(change, (face.color, face.ap));
     }
@@ -469,7 +479,8 @@ impl Change {
             | Change::Duty(_)
             | Change::Ability(_)
             | Change::Silent(_)
-            | Change::Blank => self,
+            | Change::Blank
+            | Change::Bare => self,
         }
     }
 

@@ -477,6 +477,8 @@ pub enum Change {
     Silent(Icon),
     /// "loses all base abilities": what is printed on it.
     Blank,
+    /// "loses all abilities": those that it gains, too (U27).
+    Bare,
     /// "gains Green x2 energy generation": so much more energy of a color; of none, of any color.
     Generates(Option<String>, u8),
     /// "generates Green x2": so much energy of a color, in place of what it prints.

@@ -28,7 +28,7 @@ impl Table<'_> {
             Change::Duty(duty) => duty_words(duty, false).to_owned(),
             Change::Ability(given) => self.setup.granted[given as usize].text.clone(),
             Change::Silent(icon) => format!("no [{}] abilities", icon_words(icon)),
-            Change::Blank => "no abilities".to_owned(),
+            Change::Blank | Change::Bare => "no abilities".to_owned(),
         }
     }
 }

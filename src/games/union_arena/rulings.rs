@@ -17,6 +17,8 @@ pub struct Rulings {
     pub extra_draw_from_empty_deck: bool,
     /// U26: what happens to several at one time activates an ability that speaks of one for each of them, and not once.
     pub each_of_several: bool,
+    /// U27: what loses all abilities loses those that are printed on it alone, and keeps those that it gains.
+    pub base_abilities_alone: bool,
     /// U23: the deck is shuffled before a new hand is drawn, and not after.
     pub mulligan_shuffles_first: bool,
 }
@@ -33,5 +35,6 @@ impl Answered for Rulings {
         ("U21", &["barred", "allowed"], |by, at| by.extra_draw_from_empty_deck = at == 1),
         ("U23", &["draw_first", "shuffle_first"], |by, at| by.mulligan_shuffles_first = at == 1),
         ("U26", &["once", "each"], |by, at| by.each_of_several = at == 1),
+        ("U27", &["all", "base"], |by, at| by.base_abilities_alone = at == 1),
     ];
 }

@@ -215,7 +215,7 @@ impl Lowerer<'_> {
             Change::BpTimes(by) => Some(vec![Shift::BpTimes(*by)]),
             Change::Keyword(keyword) => Some(vec![Shift::Keyword(*keyword)]),
             Change::Lacks(keyword) => Some(vec![Shift::Lacks(*keyword)]),
-            Change::Blank | Change::Silent(_) if self.steady => {
+            Change::Blank | Change::Bare | Change::Silent(_) if self.steady => {
                 self.not_here(span, "abilities are lost for a time, by an effect");
                 None
             }
@@ -251,6 +251,7 @@ impl Lowerer<'_> {
     }
 
     /// Lowers a rule of its own, which a text of the match gives from now on.
+            Change::Bare => Some(vec![Shift::Blank, Shift::Bare]),
     fn duty(&mut self, duty: Duty) -> Shift {
         self.tables.own.duties |= 1 << duty as u8;
         Shift::Duty(duty)

@@ -334,7 +334,7 @@ impl Reader<'_> {
                 },
             })),
             Rule::deals_blocked => Ok(Change::Duty(Duty::DealsBlocked)),
-            Rule::loses_all => Ok(Change::Blank),
+            Rule::loses_all => Ok(if parts.has(Rule::of_base) { Change::Blank } else { Change::Bare }),
             Rule::loses_icon => {
                 let icon = parts.next()?;
                 Ok(Change::Silent(match icon.as_rule() {

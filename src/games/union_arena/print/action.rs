@@ -190,6 +190,7 @@ impl Printer<'_> {
                 return format!("{subject} {} also treated as <{name}>{long}", if several { "are" } else { "is" });
             }
             Change::Blank => return format!("{subject} {} all base abilities{long}", if several { "lose" } else { "loses" }),
+            Change::Bare => return format!("{subject} {} all abilities{long}", if several { "lose" } else { "loses" }),
             Change::Silent(icon) => {
                 return format!("{subject} {} [{}] abilities{long}", if several { "lose" } else { "loses" }, icon_words(*icon));
             }
@@ -242,7 +243,7 @@ impl Printer<'_> {
             Change::GeneratesOnly(..) | Change::NoGeneration | Change::AlsoNamed(_) => String::new(),
             Change::Affinity(word) => self.affinities(std::slice::from_ref(word)),
             Change::BpIs(bp) => format!("{bp} BP"),
-            Change::BpTimes(_) | Change::Lacks(_) | Change::Silent(_) | Change::Blank => String::new(),
+            Change::BpTimes(_) | Change::Lacks(_) | Change::Silent(_) | Change::Blank | Change::Bare => String::new(),
             Change::All(changes) => changes.iter().map(|change| self.gift(change)).collect::<Vec<_>>().join(" and "),
         }
     }

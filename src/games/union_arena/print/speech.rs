@@ -275,6 +275,7 @@ impl Speech for UnionArena {
             | Change::Lacks(_)
             | Change::Silent(_)
             | Change::Blank
+            | Change::Bare
             | Change::StaysResting
             | Change::RestsInStart(_)
             | Change::Duty(_)
