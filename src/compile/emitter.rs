@@ -42,6 +42,17 @@ impl<C: Code> Emitter<C> {
         if let Some(Op::Do(act)) = self.program.ops.last_mut() { Some(act) } else { None }
     }
 
+    /// Returns the instruction at an address, mutably, if it acts on the game.
+    pub fn act_at(&mut self, at: At) -> Option<&mut C::Act> {
+        if let Some(Op::Do(act)) = self.program.ops.get_mut(at as usize) { Some(act) } else { None }
+    }
+
+    /// True if a delayed part that begins behind an address has no end yet.
+    #[must_use]
+    pub fn waits_since(&self, at: At) -> bool {
+        self.program.ops[at as usize..].iter().any(|op| matches!(op, Op::Later { end: 0, .. }))
+    }
+
     /// Returns the address of the next instruction.
     #[must_use]
     pub fn here(&self) -> At {

@@ -240,6 +240,10 @@ pub trait Language: Worded {
     fn is_sort_of(asked: &Self::Occurrence, told: &Self::Occurrence) -> bool {
         asked == told
     }
+    /// Returns those of the objects of a step that it switches to another state; `None` if the game does not tell.
+    fn switched(_lowerer: &mut Lowerer<'_, Self>, _what: Span) -> Option<Source<Self::Code>> {
+        None
+    }
     /// Lowers a verb of this game.
     fn deed(lowerer: &mut Lowerer<'_, Self>, deed: &Self::Action, span: Span) -> Option<()>;
 

@@ -186,7 +186,7 @@ pub(super) fn names(word: Verb, done: Verb) -> bool {
             Verb::Return => done == Verb::Put,
             // "Placed", into a zone that is not said.
             Verb::Attach => matches!(done, Verb::Discard | Verb::Exile | Verb::Return),
-            Verb::Choose | Verb::Reveal | Verb::Look | Verb::Draw | Verb::Discard | Verb::Exile => false,
+            Verb::Choose | Verb::Reveal | Verb::Look | Verb::Draw | Verb::Discard | Verb::Exile | Verb::Activate | Verb::Rest => false,
         }
 }
 

@@ -148,11 +148,15 @@ pub enum Verb {
     Exile,
     /// Attached to an object: laid under it, for example, without being a part of its stack.
     Attach,
+    /// Switched to active.
+    Activate,
+    /// Switched to resting.
+    Rest,
 }
 
 impl Verb {
     /// All verbs.
-    pub const ALL: [Verb; 11] = [
+    pub const ALL: [Verb; 13] = [
         Verb::Choose,
         Verb::Reveal,
         Verb::Look,
@@ -164,5 +168,7 @@ impl Verb {
         Verb::Return,
         Verb::Exile,
         Verb::Attach,
+        Verb::Activate,
+        Verb::Rest,
     ];
 }

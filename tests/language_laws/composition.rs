@@ -33,6 +33,8 @@ const OTHER_GAMES: &str = "no UCG text speaks of such an event, which other game
 
 /// Forms that are not made, each with the reason.
 const NOT_MADE: &[(&str, &str)] = &[
+    ("Verb::Activate", "nothing is switched to active in this game; scenarios of another play it"),
+    ("Verb::Rest", "nothing is switched to resting in this game; scenarios of another play it"),
     ("Head.condition=none", "what a head lacks is not told: most abilities have no condition of activity"),
     ("Reference.was=false", "that a word asks of what is, and not of what was, is not told"),
     ("Reference.was=true", "what went is asked about in the present, too, where nothing else can be meant; scenarios ask in the past"),

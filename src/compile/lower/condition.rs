@@ -278,6 +278,10 @@ impl<G: Language> Lowerer<'_, G> {
             (Owner::Yours | Owner::Anyones | Owner::EachPlayers | Owner::Theirs, Some(_)) => Side::Both,
         };
         let mut checks = checks.to_vec();
+        if let Some(Verb::Activate | Verb::Rest) = named.is.verb {
+            let switched = self.done_to(named);
+            return self.among_of(side, &switched, &checks, named.is.span);
+        }
         // What a step before chose is among them only if it went: "sideline it" can be forbidden.
         let leaves = matches!(named.is.verb, Some(Verb::Send | Verb::Exile | Verb::Return | Verb::Put | Verb::Discard));
         if leaves && named.source.kind() != G::Code::CARD {

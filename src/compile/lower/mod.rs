@@ -30,7 +30,7 @@ use super::unbound::not_two;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Check, Leaves, Number, Pattern, Side, Source, Tally};
 use crate::kernel::frame::{SLOTS, Slot};
-use crate::kernel::program::{Op, Role};
+use crate::kernel::program::{At, Op, Role};
 use crate::kernel::setup::{Counted, TriggerAsk};
 use crate::lang::event::{Event, EventKind};
 use crate::lang::print::Home;
@@ -285,6 +285,21 @@ impl<'a, G: Language> Lowerer<'a, G> {
         self.emitter.emit(Op::Do(act));
     }
 
+    /// Returns the place of the next instruction.
+    pub fn next_act(&mut self) -> At {
+        self.emitter.here()
+    }
+
+    /// Returns the instruction at a place.
+    pub fn act_at(&mut self, at: At) -> Option<&mut Act<G::Code>> {
+        self.emitter.act_at(at)
+    }
+
+    /// True if what is lowered is put off, and what stands at a place is not.
+    pub fn waits_since(&self, at: At) -> bool {
+        self.emitter.waits_since(at)
+    }
+
     /// Returns the instruction that was added last.
     pub fn last_act(&mut self) -> Option<&mut Act<G::Code>> {
         self.emitter.last_act()
@@ -372,6 +387,11 @@ impl<'a, G: Language> Lowerer<'a, G> {
 
     /// Returns those of the objects of a step to which it was done: what was to be sidelined, and was not, is no sidelined one.
     pub(super) fn done_to(&mut self, named: &Antecedent<Source<G::Code>>) -> Source<G::Code> {
+        if let Some(Verb::Activate | Verb::Rest) = named.is.verb
+            && let Some(switched) = G::switched(self, named.is.span)
+        {
+            return switched;
+        }
         let left = named.is.origin == Origin::Step && named.is.has_gone() && named.source.kind() != G::Code::CARD;
         if left { self.among(&named.source, &[Check::Gone], named.is.span) } else { named.source.clone() }
     }

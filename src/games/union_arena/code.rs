@@ -135,8 +135,8 @@ pub enum Number {
 /// A Union Arena-specific instruction.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Deed {
-    /// Switches characters and sites to active if true, else to resting.
-    Switch(Source, bool),
+    /// Switches characters and sites to active if true, else to resting, and leaves those that it has switched in a slot, if a text asks for them.
+    Switch(Source, bool, Option<Slot>),
     /// Moves characters to this line, or with `None` to the other one, and asks what a full line gives up (60); what has moved is set to active if true, or to resting.
     Move(Source, Option<Zone>, Option<bool>),
     /// Lets two characters of one player, which both slots hold together, change lines.
@@ -232,7 +232,7 @@ pub enum Change {
     Ability(u8),
     /// Its abilities with this icon are lost.
     Silent(Icon),
-    /// Its abilities are lost.
+    /// Its base abilities are lost.
     Blank,
     /// What it gains of abilities is lost (U27).
     Bare,

@@ -92,7 +92,7 @@ fn name_this() -> Op<UnionArena> {
 }
 
 fn switch(active: bool) -> Op<UnionArena> {
-    Op::Do(Act::Own(Deed::Switch(chosen(), active)))
+    Op::Do(Act::Own(Deed::Switch(chosen(), active, None)))
 }
 
 fn gain(change: Change, duration: Option<Duration>) -> Op<UnionArena> {

@@ -149,13 +149,16 @@ impl<D: Speech> Printer<'_, D> {
     /// "card discarded this way": of what was done to, without a further description.
     fn done_this_way(&self, group: &Group<D>, plural: bool) -> Option<String> {
         let Place::Among(Node {
-            is: reference @ Reference { kind: ReferenceKind::Result(verb), noun: Noun::Card, two: false, .. }, ..
+            is: reference @ Reference { kind: ReferenceKind::Result(verb), noun: Noun::Card | Noun::Character, two: false, .. },
+            ..
         }) = &group.place
         else {
             return None;
         };
+        let switched = matches!(verb, Verb::Activate | Verb::Rest);
         let plain = group.owner == Owner::Anyones && group.tests.is_empty() && !group.not_this && group.except.is_none();
-        let said = matches!(verb, Verb::Discard | Verb::Exile | Verb::Reveal | Verb::Send | Verb::Return);
+        let said = matches!(verb, Verb::Discard | Verb::Exile | Verb::Reveal | Verb::Send | Verb::Return) && reference.noun == Noun::Card
+            || switched;
         let cards = self.called(&Reference { plural, ..reference.clone() });
         (plain && said).then(|| format!("{cards} {} this way", participle(*verb)))
     }

@@ -288,7 +288,8 @@ impl<D: Speech> Printer<'_, D> {
 
     /// The description of what was done: cards, unless the verb is said of what is on the field alone.
     fn done_group(verb: Verb, tests: &[Node<Test<D>>]) -> Group<D> {
-        let stays = D::done(verb).is_some_and(|[.., to]| to.is_empty());
+        let stays =
+            matches!(verb, Verb::Activate | Verb::Rest) || verb != Verb::PutIntoPlay && D::done(verb).is_some_and(|[.., to]| to.is_empty());
         let place = Place::Zone(if stays { D::FIELD } else { D::Zone::HAND });
         Group { owner: Owner::Anyones, place, tests: tests.to_vec(), not_this: false, except: None }
     }
@@ -332,7 +333,10 @@ impl<D: Speech> Printer<'_, D> {
             Verb::Return => format!(" {} {side}{whose} {}", to("to"), D::Zone::DECK.row().word),
             Verb::Send => into_discard("to"),
             Verb::Discard => into_discard(""),
-            Verb::PutIntoPlay => " into play".to_owned(),
+            Verb::PutIntoPlay if D::done(verb).is_none() => " into play".to_owned(),
+            Verb::PutIntoPlay => String::new(),
+            Verb::Activate => " to active".to_owned(),
+            Verb::Rest => " to resting".to_owned(),
             // "placed into its owner's removal area", where the game has no word of its own for it.
             Verb::Exile => match D::Zone::TABLE.iter().find(|row| row.verb == Verb::Exile) {
                 Some(row) if D::done(verb).is_some() => format!(" {} {whose} {}", to("into"), row.word),
@@ -349,8 +353,12 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     fn done_how(verb: Verb, to: Option<End>) -> String {
-        let word = if verb == Verb::PutIntoPlay { "put" } else { D::done(verb).map_or(participle(verb), |[_, past, _]| past) };
-        format!("{word}{}{}", Self::done_to(verb, "the", to), D::STYLE.with_effect)
+        let word = match (D::done(verb), verb) {
+            (Some([_, past, _]), _) => past,
+            (None, Verb::PutIntoPlay | Verb::Activate | Verb::Rest) => done_words(verb).1,
+            (None, _) => participle(verb),
+        };
+        format!("{word}{}{}", Self::done_to(verb, "the", to), told_how::<D>(verb))
     }
 
     fn not(&self, inner: &Condition<D>) -> String {
@@ -418,6 +426,17 @@ fn begins_with_a_description<D: Speech>(condition: &Condition<D>, said: &str) ->
 }
 
 /// Returns the present and the past form of a verb.
+/// Returns the words by which a deed is told to be one of this effect: without them, "was played" and "was switched" are said of what triggers it.
+pub(super) fn told_how<D: Speech>(verb: Verb) -> &'static str {
+    let own = match verb {
+        Verb::Activate | Verb::Rest => true,
+        Verb::PutIntoPlay => D::done(verb).is_some(),
+        Verb::Draw | Verb::Put | Verb::Return | Verb::Send | Verb::Discard | Verb::Exile => false,
+        Verb::Reveal | Verb::Choose | Verb::Look | Verb::Attach => false,
+    };
+    if own && D::STYLE.with_effect.is_empty() { " this way" } else { D::STYLE.with_effect }
+}
+
 fn done_words(verb: Verb) -> (&'static str, &'static str) {
     match verb {
         Verb::Draw => ("draw", "drew"),
@@ -428,6 +447,7 @@ fn done_words(verb: Verb) -> (&'static str, &'static str) {
         Verb::Exile => ("exile", "exiled"),
         Verb::Reveal => ("reveal", "revealed"),
         Verb::Choose => ("choose", "chose"),
+        Verb::Activate | Verb::Rest => ("switch", "switched"),
         Verb::Look | Verb::Attach => ("place", "placed"),
     }
 }

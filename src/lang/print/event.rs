@@ -354,6 +354,7 @@ impl<D: Speech> Printer<'_, D> {
             Verb::Return => ("return", "returned"),
             Verb::Exile => ("exile", "exiled"),
             Verb::Attach => ("attach", "attached"),
+            Verb::Activate | Verb::Rest => ("switch", "switched"),
         };
         let (word, done) = worded::<D>(*verb).map_or((word, done), |[word, done, _]| (word, done));
         let word = tense.pick(&format!("{word}{s}"), done, word);
@@ -428,7 +429,7 @@ fn worded<D: Speech>(verb: Verb) -> Option<[&'static str; 3]> {
     match verb {
         Verb::Discard | Verb::Put => D::done(verb),
         Verb::Draw | Verb::Send | Verb::PutIntoPlay | Verb::Return | Verb::Exile | Verb::Reveal => None,
-        Verb::Choose | Verb::Look | Verb::Attach => None,
+        Verb::Choose | Verb::Look | Verb::Attach | Verb::Activate | Verb::Rest => None,
     }
 }
 

@@ -16,6 +16,8 @@ pub(crate) fn participle(verb: Verb) -> &'static str {
         Verb::Return => "returned",
         Verb::Exile => "exiled",
         Verb::Attach => "placed",
+        Verb::Activate => "switched to active",
+        Verb::Rest => "switched to resting",
     }
 }
 

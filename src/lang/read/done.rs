@@ -29,10 +29,10 @@ impl<D: Grammar> Reader<'_, D> {
         let who = if word.as_str() == "you" { Who::You } else { Who::Opponent };
         let never = parts.has(Shape::did_never);
         let word = parts.need(Shape::did_verb)?;
-        let Some(verb) = asked_verb(word.as_str()) else { return self.unread_verb(&word, pair) };
-        let mut objects = vec![self.did_object(&mut parts)?];
+        let Some(verb) = self.asked_verb(&word) else { return self.unread_verb(&word, pair) };
+        let mut objects = vec![self.did_object(verb, &mut parts)?];
         while !matches!(parts.shape(), None | Some(Shape::did_to | Shape::for_cost)) {
-            objects.push(self.did_object(&mut parts)?);
+            objects.push(self.did_object(verb, &mut parts)?);
         }
         let (verb, to) = self.did_to(verb, &mut parts);
         let did = |(tests, of, range)| self.node(Condition::Did { who, verb, tests, of, range, to }, pair);
@@ -43,7 +43,7 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// The object of a deed: "two or more cards", "a scene card".
-    fn did_object(&self, parts: &mut Parts<'_, D>) -> Read<DoneTo<D>> {
+    fn did_object(&self, verb: Verb, parts: &mut Parts<'_, D>) -> Read<DoneTo<D>> {
         parts.has(Shape::exactly);
         if parts.has(Shape::opponents_one) {
             return Ok((self.told_apart(&parts.need(Shape::group)?)?, Owner::Opponents, Range::at_least(1)));
@@ -64,6 +64,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
         };
         let tests = match parts.maybe(Shape::group) {
+            Some(group) if verb == Verb::PutIntoPlay => self.played_apart(&group)?,
             Some(group) => self.told_apart(&group)?,
             None => Vec::new(),
         };
@@ -76,11 +77,27 @@ impl<D: Grammar> Reader<'_, D> {
         if group.not_this || group.except.is_some() { self.gap(pair) } else { Ok(group.is.tests) }
     }
 
+    /// "a card from your hand", of what was played: where it came from is asked of the object that it has become.
+    fn played_apart(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Test<D>>>> {
+        let mut tests = self.told_apart(pair)?;
+        let group = self.group(pair, anything())?.is;
+        match group.place {
+            Place::Zone(_) if group.owner == Owner::Anyones => {}
+            Place::Zone(zone) if group.owner == Owner::Yours => match D::played_from(zone) {
+                Some(from) => tests.push(self.node(from, pair)),
+                None => return self.gap(pair),
+            },
+            _ => return self.gap(pair),
+        }
+        in_order::<D>(&mut tests);
+        Ok(tests)
+    }
+
     /// "you have placed the required number of cards into your discard area": how many is said elsewhere.
     pub(crate) fn did_so_many(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
         let mut parts = self.parts(pair);
         let word = parts.need(Shape::did_verb)?;
-        let Some(verb) = asked_verb(word.as_str()) else { return self.unread_verb(&word, pair) };
+        let Some(verb) = self.asked_verb(&word) else { return self.unread_verb(&word, pair) };
         let tests = self.told_apart(&parts.need(Shape::group)?)?;
         let (verb, to) = self.did_to(verb, &mut parts);
         Ok(self.node(Condition::Did { who: Who::You, verb, tests, of: Owner::Anyones, range: Range::at_least(1), to }, pair))
@@ -98,7 +115,8 @@ impl<D: Grammar> Reader<'_, D> {
             }
         };
         let tests = self.told_apart(&parts.need(Shape::group)?)?;
-        let verb = self.verb_of(&parts.need(Shape::done_verb)?)?;
+        let word = parts.need(Shape::done_verb)?;
+        let Some(verb) = self.asked_verb(&word) else { return self.gap(&word) };
         let (verb, to) = self.did_to(verb, parts);
         let did = Condition::Did { who: Who::EachPlayer, verb, tests, of: Owner::Anyones, range, to };
         let did = if parts.has(Shape::for_cost) { Condition::Paid(Box::new(self.node(did, pair))) } else { did };
@@ -114,6 +132,12 @@ impl<D: Grammar> Reader<'_, D> {
     /// Returns the verb that a destination implies, and the end of that destination.
     pub(super) fn done_to(&self, verb: Verb, to: &PairOf<'_, D>) -> (Verb, Option<End>) {
         let mut inner = self.parts(to);
+        if inner.has(Shape::to_active) {
+            return (Verb::Activate, None);
+        }
+        if inner.has(Shape::to_resting) {
+            return (Verb::Rest, None);
+        }
         let end = inner.maybe(Shape::end).map(|end| self.end(&end));
         inner.has(Shape::owner);
         let verb = match inner.maybe(Shape::zone_name).map(|zone| self.zone(&zone)) {
@@ -125,6 +149,19 @@ impl<D: Grammar> Reader<'_, D> {
             None => Verb::PutIntoPlay,
         };
         (verb, end)
+    }
+
+    /// The verb of "you drew …", if the game tells what was done so.
+    fn asked_verb(&self, word: &PairOf<'_, D>) -> Option<Verb> {
+        // To which state is told behind the object, or by what stands before.
+        let behind = &self.fold.text[word.span().end..];
+        let behind = &behind[..behind.find(['.', ',']).unwrap_or(behind.len())];
+        let state = || if behind.contains(" to active") || behind.contains(" to resting") { Some(Verb::Rest) } else { self.switched(word) };
+        match word.as_str() {
+            "switched" | "switch" => state(),
+            "play" if D::PLAYS_CARDS => Some(Verb::PutIntoPlay),
+            said => verb_of(said).filter(|verb| D::PLAYS_CARDS || *verb != Verb::PutIntoPlay),
+        }
     }
 
     fn unread_verb(&self, word: &PairOf<'_, D>, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
@@ -226,9 +263,4 @@ impl<D: Grammar> Reader<'_, D> {
 /// The default place of the objects of a deed, cards wherever they are: "a scene was sent" is a scene card.
 fn anything<D: Grammar>() -> Home<D> {
     Home { bare: true, ..Home::zone(Owner::Anyones, D::Zone::HAND) }
-}
-
-/// The verb of "you drew …", if the game tells what was done so.
-fn asked_verb(word: &str) -> Option<Verb> {
-    verb_of(word).filter(|verb| *verb != Verb::PutIntoPlay)
 }

@@ -293,6 +293,11 @@ pub(crate) trait Grammar: Properties {
         false
     }
 
+    /// The property of having been played from a zone; `None` if the game does not tell.
+    fn played_from(_zone: Self::Zone) -> Option<Test<Self>> {
+        None
+    }
+
     /// The property of standing in a zone in which not all objects in play stand.
     fn stands_in(_zone: Self::Zone) -> Option<Self::Test> {
         None

@@ -30,7 +30,7 @@ impl Lowerer<'_> {
     /// Lowers a Union Arena-specific verb.
     pub(super) fn deed(&mut self, deed: &Deed, span: Span) -> Option<()> {
         let lowered = match deed {
-            Deed::Switch { what, active } => Lowered::Switch(self.on_field(what)?, *active),
+            Deed::Switch { what, active } => return self.switched(what, *active),
             Deed::Sideline(what) => return self.sidelined(what),
             Deed::Play { what, active, onto, or_raid } => return self.played(what, (*active, *onto), *or_raid),
             Deed::Raid { what, onto } => return self.raided(what, onto.as_deref()),
@@ -78,6 +78,36 @@ impl Lowerer<'_> {
     /// Takes the objects that a verb acts upon, and reports an error unless they are on the field.
     fn on_field(&mut self, target: &Object) -> Option<Source> {
         self.stacks_of(target, "only what is on a field can be meant here")
+    }
+
+    /// Lowers switching; which of them it switches, and which were so before, is asked where a text says "switched".
+    fn switched(&mut self, what: &Object, active: bool) -> Option<()> {
+        let all = self.on_field(what)?;
+        let at = self.next_act();
+        self.act(Act::Own(Lowered::Switch(all.clone(), active, None)));
+        self.memory.switched.push((what.span, at));
+        self.mention(Some(if active { Verb::Activate } else { Verb::Rest }), all, what.is.may_be_several(), what.span);
+        Some(())
+    }
+
+    /// Returns those that a step has switched, and not those that were so before.
+    pub(super) fn those_switched(&mut self, span: Span) -> Option<Source> {
+        let &(_, at) = self.memory.switched.iter().find(|(known, _)| *known == span)?;
+        if self.waits_since(at) {
+            self.not_here(span, "which of these are switched is known as long as this effect runs");
+            return None;
+        }
+        let into = match self.act_at(at) {
+            Some(Act::Own(Lowered::Switch(.., Some(into)))) => *into,
+            _ => {
+                let into = self.new_slot(span);
+                if let Some(Act::Own(Lowered::Switch(.., slot))) = self.act_at(at) {
+                    *slot = Some(into);
+                }
+                into
+            }
+        };
+        Some(Source::Slot(into, Kind::Character))
     }
 
     /// Lowers sidelining, which is no placing into a sideline (143).
@@ -221,6 +251,7 @@ impl Lowerer<'_> {
             }
             Change::Silent(icon) => Some(vec![Shift::Silent(*icon)]),
             Change::Blank => Some(vec![Shift::Blank]),
+            Change::Bare => Some(vec![Shift::Blank, Shift::Bare]),
             Change::Generates(color, amount) => {
                 let colors = self.color_or_any(color.as_ref(), span)?;
                 Some(vec![Shift::Generates(colors, self.less(*amount, span)?)])
@@ -251,7 +282,6 @@ impl Lowerer<'_> {
     }
 
     /// Lowers a rule of its own, which a text of the match gives from now on.
-            Change::Bare => Some(vec![Shift::Blank, Shift::Bare]),
     fn duty(&mut self, duty: Duty) -> Shift {
         self.tables.own.duties |= 1 << duty as u8;
         Shift::Duty(duty)

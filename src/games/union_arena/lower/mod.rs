@@ -11,6 +11,7 @@ use crate::compile::language::{Language, NotAsked};
 use crate::compile::lower;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::frame::Slot;
+use crate::kernel::program::At;
 use crate::kernel::setup::Price;
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::Amount;
@@ -35,10 +36,12 @@ pub struct Given {
 }
 
 /// The value chosen earlier in the ability that is being lowered.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Memory {
     /// The column of the last value that was chosen, and its slot.
     pub chosen: Option<(Column, Slot)>,
+    /// The steps that switch objects, by the words for these, each with its instruction.
+    pub switched: Vec<(Span, At)>,
 }
 
 /// A statement about the card that is no power.
@@ -311,6 +314,10 @@ impl Language for UnionArena {
 
     fn is_sort_of(asked: &Occurrence, told: &Occurrence) -> bool {
         asked == told || matches!((asked, told), (Occurrence::SidelinedFor(_), Occurrence::Sidelined))
+    }
+
+    fn switched(lowerer: &mut Lowerer<'_>, what: Span) -> Option<Source> {
+        lowerer.those_switched(what)
     }
 
     fn deed(lowerer: &mut Lowerer<'_>, deed: &Deed, span: Span) -> Option<()> {

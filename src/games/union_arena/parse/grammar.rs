@@ -228,6 +228,10 @@ impl Grammar for UnionArena {
     }
 
     /// "this active character on your front line has been switched to resting": the bearer, and where it was then.
+    fn played_from(zone: Zone) -> Option<Test> {
+        Some(Test::Own(OwnTest::PlayedFrom(zone)))
+    }
+
     fn stands_in(zone: Zone) -> Option<OwnTest> {
         matches!(zone, Zone::FrontLine | Zone::EnergyLine).then_some(OwnTest::In(zone))
     }

@@ -300,8 +300,8 @@ impl Speech for UnionArena {
             Verb::Send => Some(["sideline", "sidelined", ""]),
             Verb::Discard | Verb::Exile => Some(["place", "placed", "into"]),
             Verb::Return => Some(["place", "placed", "on"]),
-            Verb::Draw | Verb::PutIntoPlay | Verb::Reveal => None,
-            Verb::Choose | Verb::Look | Verb::Attach => None,
+            Verb::PutIntoPlay => Some(["play", "played", ""]),
+            Verb::Draw | Verb::Reveal | Verb::Choose | Verb::Look | Verb::Attach | Verb::Activate | Verb::Rest => None,
         }
     }
 

@@ -25,7 +25,20 @@ impl Table<'_> {
     /// Executes an instruction of the innermost effect.
     pub(super) fn do_deed(&mut self, deed: &Deed) -> Progress {
         match deed {
-            Deed::Switch(what, active) => Progress::Done(self.of_each(what, |table, object| table.switch(object, *active))),
+            Deed::Switch(what, active, into) => {
+                let mut switched = into.map_or(Bits::EMPTY, |into| self.frame().slot(into));
+                let done = self.of_each(what, |table, object| {
+                    let switches = table.switch(object, *active);
+                    if switches {
+                        switched.insert(object);
+                    }
+                    switches
+                });
+                if let Some(into) = into {
+                    self.leave(*into, switched);
+                }
+                Progress::Done(done)
+            }
             Deed::Move(what, zone, set) => {
                 let objects = self.seen(what);
                 let moving: Bits = objects.filter(|&object| self.may_go_to(object, *zone)).collect();

@@ -12,7 +12,7 @@ impl Table<'_> {
         let context = Context::running(&trial.frame);
         let seat = trial.frame.controller;
         match deed {
-            Deed::Switch(what, active) => {
+            Deed::Switch(what, active, _) => {
                 self.try_each(what, trial, |object| self.state.field.stack_of(object).is_some_and(|stack| stack.active != *active))
             }
             Deed::Move(what, zone, _) => self.try_each(what, trial, |object| self.may_go_to(object, *zone)),
