@@ -4,6 +4,54 @@ use super::laws;
 use super::union_arena::UnionArenaTexts;
 
 const SAME: &[(&str, &str)] = &[
+    // What an effect has switched, and what it has played.
+    (
+        "[When Played] Switch up to two other characters on your field to resting. If you switched two characters with this ability, draw a card.",
+        "[When Played] Switch up to two other characters on your field to resting. If you switched two characters to resting, draw a card.",
+    ),
+    (
+        "[When Played] Switch all other characters on your field to active. The characters switched to active with this ability gain 500 BP until the end of the turn.",
+        "[When Played] Switch all other characters on your field to active. The characters switched to active this way gain 500 BP until the end of the turn.",
+    ),
+    (
+        "[When Played] Switch one active character on your field to resting. If a character with 3000 or more BP was switched to resting with this ability, draw a card.",
+        "[When Played] Switch one active character on your field to resting. If a character with 3000 or more BP was switched to resting this way, draw a card.",
+    ),
+    (
+        "[When Played] Switch up to two other characters on your field to resting. Draw a card for each character switched this way.",
+        "[When Played] Switch up to two other characters on your field to resting. Draw a card for each character switched to resting this way.",
+    ),
+    (
+        "[When Played] Play up to one <A> card from your hand or sideline set to resting onto your field. If you played a card from your hand with this ability, draw a card.",
+        "[When Played] Play up to one <A> card from your hand or sideline set to resting onto your field. If you played a card played from your hand, draw a card.",
+    ),
+    (
+        "[When Played] If you performed Raid on a card with 2 or less required energy, draw a card.",
+        "[When Played] If this character was Raided onto a card with 2 or less required energy this turn, draw a card.",
+    ),
+    ("[When Played] You may take 1 damage. If you do, draw a card.", "[When Played] You may deal 1 damage to you. If you do, draw a card."),
+    ("[When Played] Deal 1 damage to yourself.", "[When Played] Deal 1 damage to you."),
+    (
+        "When this character is sidelined in battle or by an ability, draw a card.",
+        "When this character is sidelined due to losing a battle or an ability, draw a card.",
+    ),
+    (
+        "When a <A> on your field is sidelined by an ability or battle, draw a card.",
+        "When one <A> on your field is sidelined due to losing a battle or an ability, draw a card.",
+    ),
+    ("At the start of your turn or your opponent's turn, draw a card.", "At the start of each start phase, draw a card."),
+    (
+        "If this character or <A> is on your front line, your characters on your field gain 500 BP.",
+        "If this character is on your front line or <A> is on your front line, all characters on your field gain 500 BP.",
+    ),
+    (
+        "[When Played] Choose one character on your opponent's front line. It will not be switched to active at the start of your opponent's next turn.",
+        "[When Played] Choose one character on your opponent's front line. It will remain set to resting during your opponent's next start phase.",
+    ),
+    (
+        "[When Played] Choose up to one character on your opponent's field. Until the start of your next turn, it loses all of its abilities.",
+        "[When Played] Choose up to one character on your opponent's field. It loses all abilities until the start of your next turn.",
+    ),
     (
         "Play up to two [Ash Revel] affinity character cards with different names and a combined total of 4 or less required energy from your sideline set to resting onto your energy line.",
         "Play up to two [Ash Revel] affinity character cards with a total required energy of 4 or less from your sideline, each with a different card name set to resting onto your energy line.",

@@ -31,7 +31,9 @@ impl<D: Grammar> Reader<'_, D> {
         let event = match D::shape(part.as_rule()) {
             Shape::who_acts => {
                 let who = parts.who();
-                self.done_by(who, &parts.next()?)?
+                let acts = parts.next()?;
+                let event = self.done_by(who, &acts)?;
+                return self.of_each_place(vec![self.node(event, pair)], &acts);
             }
             Shape::subject_acts => return self.acts_of_each(&part, pair),
             _ => (D::READS.own_event)(self, &part)?,
@@ -78,6 +80,28 @@ impl<D: Grammar> Reader<'_, D> {
             }
             events.push(self.node(event, pair));
         }
+        self.of_each_place(events, &verb)
+    }
+
+    /// "from your hand or deck": an event of each place.
+    fn of_each_place(&self, mut events: Vec<Node<Event<D>>>, verb: &PairOf<'_, D>) -> Read<Vec<Node<Event<D>>>> {
+        let froms: Vec<_> = verb.clone().into_inner().filter(|part| D::shape(part.as_rule()) == Shape::event_from).collect();
+        let Some(or) = froms.into_iter().find_map(|from| from.into_inner().find(|part| D::shape(part.as_rule()) == Shape::or_from)) else {
+            return Ok(events);
+        };
+        let mut parts = self.parts(&or);
+        let owner = parts.maybe(Shape::owner).map(|owner| self.owner(&owner));
+        let place = Place::Zone(self.zone(&parts.need(Shape::zone_name)?));
+        let mut others = events.clone();
+        for event in &mut others {
+            let Some(Target::Select(selector)) = event.is.subject.as_mut().map(|subject| &mut subject.is) else { return self.gap(&or) };
+            let group = &mut selector.is.group;
+            if group.place == place && owner.is_none_or(|owner| owner == group.owner) || D::is_field(&group.place) {
+                return self.gap(&or);
+            }
+            (group.owner, group.place) = (owner.unwrap_or(group.owner), place.clone());
+        }
+        events.extend(others);
         Ok(events)
     }
 

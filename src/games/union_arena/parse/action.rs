@@ -148,7 +148,7 @@ impl Reader<'_> {
                 let who = match (taker.as_rule(), self.actor.get()) {
                     (Rule::Shared(Shape::opponent), Who::You) => Who::Opponent,
                     (Rule::Shared(Shape::each_player), _) => Who::EachPlayer,
-                    (Rule::to_you, _) => Who::You,
+                    (Rule::to_you, _) | (Rule::take_self, Who::You) => Who::You,
                     (Rule::to_them, Who::You) if self.spoken_of.get() == Who::Opponent => Who::Opponent,
                     (_, _) => return self.gap(pair),
                 };

@@ -105,17 +105,12 @@ impl Reader<'_> {
             Rule::raided_so => {
                 let what = self.this_or_it(&mut parts)?;
                 let not = parts.has(Rule::not_so);
-                let onto = parts.maybe(Rule::raid_onto).map(|onto| {
-                    let mut inner = self.parts(&onto);
-                    inner.has(Shape::article);
-                    self.like(&inner.need(Rule::beside)?)
-                });
-                let onto = onto.transpose()?;
+                let onto = parts.maybe(Rule::raid_onto).map(|onto| self.raided_onto(&onto)).transpose()?;
                 let mut tests = Vec::new();
                 if parts.has(Rule::now) {
                     tests.push(self.node(Test::Own(OwnTest::RaidedNow), pair));
                 }
-                tests.extend(onto.map(|onto| self.node(Test::Own(OwnTest::RaidedOnto(onto)), pair)));
+                tests.extend(onto.map(|onto| self.node(Test::Own(onto), pair)));
                 let raided = Condition::Is { what, tests };
                 Ok(if not { Condition::Not(Box::new(self.node(raided, pair))) } else { raided })
             }
@@ -125,7 +120,10 @@ impl Reader<'_> {
                     Some(it) => self.node(Target::Back(self.node(Reference::it(false), &it)), &it),
                     None => self.node(Target::This(Noun::Character), pair),
                 };
-                Ok(Condition::Is { what, tests: vec![self.node(Test::Own(OwnTest::RaidedNow), pair)] })
+                let onto = parts.maybe(Rule::raid_onto).map(|onto| self.raided_onto(&onto)).transpose()?;
+                let now = self.node(Test::Own(OwnTest::RaidedNow), pair);
+                let tests = std::iter::once(now).chain(onto.map(|onto| self.node(Test::Own(onto), pair))).collect();
+                Ok(Condition::Is { what, tests })
             }
             Rule::raided_now => {
                 let what = self.node(UnionArena::this(parts.need(Shape::this)?.as_str()), pair);
@@ -141,6 +139,13 @@ impl Reader<'_> {
             Rule::there_on => self.there_on(pair),
             _ => self.gap(pair),
         }
+    }
+
+    /// "onto <A>": the card on which another was placed by Raid.
+    fn raided_onto(&self, pair: &Pair<'_>) -> Read<OwnTest> {
+        let mut parts = self.parts(pair);
+        parts.has(Shape::article);
+        Ok(OwnTest::RaidedOnto(self.like(&parts.need(Rule::beside)?)?))
     }
 
     /// "you have two or more active AP cards", "all of your AP cards are resting": none of them is active.
@@ -286,6 +291,15 @@ impl Reader<'_> {
         for one in each {
             let one = &if one.as_rule() == Rule::there_or { self.parts(one).next()? } else { one.clone() };
             let mut parts = self.parts(one);
+            let this = if one.as_rule() == Rule::Shared(Shape::this) { Some(one.clone()) } else { parts.maybe(Shape::this) };
+            if let Some(this) = this {
+                if owner != Owner::Yours || same_line || both {
+                    return self.gap(&this);
+                }
+                let tests = vec![self.node(Test::Own(OwnTest::In(zone)), &this)];
+                had.push(self.node(Condition::Is { what: self.node(UnionArena::this(this.as_str()), &this), tests }, &this));
+                continue;
+            }
             let another = parts.has(Rule::another_there);
             parts.has(Shape::article);
             parts.has(Shape::exactly);

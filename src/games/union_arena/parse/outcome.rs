@@ -18,7 +18,7 @@ impl Reader<'_> {
         let mut reasons = Reasons::default();
         for why in pair.clone().into_inner() {
             match why.as_rule() {
-                Rule::due_battle => reasons.battle = true,
+                Rule::due_battle | Rule::due_a_battle => reasons.battle = true,
                 Rule::due_bp => reasons.no_bp = true,
                 Rule::due_ability => reasons.ability = true,
                 _ => {}
