@@ -16,6 +16,22 @@ use std::path::{Path, PathBuf};
 /// # Errors
 /// Parts that do not belong together, are missing, or were changed; files that cannot be read or written.
 pub fn merge(from: &Path, to: &Path) -> Result<(Recipe, MatchReport), SeriesFailure> {
+    merge_each(from, to, |_| {})
+}
+
+/// Checks the parts of a series in a folder, and returns its parameters.
+///
+/// # Errors
+/// Parts that do not belong together, are missing, or were changed; files that cannot be read.
+pub fn check(folder: &Path) -> Result<Recipe, SeriesFailure> {
+    Ok(checked(folder)?.swap_remove(0).1.recipe)
+}
+
+/// Makes one series of parts, as [`merge`], and hands over each of its games, in order.
+///
+/// # Errors
+/// Those of [`merge`].
+pub fn merge_each(from: &Path, to: &Path, mut each: impl FnMut(&Played)) -> Result<(Recipe, MatchReport), SeriesFailure> {
     let parts = checked(from)?;
     let recipe = parts[0].1.recipe.clone();
     let mut report = MatchReport::of(recipe.abilities.clone(), recipe.cards.clone());
@@ -25,6 +41,7 @@ pub fn merge(from: &Path, to: &Path) -> Result<(Recipe, MatchReport), SeriesFail
         while let Some(game) = games.next_game()? {
             report.add(&game);
             keeper.push(&game)?;
+            each(&game);
         }
     }
     if report.games != recipe.games {

@@ -3,9 +3,10 @@
 use crate::sim::abilities::AbilityName;
 use crate::sim::cards::WinRate;
 use crate::sim::interval::mean_interval;
+use crate::sim::played::Played;
 use crate::sim::report::MatchReport;
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Results of a field in which every deck played every other: the JSON of `cardwright balance`.
@@ -130,8 +131,40 @@ pub struct PairGames {
     pub turns: BTreeMap<u32, u64>,
 }
 
+impl PairGames {
+    /// Begins the games of two decks, with what is watched for in them.
+    #[must_use]
+    pub fn begin(decks: [usize; 2], abilities: Vec<AbilityName>, cards: Vec<String>) -> Self {
+        let report = MatchReport::of(abilities.clone(), cards);
+        Self { decks, report, abilities, scores: Vec::new(), before: Vec::new(), turns: BTreeMap::new() }
+    }
+
+    /// Adds a game.
+    pub fn add(&mut self, game: &Played) {
+        self.report.add(game);
+        self.scores.push(score(game));
+        *self.turns.entry(game.turns).or_default() += 1;
+    }
+
+    /// Ends the games.
+    #[must_use]
+    pub fn finished(self) -> Self {
+        Self { report: self.report.finished(None), ..self }
+    }
+}
+
+/// Returns the outcome of a game in half wins of the first player.
+#[must_use]
+pub fn score(game: &Played) -> u8 {
+    match game.winner {
+        Some(0) => 2,
+        Some(_) => 0,
+        None => 1,
+    }
+}
+
 /// A deck of a field.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FieldDeck {
     /// Name.
     pub name: String,

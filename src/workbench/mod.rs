@@ -5,6 +5,7 @@ pub mod chart;
 pub mod compare;
 pub mod compare_lists;
 pub mod counts;
+pub mod field;
 pub mod html;
 pub mod mechanics;
 pub mod prose;

@@ -5,7 +5,7 @@ use crate::cli::output::plural;
 use crate::sim::cards::WinRate;
 use crate::workbench::balance::Balance;
 use crate::workbench::chart::Chart;
-use crate::workbench::html::{escaped, page as whole, table};
+use crate::workbench::html::{escaped, page as whole, table, wide};
 use std::fmt::Write;
 
 /// Greatest number of bars of the lengths of games.
@@ -56,7 +56,8 @@ pub(super) fn page(balance: &Balance) -> String {
 /// Returns the table of win rates, the deck of the row against that of the column.
 fn matrix(balance: &Balance) -> String {
     let mut table = String::from(
-        "<section>\n<h2>Who wins</h2>\n<p class=\"soft\">Percent of games that the deck of the row won.</p>\n<div class=\"wide\">\n<table class=\"matrix\">\n<thead><tr><th></th>",
+        "<section>\n<h2>Who wins</h2>\n<p class=\"soft\">Percent of games that the deck of the row won.</p>\n\
+         <div class=\"wide\" role=\"region\" tabindex=\"0\" aria-label=\"Who wins\">\n<table class=\"matrix\">\n<thead><tr><th></th>",
     );
     for deck in &balance.decks {
         let _ = write!(table, "<th scope=\"col\">{}</th>", escaped(&deck.name));
@@ -93,7 +94,7 @@ fn changes(balance: &Balance) -> String {
         vec![deck.name.clone(), deck.change.as_ref().map_or("is not there".to_owned(), changed)]
     };
     let rows: Vec<Vec<String>> = balance.decks.iter().map(row).collect();
-    format!("<section>\n<h2>Since {}</h2>\n<div class=\"wide\">\n{}</div>\n</section>\n", escaped(against), table(&head, &rows))
+    format!("<section>\n<h2>Since {}</h2>\n{}</section>\n", escaped(against), wide("Changes", &table(&head, &rows)))
 }
 
 /// Returns the chart of how many games ended in which turn.
@@ -132,7 +133,7 @@ fn cards(balance: &Balance, deck: usize, name: &str) -> String {
         ]
     });
     let rows: Vec<Vec<String>> = rows.collect();
-    format!("<section>\n<h2>{}</h2>\n<div class=\"wide\">\n{}</div>\n</section>\n", escaped(name), table(&head, &rows))
+    format!("<section>\n<h2>{}</h2>\n{}</section>\n", escaped(name), wide(&format!("Cards of {name}"), &table(&head, &rows)))
 }
 
 fn unused(balance: &Balance) -> String {

@@ -4,16 +4,17 @@ use super::super::sim::{progress, refusal};
 use super::{Args, paired};
 use crate::card::{Pool, PoolDeck};
 use crate::cli::Failure;
-use crate::series::keep::Keeper;
+use crate::series::keep::{Keeper, kept};
 use crate::series::manifest::Recipe;
 use crate::sim::interval::strict_confidence;
 use crate::sim::match_up::{MatchUp, Series, play_all};
-use crate::sim::played::{Played, Watch};
+use crate::sim::played::Watch;
 use crate::sim::report::MatchReport;
 use crate::sim::shard::Shard;
-use crate::workbench::balance::PairGames;
+use crate::workbench::balance::{PairGames, score};
+use crate::workbench::field::{FieldPair, manifest_path};
 use indicatif::ProgressBar;
-use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -21,6 +22,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub(super) struct FieldGames {
     /// Those of each pair, in order.
     pub games: Vec<PairGames>,
+    /// Series of each pair.
+    pub pairs: Vec<FieldPair>,
     /// True if an interrupt ended them.
     pub interrupted: bool,
 }
@@ -42,24 +45,59 @@ pub(super) fn field(args: &Args, pool: &Pool, decks: &[PoolDeck], other: Option<
     let _ = ctrlc::set_handler(move || heard.store(true, Ordering::Relaxed));
     let threads = rayon::ThreadPoolBuilder::new().num_threads(args.threads.map_or(0, usize::from)).build();
     let threads = threads.map_err(|error| Failure::Usage(format!("the threads cannot be started: {error}")))?;
-    let pairs: Vec<[usize; 2]> = (0..decks.len()).flat_map(|one| (one + 1..decks.len()).map(move |other| [one, other])).collect();
+    let pairs = pairs_of(decks.len());
     let versions = 1 + u64::from(other.is_some());
-    let bar = progress(args.games * pairs.len() as u64 * versions);
-    let mut games = Vec::new();
+    let shard = args.shard.unwrap_or(Shard::WHOLE).games(args.games);
+    let bar = progress((shard.end - shard.start) * pairs.len() as u64 * versions);
+    let (mut games, mut series) = (Vec::new(), Vec::new());
     for pair in pairs {
         let sides = pair.map(|deck| &decks[deck]);
         let before = match other {
             Some(other) => other_match_up(args, other, sides)?,
             None => None,
         };
-        let played = threads.install(|| play_pair(args, pool, pair, sides, before.as_deref(), (&bar, &stop)))?;
+        let (played, of_pair) = threads.install(|| play_pair(args, pool, pair, sides, before.as_deref(), (&bar, &stop)))?;
         games.push(played);
+        series.push(FieldPair { decks: pair, series: of_pair });
         if stop.load(Ordering::Relaxed) {
             break;
         }
     }
     bar.finish_and_clear();
-    Ok(FieldGames { games, interrupted: stop.load(Ordering::Relaxed) })
+    Ok(FieldGames { games, pairs: series, interrupted: stop.load(Ordering::Relaxed) })
+}
+
+/// Returns every pair of so many decks.
+fn pairs_of(decks: usize) -> Vec<[usize; 2]> {
+    (0..decks).flat_map(|one| (one + 1..decks).map(move |other| [one, other])).collect()
+}
+
+/// Returns the manifest of the part that a folder has already, with the tables of every pair as these games would be.
+///
+/// # Errors
+/// Decks that cannot be played.
+pub(super) fn kept_part(args: &Args, pool: &Pool, decks: &[PoolDeck]) -> Result<Option<PathBuf>, Failure> {
+    let shard = args.shard.unwrap_or(Shard::WHOLE);
+    let Some(folder) = &args.out else { return Ok(None) };
+    let manifest = manifest_path(folder, shard);
+    if args.against.is_some() || !manifest.is_file() {
+        return Ok(None);
+    }
+    for pair in pairs_of(decks.len()) {
+        let paired = paired(args, pool, pair.map(|deck| &decks[deck]))?;
+        let match_up = paired.match_up().map_err(|unplayable| refusal(pool, unplayable))?;
+        let recipe = Recipe::of(pool, &paired, &*match_up, series(args));
+        if kept(&folder.join(FieldPair::folder(pair)), &recipe, shard).is_none() {
+            return Ok(None);
+        }
+    }
+    Ok(Some(manifest))
+}
+
+/// Returns the series of each pair.
+fn series(args: &Args) -> Series {
+    let watch = Watch { abilities: true, cards: true };
+    Series { bots: [args.player; 2], seed: args.seed, games: args.games, shard: args.shard.unwrap_or(Shard::WHOLE), watch }
 }
 
 /// Returns the match-up of the decks of the same names in another pool; `None` if it lacks one.
@@ -70,6 +108,7 @@ fn other_match_up(args: &Args, other: &Pool, decks: [&PoolDeck; 2]) -> Result<Op
     paired(args, other, [&a, &b])?.match_up().map(Some).map_err(|unplayable| refusal(other, unplayable))
 }
 
+/// Plays a pair, and returns its games with the fingerprint of their series.
 fn play_pair(
     args: &Args,
     pool: &Pool,
@@ -77,29 +116,24 @@ fn play_pair(
     sides: [&PoolDeck; 2],
     before: Option<&dyn MatchUp>,
     (bar, stop): (&ProgressBar, &AtomicBool),
-) -> Result<PairGames, Failure> {
+) -> Result<(PairGames, String), Failure> {
     let paired = paired(args, pool, sides)?;
     let match_up = paired.match_up().map_err(|unplayable| refusal(pool, unplayable))?;
-    let watch = Watch { abilities: true, cards: true };
-    let series = Series { bots: [args.player; 2], seed: args.seed, games: args.games, shard: Shard::WHOLE, watch };
+    let series = series(args);
     let names = sides.map(|deck| deck.deck.name.as_str());
-    let keeper = args.out.as_ref().map(|folder| {
-        let folder = folder.join(format!("{:02}-{:02}", decks[0] + 1, decks[1] + 1));
-        Keeper::create(&folder, Recipe::of(pool, &paired, &*match_up, series), Shard::WHOLE)
-    });
+    let recipe = Recipe::of(pool, &paired, &*match_up, series);
+    let name = recipe.series.clone();
+    let keeper = args.out.as_ref().map(|folder| Keeper::create(&folder.join(FieldPair::folder(decks)), recipe, series.shard));
     let mut keeper = keeper.transpose()?;
-    let mut report = MatchReport::of(match_up.abilities(), match_up.cards());
-    let (mut scores, mut turns) = (Vec::new(), BTreeMap::new());
+    let mut of_pair = PairGames::begin(decks, match_up.abilities(), match_up.cards());
     bar.set_message(format!("{} – {}", names[0], names[1]));
     let ended = play_all(&*match_up, series, |games| {
         for game in games {
-            report.add(game);
-            scores.push(score(game));
-            *turns.entry(game.turns).or_default() += 1;
+            of_pair.add(game);
             keeper.as_mut().map_or(Ok(()), |keeper| keeper.push(game)).map_err(|failure| Ended::Failed(failure.into()))?;
         }
         bar.inc(games.len() as u64);
-        let enough = stop.load(Ordering::Relaxed) || args.until_clear && is_clear(&report);
+        let enough = stop.load(Ordering::Relaxed) || args.until_clear && is_clear(&of_pair.report);
         if enough { Err(Ended::Enough) } else { Ok(()) }
     });
     match ended {
@@ -108,12 +142,10 @@ fn play_pair(
         Err(Ended::Enough) => {}
         Err(Ended::Failed(failure)) => return Err(failure),
     }
-    let before = match before {
-        Some(match_up) => scores_of(match_up, Series { games: scores.len() as u64, watch: Watch::default(), ..series }, bar),
-        None => Vec::new(),
-    };
-    let abilities = match_up.abilities();
-    Ok(PairGames { decks, report: report.finished(None), abilities, scores, before, turns })
+    if let Some(match_up) = before {
+        of_pair.before = scores_of(match_up, Series { games: of_pair.scores.len() as u64, watch: Watch::default(), ..series }, bar);
+    }
+    Ok((of_pair.finished(), name))
 }
 
 /// Plays a series for its outcomes alone.
@@ -125,15 +157,6 @@ fn scores_of(match_up: &dyn MatchUp, series: Series, bar: &ProgressBar) -> Vec<u
         Ok::<(), std::convert::Infallible>(())
     });
     scores
-}
-
-/// Returns the outcome of a game in half wins of the first player.
-fn score(game: &Played) -> u8 {
-    match game.winner {
-        Some(0) => 2,
-        Some(_) => 0,
-        None => 1,
-    }
 }
 
 /// True if it is clear who wins more games of a pair.
