@@ -38,6 +38,8 @@ struct Editor {
     last: i32,
     /// Findings told last, by URI.
     findings: BTreeMap<String, Vec<Value>>,
+    /// Messages shown.
+    shown: Vec<String>,
 }
 
 impl Editor {
@@ -56,7 +58,7 @@ impl Editor {
         let mut server = program.expect("a server");
         let to = BufWriter::new(server.stdin.take().expect("its input"));
         let from = BufReader::new(server.stdout.take().expect("its output"));
-        let mut editor = Self { server, to, from, folder, last: 0, findings: BTreeMap::new() };
+        let mut editor = Self { server, to, from, folder, last: 0, findings: BTreeMap::new(), shown: Vec::new() };
         let root = editor.uri("");
         let begun = editor.ask("initialize", json!({ "processId": null, "rootUri": root, "capabilities": {} }));
         assert_eq!(begun["capabilities"]["hoverProvider"], json!(true));
@@ -98,9 +100,19 @@ impl Editor {
     }
 
     fn hear(&mut self, told: &Notification) {
+        if told.method == "window/showMessage" {
+            self.shown.push(told.params["message"].as_str().expect("a message").to_owned());
+            return;
+        }
         assert_eq!(told.method, "textDocument/publishDiagnostics");
         let uri = told.params["uri"].as_str().expect("a URI").to_owned();
         self.findings.insert(uri, told.params["diagnostics"].as_array().expect("a list").clone());
+    }
+
+    /// Shows a file with this text.
+    fn opens(&mut self, name: &str, text: &str) {
+        let document = json!({ "uri": self.uri(name), "languageId": "ron", "version": 1, "text": text });
+        self.tell("textDocument/didOpen", json!({ "textDocument": document }));
     }
 
     /// Types a whole new text into a file, and returns the codes of its findings.
@@ -315,10 +327,49 @@ fn a_file_is_outlined_counted_and_spaced() {
     assert_eq!(symbols[1]["name"], json!("LS01-002 Wick"));
     let lenses = editor.ask("textDocument/codeLens", document.clone());
     assert_eq!(lenses[0]["command"]["title"], json!("0 scenarios · 0 decks"));
-    assert_eq!(lenses[1]["command"]["title"], json!("1 scenario · 0 decks"));
+    assert_eq!(lenses[1]["command"]["title"], json!("run 1 scenario · 0 decks"));
     let options = json!({ "textDocument": document["textDocument"], "options": { "tabSize": 4, "insertSpaces": true } });
     let edits = editor.ask("textDocument/formatting", options);
     let at = position(CARDS, " If you have", 0);
     assert_eq!(edits, json!([{ "range": { "start": at, "end": position(CARDS, " If you have", 1) }, "newText": "" }]));
+    editor.close();
+}
+
+#[test]
+fn a_lens_runs_the_scenarios_of_its_card() {
+    let mut editor = Editor::open();
+    let document = json!({ "textDocument": { "uri": editor.uri("cards/cards.ron") } });
+    let lenses = editor.ask("textDocument/codeLens", document);
+    let command = &lenses[1]["command"];
+    let run = json!({ "command": command["command"], "arguments": command["arguments"] });
+    let outcome = editor.ask("workspace/executeCommand", run.clone());
+    assert_eq!((&outcome["passed"], &outcome["failed"]), (&json!(1), &json!([])), "{outcome}");
+    assert_eq!(editor.shown, ["LS01-002: 1 scenario passed"]);
+    // The scenario is run as the editor shows it.
+    editor.opens("scenarios/wick.ron", &SCENARIO.replace("== 0", "== 1"));
+    let outcome = editor.ask("workspace/executeCommand", run);
+    assert_eq!(outcome["failed"][0]["file"], json!("wick.ron"), "{outcome}");
+    assert!(editor.shown[1].starts_with("LS01-002: 1 of 1 scenario failed"), "{:?}", editor.shown);
+    editor.close();
+}
+
+#[test]
+fn fields_are_told_and_built_in_cards_are_found() {
+    let mut editor = Editor::open();
+    let cards = "cards/cards.ron";
+    let at = |editor: &Editor, text: &str, word: &str| json!({ "textDocument": { "uri": editor.uri(text) }, "position": position(CARDS, word, 1) });
+    let told = editor.ask("textDocument/hover", at(&editor, cards, "level: 1"));
+    let told = told["contents"]["value"].as_str().expect("a text");
+    assert!(told.starts_with("**level**: a level") && told.contains("must have it: `Ultra Hero`"), "{told}");
+    let told = editor.ask("textDocument/hover", at(&editor, cards, "rarity"));
+    assert!(told["contents"]["value"].as_str().is_some_and(|told| told.contains("of `C`, `U`")), "{told}");
+    let deck = "(name: \"A deck\", game: \"ucg\", rules: \"1.6\", cards: [(4, \"CW01-001\")])";
+    editor.opens("cards/mine.deck.ron", deck);
+    let place = json!({ "textDocument": { "uri": editor.uri("cards/mine.deck.ron") }, "position": position(deck, "CW01-001", 2) });
+    let found = editor.ask("textDocument/definition", place);
+    let uri = found[0]["uri"].as_str().expect("a place");
+    let text = std::fs::read_to_string(uri.strip_prefix("file://").expect("a file")).expect("a copy of the built-in file");
+    let line = found[0]["range"]["start"]["line"].as_u64().expect("a line");
+    assert!(text.lines().nth(line as usize).is_some_and(|line| line.contains("\"CW01-001\"")), "{uri}:{line}");
     editor.close();
 }

@@ -28,6 +28,44 @@ pub fn page(pool: &Pool) -> String {
     page
 }
 
+/// Fields that the cards of every game have.
+pub const COMMON: [(&str, &str, &str); 8] = [
+    ("number", "card number", "The number by which decks, scenarios and other cards name it: `number: \"XX01-001\"`."),
+    ("name", "card name", "The printed name."),
+    ("card_type", "card type", "A card type of the game."),
+    ("rarity", "rarity", "A rarity of the game or of the set."),
+    ("text", "effect text", "What the card does, in the words that cards print."),
+    ("script", "script", "A script that does what no wording says; the text is for display then."),
+    ("printings", "other printings", "Further printings with this number."),
+    ("allow", "findings allowed", "Findings that are accepted on this card: `allow: [(\"CW040\", \"printed so\")]`."),
+];
+
+/// Tells a field of cards in Markdown; `None` if no card of the game has it.
+#[must_use]
+pub fn field_told(game: &Game, name: &str) -> Option<String> {
+    if let Some((name, noun, told)) = COMMON.into_iter().find(|(known, ..)| *known == name) {
+        let words: Vec<&str> = match name {
+            "card_type" => game.vocabulary.card_types.iter().map(|known| known.name.as_str()).collect(),
+            "rarity" => game.vocabulary.rarities.iter().map(String::as_str).collect(),
+            _ => Vec::new(),
+        };
+        let words = if words.is_empty() { String::new() } else { format!("\n\nof `{}`", words.join("`, `")) };
+        return Some(format!("**{name}**: {noun}\n\n{told}{words}"));
+    }
+    let rules = games::of(&game.file.game)?;
+    let field = rules.fields().iter().find(|field| field.name == name)?;
+    let mut told = format!("**{name}**: {}: `{}`{}\n", field.noun, field.example, words(game, field));
+    for (how, kinds) in [("must have", field.needed), ("may have", field.allowed)] {
+        let types =
+            rules.kinds().iter().filter(|kind| kinds.contains(&kind.kind)).map(|kind| names(game, kind)).filter(|names| !names.is_empty());
+        let types = types.collect::<Vec<_>>().join(", ");
+        if !types.is_empty() {
+            let _ = write!(told, "\n{how} it: {types}\n");
+        }
+    }
+    Some(told)
+}
+
 /// Lists the card types of a kind by name.
 fn names(game: &Game, kind: &KindRule) -> String {
     let vocabulary = &game.vocabulary;

@@ -32,6 +32,17 @@ pub(super) fn literal_at(text: &str, offset: usize) -> Option<Literal<'_>> {
     None
 }
 
+/// Returns the name of the field at an offset: a word with a colon behind it, outside of strings.
+pub(super) fn field_at(text: &str, offset: usize) -> Option<&str> {
+    if literal_at(text, offset).is_some() {
+        return None;
+    }
+    let is_name = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
+    let start = text[..offset].rfind(|letter| !is_name(letter)).map_or(0, |at| at + text[at..].chars().next().map_or(1, char::len_utf8));
+    let end = text[offset..].find(|letter| !is_name(letter)).map_or(text.len(), |at| offset + at);
+    (start < end && text[end..].trim_start().starts_with(':')).then(|| &text[start..end])
+}
+
 /// True if a string ends with a quotation mark of its own.
 fn is_closed(literal: &str) -> bool {
     literal.len() > 1 && literal.trim_end_matches('#').ends_with('"')

@@ -5,6 +5,7 @@ use super::place::offset;
 use super::world::World;
 use crate::card::pool::Game;
 use crate::games;
+use crate::lint::card_page::COMMON;
 use crate::lint::completion::{Caret, Completion, Kind, completions_again, partial_of};
 use crate::lint::language::Languages;
 use crate::project;
@@ -57,7 +58,7 @@ fn card_type_around(text: &str, at: usize) -> Option<&str> {
 fn fields(game: &Game) -> Vec<CompletionItem> {
     let rules = games::of(&game.file.game);
     let own = rules.into_iter().flat_map(|rules| rules.fields()).map(|field| (field.name, field.noun));
-    let all = [("number", "card number"), ("name", "card name"), ("card_type", "card type"), ("rarity", "rarity"), ("text", "effect text")];
+    let all = COMMON.into_iter().map(|(name, noun, _)| (name, noun));
     let item = |(name, noun): (&str, &str)| CompletionItem {
         label: name.to_owned(),
         detail: Some(noun.to_owned()),
@@ -65,5 +66,5 @@ fn fields(game: &Game) -> Vec<CompletionItem> {
         kind: Some(CompletionItemKind::FIELD),
         ..CompletionItem::default()
     };
-    all.into_iter().chain(own).map(item).collect()
+    all.chain(own).map(item).collect()
 }

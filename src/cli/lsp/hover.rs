@@ -1,16 +1,17 @@
 //! The explanation of what stands at the caret: a card and its text in prose, step by step.
 
-use super::caret::{literal_at, name_at};
+use super::caret::{field_at, literal_at, name_at};
 use super::names::cards;
 use super::place::offset;
 use super::world::World;
 use crate::card::{Pool, PoolCard};
 use crate::games::language::{Explanation, Step};
+use crate::lint::card_page;
 use crate::lint::language::Languages;
 use lsp_types::{Hover, HoverContents, HoverParams, MarkupContent, MarkupKind};
 use std::fmt::Write as _;
 
-/// Explains the name at the caret, else the text of the card in which it stands.
+/// Explains the name at the caret, else the text of the card in which it stands, or the field.
 pub(super) fn answer(world: &World, params: &HoverParams) -> Option<Hover> {
     let place = &params.text_document_position_params;
     let uri = &place.text_document.uri;
@@ -26,7 +27,8 @@ pub(super) fn answer(world: &World, params: &HoverParams) -> Option<Hover> {
         let told = abilities_told(pool, card);
         Some(if told.is_empty() { faults_told(world, card) } else { told })
     };
-    let value = of_name.or_else(of_text).filter(|value| !value.is_empty())?;
+    let of_field = || card_page::field_told(world.game_of(uri)?, field_at(&text, at)?);
+    let value = of_name.or_else(of_text).or_else(of_field).filter(|value| !value.is_empty())?;
     Some(Hover { contents: HoverContents::Markup(MarkupContent { kind: MarkupKind::Markdown, value }), range: None })
 }
 

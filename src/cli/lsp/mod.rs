@@ -11,6 +11,7 @@ mod names;
 mod outline;
 pub(in crate::cli) mod place;
 mod rename;
+mod run;
 mod world;
 
 use super::output::Output;
@@ -20,12 +21,12 @@ use lsp_types::notification::{
     DidChangeTextDocument, DidChangeWatchedFiles, DidCloseTextDocument, DidOpenTextDocument, DidSaveTextDocument, Notification as _,
 };
 use lsp_types::request::{
-    CodeActionRequest, CodeLensRequest, Completion, DocumentSymbolRequest, Formatting, GotoDefinition, HoverRequest, PrepareRenameRequest,
-    References, Rename, Request as _,
+    CodeActionRequest, CodeLensRequest, Completion, DocumentSymbolRequest, ExecuteCommand, Formatting, GotoDefinition, HoverRequest,
+    PrepareRenameRequest, References, Rename, Request as _,
 };
 use lsp_types::{
-    CodeActionProviderCapability, CodeLensOptions, CompletionOptions, HoverProviderCapability, InitializeParams, OneOf, RenameOptions,
-    ServerCapabilities, TextDocumentSyncCapability, TextDocumentSyncKind,
+    CodeActionProviderCapability, CodeLensOptions, CompletionOptions, ExecuteCommandOptions, HoverProviderCapability, InitializeParams,
+    OneOf, RenameOptions, ServerCapabilities, TextDocumentSyncCapability, TextDocumentSyncKind,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -79,7 +80,12 @@ pub fn serve(connection: &Connection) -> Result<(), Failure> {
                     return Ok(());
                 }
                 world.catch_up(connection)?;
-                send(connection, answer(&world, request))?;
+                let response = if request.method == ExecuteCommand::METHOD {
+                    run::answer(&world, request, connection)?
+                } else {
+                    answer(&world, request)
+                };
+                send(connection, response)?;
             }
             Message::Notification(notification) => world.hear(notification),
             Message::Response(_) => {}
@@ -138,6 +144,10 @@ fn capabilities(begun: &InitializeParams) -> ServerCapabilities {
         document_formatting_provider: Some(OneOf::Left(true)),
         code_action_provider: Some(CodeActionProviderCapability::Simple(true)),
         code_lens_provider: Some(CodeLensOptions { resolve_provider: Some(false) }),
+        execute_command_provider: Some(ExecuteCommandOptions {
+            commands: vec![run::COMMAND.to_owned()],
+            ..ExecuteCommandOptions::default()
+        }),
         ..ServerCapabilities::default()
     }
 }

@@ -4,7 +4,8 @@ use super::caret::{Name, name_at};
 use super::place::{offset, range, uri_of};
 use super::world::World;
 use crate::card::load::is_builtin;
-use crate::card::{FileKind, Pool, PoolCard};
+use crate::card::write::replace_file;
+use crate::card::{FileKind, Pool, PoolCard, files};
 use crate::diagnostic::Source;
 use lsp_types::{GotoDefinitionParams, Location, ReferenceParams, TextDocumentPositionParams};
 use std::ops::Range;
@@ -30,10 +31,23 @@ pub(super) fn definition(world: &World, params: &GotoDefinitionParams) -> Vec<Lo
     let TextDocumentPositionParams { text_document, position } = &params.text_document_position_params;
     let Some(text) = world.text(&text_document.uri) else { return Vec::new() };
     let Some((name, _)) = name_at(&text, offset(&text, *position), world.name_marks(&text_document.uri)) else { return Vec::new() };
-    let pool = &world.checked.pool;
-    let place = |card: &PoolCard| location(&pool.sources()[card.place.source], &card.place.field("number"));
-    let found = cards(pool, name).into_iter().filter(|card| !is_builtin(pool.sources()[card.place.source].name()));
-    found.filter_map(place).collect()
+    let place = |pool: &Pool, card: &PoolCard| {
+        let (source, span) = (&pool.sources()[card.place.source], card.place.field("number"));
+        if is_builtin(source.name()) { of_builtin(source, &span) } else { location(source, &span) }
+    };
+    let found = world.pools().into_iter().map(|pool| (pool, cards(pool, name))).find(|(_, found)| !found.is_empty());
+    found.map_or_else(Vec::new, |(pool, found)| found.into_iter().filter_map(|card| place(pool, card)).collect())
+}
+
+/// Returns a place in a file of the built-in pool: in a copy that editors can open, in the folder for temporary files.
+fn of_builtin(source: &Source, span: &Range<usize>) -> Option<Location> {
+    let folder = std::env::temp_dir().join(concat!("cardwright-", env!("CARDWRIGHT_SOURCE")));
+    let path = folder.join(source.name());
+    if files::read_to_string(&path).ok().as_deref() != Some(source.text()) {
+        std::fs::create_dir_all(path.parent()?).ok()?;
+        replace_file(&path, source.text()).ok()?;
+    }
+    Some(Location::new(uri_of(&path)?, range(source, span)))
 }
 
 /// Lists the places where the name at the caret stands.

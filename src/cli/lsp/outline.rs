@@ -1,8 +1,9 @@
 //! Outline of a card file: its cards as symbols, and the scenarios and decks of each above it.
 
 use super::place::range;
+use super::run;
 use super::world::World;
-use crate::card::{PoolCard, files};
+use crate::card::PoolCard;
 use crate::cli::output::plural;
 use lsp_types::{CodeLens, CodeLensParams, Command, DocumentSymbol, DocumentSymbolParams, SymbolKind, Uri};
 
@@ -30,17 +31,19 @@ pub(super) fn symbols(world: &World, params: &DocumentSymbolParams) -> Vec<Docum
     cards(world, &params.text_document.uri).into_iter().map(symbol).collect()
 }
 
-/// Counts the scenarios and decks that name each card of a file.
+/// Counts the scenarios and decks that name each card of a file, and offers to run the scenarios.
 pub(super) fn lenses(world: &World, params: &CodeLensParams) -> Vec<CodeLens> {
-    let scenarios: Vec<String> = world.scenarios().iter().filter_map(|path| files::read_to_string(path).ok()).collect();
+    let scenarios = run::all(world);
     let lens = |card: &PoolCard| {
-        let named = format!("\"{}\"", card.card.number);
-        let shown = scenarios.iter().filter(|text| text.contains(&named)).count();
+        let number = &card.card.number;
+        let shown = run::scenarios_of(world, &scenarios, number).len();
         let decks = world.pools().into_iter().flat_map(|pool| pool.decks());
         let decks = decks.filter(|deck| deck.deck.cards.iter().any(|(_, number)| *number == card.card.number)).count();
-        let title = format!("{} · {}", plural(shown, "scenario"), plural(decks, "deck"));
+        let runs = if shown == 0 { "" } else { "run " };
+        let title = format!("{runs}{} · {}", plural(shown, "scenario"), plural(decks, "deck"));
         let source = &world.checked.sources[card.place.source];
-        let command = Command { title, command: String::new(), arguments: None };
+        let command = if shown == 0 { String::new() } else { run::COMMAND.to_owned() };
+        let command = Command { title, command, arguments: (shown > 0).then(|| vec![number.as_str().into()]) };
         CodeLens { range: range(source, &card.place.field("number")), command: Some(command), data: None }
     };
     cards(world, &params.text_document.uri).into_iter().map(lens).collect()

@@ -186,6 +186,18 @@ impl World {
         self.open.get(&path).cloned().or_else(|| files::read_to_string(&path).ok())
     }
 
+    /// Returns the text of a file that the editor shows.
+    pub fn shown(&self, path: &Path) -> Option<&str> {
+        self.open.get(path).map(String::as_str)
+    }
+
+    /// Returns the folders of the pools, as scenarios name them.
+    pub fn pool_folders(&self) -> Vec<PathBuf> {
+        let root = self.root.iter().flat_map(|root| folder_with_cards(root));
+        let paths = self.project.as_ref().map_or_else(|| root.collect(), Project::pools);
+        paths.iter().filter_map(|path| path.canonicalize().ok()).collect()
+    }
+
     /// Returns the index of the source of a file of the pool.
     pub fn source_of(&self, uri: &Uri) -> Option<usize> {
         let path = path_of(uri)?;

@@ -143,6 +143,22 @@ local function hover()
     vim.api.nvim_win_close(float(), true)
 end
 
+local function lenses()
+    local shown
+    local before = vim.lsp.handlers["window/showMessage"]
+    vim.lsp.handlers["window/showMessage"] = function(_, result) shown = result.message end
+    go("ED01-002")
+    vim.lsp.codelens.refresh()
+    wait("a lens above a card offers to run its scenarios", function()
+        for _, lens in ipairs(vim.lsp.codelens.get(0)) do
+            if lens.command.title == "run 1 scenario · 0 decks" then return true end
+        end
+    end)
+    vim.lsp.codelens.run()
+    wait("and runs them, and shows the outcome", function() return shown == "ED01-002: 1 scenario passed" end)
+    vim.lsp.handlers["window/showMessage"] = before
+end
+
 local function names(folder)
     go("『LAMP』", #"『")
     vim.lsp.buf.definition()
@@ -174,6 +190,7 @@ local function walk()
     quick_fix()
     completion()
     hover()
+    lenses()
     names(folder)
     spaces()
     vim.lsp.stop_client(client)

@@ -2,9 +2,13 @@
 
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { CONTROL } from "./grammar.mjs";
 
 /** First words of actions that are neither verbs nor the beginning of what a verb is about. */
-const NO_VERBS = new Set("effects end damage twice if opponents have has".split(" "));
+const NO_VERBS = new Set("effects end damage twice opponents have has".split(" "));
+
+/** What joins clauses begins some actions, and is no verb either. */
+const joins = new Set([...NO_VERBS, ...CONTROL]);
 
 /** Reads a pest file: the expression of each rule. */
 function rules(source) {
@@ -135,7 +139,7 @@ export function words(root) {
         // Where a subject or an object can stand first, its words are no verbs.
         const nouns = ["single", "target", "described_noun", "owner", "player_word", "number", "quantity_word", "event_subject"];
         const no = new Set(nouns.flatMap((noun) => [...firsts(grammar, noun)].map(firstWord)));
-        add(all.verbs, begins.filter((word) => /^[a-z]{2,}$/.test(word ?? "") && !no.has(word) && !NO_VERBS.has(word)));
+        add(all.verbs, begins.filter((word) => /^[a-z]{2,}$/.test(word ?? "") && !no.has(word) && !joins.has(word)));
         add(all.numbers, literals(grammar, "number_word"));
         add(all.values, [...literals(grammar, "column_name")].filter((word) => /^ ?[A-Za-z]{2}/.test(word) && !/【/.test(word)));
         add(all.zones, literals(grammar, "zone_name"));
