@@ -21,7 +21,7 @@ fn files(folders: &[&str]) -> Vec<(PathBuf, String)> {
         let folder = root().join(folder);
         for entry in walkdir::WalkDir::new(&folder).sort_by_file_name().into_iter().filter(|_| folder.exists()) {
             let entry = entry.expect("a readable folder");
-            if entry.file_type().is_file() && entry.path().extension().is_none_or(|ending| ending != "ttf") {
+            if entry.file_type().is_file() && entry.path().extension().is_none_or(|ending| ending != "ttf" && ending != "otf") {
                 let text = fs::read_to_string(entry.path()).expect("a text file");
                 files.push((entry.path().strip_prefix(root()).expect("below the root").to_owned(), text));
             }

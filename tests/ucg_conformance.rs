@@ -146,7 +146,10 @@ fn what_is_printed_for_the_eye_plays_no_part() {
         }
     }
     assert!(one.turn() > 1 && one.fingerprint() == two.fingerprint());
-    for field in ["flavor", "illustrator", "name_placement"] {
+    for field in ["flavor", "artist", "notes"] {
+        assert_eq!(wrong(&format!("{CHARACTER}, {field}: \"left\"")), [""; 0], "{field}");
+    }
+    for field in ["illustrator", "name_placement"] {
         assert_eq!(wrong(&format!("{CHARACTER}, {field}: \"left\"")), ["CW003"]);
     }
 }

@@ -64,6 +64,7 @@ pub fn card_entry(card: &Card) -> String {
     if !card.text.is_empty() {
         lines.push(format!("text: {}", quoted(&card.text)));
     }
+    lines.extend(printed(card, Line::Remark));
     lines.extend(card.script.as_ref().map(|script| format!("script: {}", quoted(script))));
     if !card.printings.is_empty() {
         lines.push(format!("printings: [\n{}        ]", card.printings.iter().map(printing_line).collect::<String>()));

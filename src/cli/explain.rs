@@ -159,6 +159,9 @@ pub(super) fn show(pool: &Pool, card: &PoolCard, rules: bool, out: &mut Output) 
     if !it.text.is_empty() {
         writeln!(out, "\n{}", it.text)?;
     }
+    for remark in shown(it, &[At::Flavor, At::Artist, At::Note]) {
+        writeln!(out, "\n{remark}")?;
+    }
     if let Some(script) = &it.script {
         writeln!(out, "\nscript, in the place of this text:\n{}", script.trim_end())?;
     }
@@ -172,13 +175,16 @@ pub(super) fn show(pool: &Pool, card: &PoolCard, rules: bool, out: &mut Output) 
     Ok(())
 }
 
+/// Returns the values at some places of a card, as displayed.
+fn shown(card: &Card, at: &[At]) -> Vec<String> {
+    let mut here: Vec<_> = card.values().filter(|(field, _)| at.contains(&field.shown.at)).collect();
+    here.sort_by_key(|(field, _)| field.shown.at);
+    here.iter().flat_map(|(field, value)| field.shown.form.write(&field.shape, value)).collect()
+}
+
 /// Displays the printed fields of a card: its line of names and words, then its values.
 fn write_printed(card: &Card, out: &mut Output) -> Result<(), Failure> {
-    let shown = |at: &[At]| -> Vec<String> {
-        let mut here: Vec<_> = card.values().filter(|(field, _)| at.contains(&field.shown.at)).collect();
-        here.sort_by_key(|(field, _)| field.shown.at);
-        here.iter().flat_map(|(field, value)| field.shown.form.write(&field.shape, value)).collect()
-    };
+    let shown = |at: &[At]| shown(card, at);
     writeln!(out, "{} {}{}", card.number, card.name, shown(&[At::Title]).concat())?;
     let head = std::iter::once(card.card_type.clone()).chain(shown(&[At::Head, At::HeadName, At::HeadEnd]));
     writeln!(out, "{}", head.collect::<Vec<_>>().join(" · "))?;

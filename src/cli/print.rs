@@ -8,7 +8,7 @@ use crate::card::{Pool, PoolCard};
 use crate::picture::frame::MILLIMETRES;
 use crate::picture::pdf::pdf;
 use crate::picture::sheet::{PLACES, Paper, Sheet, turned};
-use crate::picture::{Pixels, Side, Unpainted, back, drawing, for_sheet};
+use crate::picture::{Pixels, Side, Unpainted, back, bare, drawing, for_sheet};
 use clap::ValueEnum;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -43,6 +43,9 @@ pub struct Args {
     /// After each sheet, the sheet of its backs
     #[arg(long)]
     backs: bool,
+    /// Leave out the rules of keywords, which stand as reminders behind them
+    #[arg(long)]
+    no_reminders: bool,
     /// The width of a card in a PNG in pixels; 744 are 300 an inch
     #[arg(long, value_name = "PIXELS", default_value_t = 744, value_parser = clap::value_parser!(u32).range(16..=1488))]
     width: u32,
@@ -81,7 +84,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     let sheet = Sheet::new(paper, args.bleed).map_err(fits)?;
     let pool = args.counted.pool()?;
     let pile = args.counted.pile(&pool)?;
-    let sheets = Sheets::of(&pool, &pile, &sheet, args.backs)?;
+    let sheets = Sheets::of(&pool, &pile, &sheet, if args.no_reminders { bare } else { drawing }, args.backs)?;
     let cards: usize = pile.cards.iter().map(|(count, _)| usize::from(*count)).sum();
     let made = format!("{} on {}", plural(cards, "card"), plural(sheets.pages.len(), "page"));
     match (args.format, args.out == Path::new("-")) {
@@ -115,7 +118,7 @@ struct Sheets {
 }
 
 impl Sheets {
-    fn of(pool: &Pool, pile: &Pile<'_>, sheet: &Sheet, backs: bool) -> Result<Self, Failure> {
+    fn of(pool: &Pool, pile: &Pile<'_>, sheet: &Sheet, front: Side, backs: bool) -> Result<Self, Failure> {
         let painted = |card: &PoolCard, side: Side| {
             let drawn = side(pool, card).map_err(|(path, error)| Failure::Read { path, error })?;
             Ok::<_, Failure>(for_sheet(card, &drawn, sheet))
@@ -124,7 +127,7 @@ impl Sheets {
         let mut places = Vec::new();
         for (count, card) in &pile.cards {
             places.extend(std::iter::repeat_n(Some(pictures.len()), usize::from(*count)));
-            pictures.push(painted(card, drawing)?);
+            pictures.push(painted(card, front)?);
         }
         let mut pages: Vec<Vec<Option<usize>>> = places.chunks(PLACES).map(<[_]>::to_vec).collect();
         if backs {

@@ -114,6 +114,9 @@ pub trait Language: Send + Sync {
     /// Returns an example of each supported wording.
     fn wordings(&self) -> Vec<Wording>;
 
+    /// Returns a text with the rules of its keywords as reminders.
+    fn reminded(&self, text: &str) -> String;
+
     /// Returns the words of the trade that begin so, each with what cards say for it.
     fn said_for(&self, beginning: &str) -> Vec<(String, String)>;
 
@@ -254,6 +257,10 @@ impl<S: TextWords> Language for S {
 
     fn wordings_for(&self, intent: &str) -> Found {
         wordings::wordings_for::<S::Dialect>(intent, self)
+    }
+
+    fn reminded(&self, text: &str) -> String {
+        <S::Dialect as read::grammar::Grammar>::phrasebook().reminded(text)
     }
 
     fn said_for(&self, beginning: &str) -> Vec<(String, String)> {

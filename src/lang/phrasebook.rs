@@ -21,6 +21,9 @@ pub struct Phrasebook {
     pub everyday: Vec<Trade>,
     /// Ideas that no wording says, those with more telling words first.
     pub lacks: Vec<Lack>,
+    /// Keywords, as the words in the brackets begin, each with its rule in a sentence: `{n}` is the number in the brackets.
+    #[serde(default)]
+    pub keywords: Vec<(String, String)>,
 }
 
 /// Words that mean one thing, and what cards say: whole wordings, which end with a full stop or a bracket, or the name of the same thing.
@@ -116,6 +119,27 @@ impl Phrasebook {
         texts.map(|(word, text)| (word.clone(), self.filled(text, words))).collect()
     }
 
+    /// Returns a text with the rule of each keyword as a reminder, `(*…)`, where the keyword stands first: behind it, or behind the sentence that gives it.
+    #[must_use]
+    pub fn reminded(&self, text: &str) -> String {
+        let mut reminded = text.to_owned();
+        for (keyword, rule) in self.keywords.iter().rev() {
+            let Some((inside, end)) = bracketed(&reminded, keyword) else { continue };
+            let number: String = inside.chars().filter_map(digit).collect();
+            // A number that is absent is every one.
+            let rule = if number.is_empty() { rule.replace("{n}", "all") } else { rule.replace("{n}", &number) };
+            let rest = &reminded[end..];
+            let stands_alone =
+                rest.trim_start().is_empty() || rest.starts_with('\n') || rest.trim_start().starts_with(['[', '《', '<', '•', '(']);
+            let at = if stands_alone { end } else { rest.find('.').map_or(reminded.len(), |stop| end + stop + 1) };
+            if !reminded[at..].trim_start().starts_with("(*") {
+                let gap = if reminded[at..].starts_with([' ', '\n']) || at == reminded.len() { "" } else { " " };
+                reminded.insert_str(at, &format!(" (*{rule}){gap}"));
+            }
+        }
+        reminded
+    }
+
     /// Iterates over all that it says for words of the trade and of every day, and in the place of what cannot be said.
     pub fn answers(&self) -> impl Iterator<Item = &String> {
         let said = self.trade.iter().chain(&self.everyday).flat_map(|(_, said)| said);
@@ -123,8 +147,53 @@ impl Phrasebook {
     }
 }
 
+/// Returns the words in the first brackets that begin with a keyword, and the end of the brackets, with the names behind them.
+fn bracketed<'t>(text: &'t str, keyword: &str) -> Option<(&'t str, usize)> {
+    text.match_indices('[').find_map(|(open, _)| {
+        let inside = text[open + 1..].split(']').next()?;
+        let rest = inside.strip_prefix(keyword)?;
+        if !rest.is_empty() && !rest.starts_with(' ') {
+            return None;
+        }
+        let end = (open + inside.len() + 2).min(text.len());
+        let names = text[end..].strip_prefix('【').and_then(|names| names.find('】'));
+        Some((inside, names.map_or(end, |close| end + '【'.len_utf8() + close + '】'.len_utf8())))
+    })
+}
+
+/// Returns the digit that a letter is, in a circle or not.
+fn digit(letter: char) -> Option<char> {
+    match letter {
+        '0'..='9' => Some(letter),
+        '①'..='⑨' => char::from_digit(u32::from(letter) - u32::from('①') + 1, 10),
+        _ => None,
+    }
+}
+
 /// True of the text of a card, and false of the name of a thing.
 #[must_use]
 pub(crate) fn is_text(said: &str) -> bool {
     said.ends_with(['.', ')'])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Lack, Phrasebook};
+
+    #[test]
+    fn keywords_are_told_once() {
+        let keywords = vec![("Impact".to_owned(), "It deals {n} damage.".to_owned()), ("Step".to_owned(), "It may move.".to_owned())];
+        let book = Phrasebook {
+            blanks: std::collections::BTreeMap::new(),
+            wordings: Vec::new(),
+            trade: Vec::new(),
+            everyday: Vec::new(),
+            lacks: Vec::<Lack>::new(),
+            keywords,
+        };
+        assert_eq!(book.reminded("[Impact (2)] [Step]"), "[Impact (2)] (*It deals 2 damage.) [Step] (*It may move.)");
+        assert_eq!(book.reminded("It gains [Impact ①] now. Draw a card."), "It gains [Impact ①] now. (*It deals 1 damage.) Draw a card.");
+        assert_eq!(book.reminded("[Step] (*You know it.)"), "[Step] (*You know it.)");
+        assert_eq!(book.reminded("[Stepping] Draw a card."), "[Stepping] Draw a card.");
+    }
 }

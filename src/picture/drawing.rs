@@ -46,13 +46,15 @@ impl Drawing {
     /// Draws a text from `x`, on the base line `y`.
     pub fn text(&mut self, x: f64, y: f64, style: Style<'_>, text: &str) {
         let scale = style.size / EM;
-        let _ = write!(self.body, "<g fill=\"{}\" transform=\"translate({x:.1} {y:.1}) scale({scale:.5} -{scale:.5})\">", style.fill);
+        let lean = if style.weight == Weight::Italic { " skewX(12)" } else { "" };
+        let _ = write!(self.body, "<g fill=\"{}\" transform=\"translate({x:.1} {y:.1}) scale({scale:.5} -{scale:.5}){lean}\">", style.fill);
         let mut at: u32 = 0;
         for letter in text.chars() {
             let letter = drawn(letter, style.weight);
             if !letter.is_whitespace() {
                 let _ = write!(self.body, "<use href=\"#{}\" x=\"{at}\"/>", style.weight.glyph_name(letter));
-                self.glyphs.insert((style.weight, letter));
+                let upright = if style.weight == Weight::Italic { Weight::Regular } else { style.weight };
+                self.glyphs.insert((upright, letter));
             }
             at += u32::from(advance(letter, style.weight));
         }

@@ -46,6 +46,8 @@ const LEADING: f64 = 1.3;
 const INSET: f64 = 0.28;
 /// Size of the letters of a chip, in sizes of the text.
 const CHIP: f64 = 0.82;
+/// Size of the letters of a reminder, in sizes of the text.
+const SMALL: f64 = 0.86;
 /// Least size of letters.
 const SMALLEST: f64 = 9.0;
 
@@ -61,10 +63,27 @@ impl Flow {
     /// Lays out a text in the greatest size up to `largest` in which it fits into width and height; a text that fits in no size goes beyond the height.
     #[must_use]
     pub fn fitting(text: &str, width: f64, height: f64, largest: f64) -> Self {
-        let words = words(text);
+        Self::laid(&words(text), width, height, largest)
+    }
+
+    /// Lays out a text in small italics, as [`fitting`](Self::fitting) does.
+    #[must_use]
+    pub fn aside(text: &str, width: f64, height: f64, largest: f64) -> Self {
+        let aside = |word: &str| Some(vec![Piece { look: Look::Reminder, text: word.to_owned() }]);
+        let mut words: Words = Vec::new();
+        for (place, line) in text.lines().enumerate() {
+            if place > 0 {
+                words.push(None);
+            }
+            words.extend(line.split_whitespace().map(aside));
+        }
+        Self::laid(&words, width, height, largest)
+    }
+
+    fn laid(words: &Words, width: f64, height: f64, largest: f64) -> Self {
         let mut size = largest;
         loop {
-            let flow = Self { lines: lines(&words, width, size), size };
+            let flow = Self { lines: lines(words, width, size), size };
             if flow.height() <= height || size <= SMALLEST {
                 return flow;
             }
@@ -102,7 +121,7 @@ fn style<'a>(look: Look, size: f64, inks: Inks<'a>) -> Style<'a> {
     match look {
         Look::Plain => Style { size, weight: Weight::Regular, fill: inks.ink },
         Look::Trigger => Style { size, weight: Weight::Bold, fill: inks.accent },
-        Look::Reminder => Style { size, weight: Weight::Regular, fill: inks.soft },
+        Look::Reminder => Style { size: size * SMALL, weight: Weight::Italic, fill: inks.soft },
         Look::Mark => Style { size: size * CHIP, weight: Weight::Bold, fill: inks.paper },
         Look::Type => Style { size: size * CHIP, weight: Weight::Bold, fill: inks.ink },
     }
@@ -163,7 +182,10 @@ fn words(text: &str) -> Words {
                 } else if rest.starts_with("(*") {
                     look = Look::Reminder;
                 }
-                add(&mut word, look, letter);
+                // The star tells the file that this is a reminder; the brackets tell readers.
+                if !(letter == '*' && look == Look::Reminder && before == '(') {
+                    add(&mut word, look, letter);
+                }
                 if letter == '》' || letter == ')' {
                     look = Look::Plain;
                 }

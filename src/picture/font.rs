@@ -11,6 +11,8 @@ pub enum Weight {
     Regular,
     /// Bold.
     Bold,
+    /// Regular, leaning to the right.
+    Italic,
 }
 
 /// Units of the font in one em.
@@ -30,7 +32,7 @@ fn face(bytes: &'static [u8]) -> Face<'static> {
 impl Weight {
     fn face(self) -> &'static Face<'static> {
         match self {
-            Self::Regular => &REGULAR,
+            Self::Regular | Self::Italic => &REGULAR,
             Self::Bold => &BOLD,
         }
     }
@@ -39,7 +41,8 @@ impl Weight {
     #[must_use]
     pub fn glyph_name(self, letter: char) -> String {
         let weight = match self {
-            Self::Regular => 'r',
+            // A drawing leans the glyphs of the regular face.
+            Self::Regular | Self::Italic => 'r',
             Self::Bold => 'b',
         };
         format!("{weight}{:x}", u32::from(letter))

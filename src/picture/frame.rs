@@ -25,6 +25,8 @@ const TEXT: f64 = 466.0;
 const BOTTOM: f64 = 816.0;
 /// Height of a row of cells.
 const CELLS: f64 = 62.0;
+/// Greatest share of the room for text that a flavor text takes.
+const FLAVOR: f64 = 0.4;
 /// Height of a line above the cells.
 const LINE: f64 = 26.0;
 
@@ -57,9 +59,9 @@ struct Cell {
     value: String,
 }
 
-/// Draws a card, with the picture at `art`, a URL, if it has one.
+/// Draws a card with this text, and the picture at `art`, a URL, if it has one.
 #[must_use]
-pub fn draw(card: &Card, set: &str, art: Option<&str>) -> Drawing {
+pub fn draw(card: &Card, text: &str, set: &str, art: Option<&str>) -> Drawing {
     let mut drawing = Drawing::default();
     let accent = accent(card);
     drawing.rect((0.0, 0.0, SIZE.0, SIZE.1), 30.0, accent);
@@ -68,14 +70,23 @@ pub fn draw(card: &Card, set: &str, art: Option<&str>) -> Drawing {
     picture(&mut drawing, card, art, accent);
     types(&mut drawing, card, accent);
     let top = values(&mut drawing, card, accent);
-    if !card.text.is_empty() {
-        let flow = Flow::fitting(&card.text, INSIDE.1 - 8.0, top - TEXT - 10.0, 27.0);
-        let inks = Inks { ink: INK, soft: SOFT, accent, paper: PAPER, tint: TINT };
-        flow.draw(&mut drawing, (INSIDE.0 + 4.0, TEXT), inks);
+    let inks = Inks { ink: INK, soft: SOFT, accent, paper: PAPER, tint: TINT };
+    let room = top - TEXT - 10.0;
+    let flavor = shown(card, &[At::Flavor]).join("\n");
+    let flavor = (!flavor.is_empty()).then(|| Flow::aside(&flavor, INSIDE.1 - 8.0, room * FLAVOR, 24.0));
+    let below = flavor.as_ref().map_or(0.0, |flavor| flavor.height() + 12.0);
+    if !text.is_empty() {
+        Flow::fitting(text, INSIDE.1 - 8.0, room - below, 27.0).draw(&mut drawing, (INSIDE.0 + 4.0, TEXT), inks);
+    }
+    if let Some(flavor) = flavor {
+        let upper = top - 8.0 - flavor.height();
+        drawing.rect((INSIDE.0 + 4.0, upper - 6.0, INSIDE.1 - 8.0, 1.0), 0.0, TINT);
+        flavor.draw(&mut drawing, (INSIDE.0 + 4.0, upper), inks);
     }
     let small = Style { size: 17.0, weight: Weight::Regular, fill: SOFT };
     let number = if card.rarity.is_empty() { card.number.clone() } else { format!("{} · {}", card.number, card.rarity) };
-    drawing.text(INSIDE.0, 846.0, small, &number);
+    let credits = std::iter::once(number).chain(shown(card, &[At::Artist])).collect::<Vec<_>>().join(" · ");
+    drawing.text(INSIDE.0, 846.0, small.fitting(&credits, 220.0), &credits);
     drawing.text_before(INSIDE.0 + INSIDE.1, 846.0, small.fitting(set, 330.0), set);
     drawing
 }
@@ -215,7 +226,7 @@ fn values(drawing: &mut Drawing, card: &Card, accent: &str) -> f64 {
                 cells.extend(part_cells(field, parts));
             }
             (At::Value | At::Line | At::LastLine, _) => lines.push(field.shown.form.write(&field.shape, value).join(", ")),
-            (At::Title | At::Head | At::HeadName | At::HeadEnd, _) => {}
+            (At::Title | At::Head | At::HeadName | At::HeadEnd | At::Flavor | At::Artist | At::Note, _) => {}
         }
     }
     let mut top = BOTTOM;

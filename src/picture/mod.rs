@@ -15,6 +15,7 @@ pub mod sheet;
 pub use pixels::{Pixels, Unpainted, png};
 
 use crate::card::{Pool, PoolCard, files};
+use crate::games;
 use drawing::{Drawing, definitions, document};
 use frame::MILLIMETRES;
 #[cfg(feature = "cli")]
@@ -24,17 +25,31 @@ use std::path::{Path, PathBuf};
 /// Endings of files with art, each with its media type.
 const ART: [(&str, &str); 4] = [("png", "image/png"), ("jpg", "image/jpeg"), ("jpeg", "image/jpeg"), ("svg", "image/svg+xml")];
 
-/// Function that draws one side of a card: [`drawing`] or [`back`].
+/// Function that draws one side of a card: [`drawing`], [`bare`] or [`back`].
 #[cfg(feature = "cli")]
 pub type Side = fn(&Pool, &PoolCard) -> Result<Drawing, (PathBuf, std::io::Error)>;
 
-/// Draws a card of a pool, with the art beside its file: `NUMBER.png`, `.jpg` or `.svg`, there or in a folder `art`.
+/// Draws a card of a pool, with the art beside its file: `NUMBER.png`, `.jpg` or `.svg`, there or in a folder `art`. Keywords have their rules as reminders.
 ///
 /// # Errors
 /// Art that cannot be read: its path and the error.
 pub fn drawing(pool: &Pool, card: &PoolCard) -> Result<Drawing, (PathBuf, std::io::Error)> {
+    let language = pool.game_of(card).and_then(|game| games::of(&game.file.game)?.language(&game.vocabulary));
+    let text = language.map_or_else(|| card.card.text.clone(), |language| language.reminded(&card.card.text));
+    with_text(pool, card, &text)
+}
+
+/// Draws a card as [`drawing`] does, without reminders beyond those of its text.
+///
+/// # Errors
+/// As for [`drawing`].
+pub fn bare(pool: &Pool, card: &PoolCard) -> Result<Drawing, (PathBuf, std::io::Error)> {
+    with_text(pool, card, &card.card.text)
+}
+
+fn with_text(pool: &Pool, card: &PoolCard, text: &str) -> Result<Drawing, (PathBuf, std::io::Error)> {
     let art = art_of(pool, card, &card.card.number)?;
-    Ok(frame::draw(&card.card, set_name(pool, card), art.as_deref()))
+    Ok(frame::draw(&card.card, text, set_name(pool, card), art.as_deref()))
 }
 
 /// Draws the back of a card, with the picture beside its file: `back.png`, `.jpg` or `.svg`, there or in a folder `art`.
@@ -97,7 +112,8 @@ fn art(file: &Path, number: &str) -> Option<(PathBuf, &'static str)> {
 }
 
 /// Encodes bytes as base64 (RFC 4648).
-fn base64(bytes: &[u8]) -> String {
+#[must_use]
+pub(crate) fn base64(bytes: &[u8]) -> String {
     const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut encoded = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for three in bytes.chunks(3) {
@@ -119,6 +135,34 @@ mod tests {
         for (plain, encoded) in [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foobar", "Zm9vYmFy")] {
             assert_eq!(base64(plain.as_bytes()), encoded);
         }
+    }
+
+    #[test]
+    fn keywords_have_reminders_that_can_be_left_out() {
+        let (pool, _) = Pool::builtin();
+        let of = |word: &str| pool.cards().iter().find(|card| card.card.text.contains(word)).expect("a card with the keyword");
+        for word in ["[Impact (1)]", "[Shield]", "[Charge"] {
+            let card = of(word);
+            let [with, without] = [drawing, bare].map(|side| side(&pool, card).expect("no art to read").body);
+            assert!(with.matches("skewX").count() > without.matches("skewX").count(), "{word}");
+        }
+    }
+
+    #[test]
+    fn remarks_stand_on_the_card_but_for_notes() {
+        let (pool, _) = Pool::builtin();
+        let card = &pool.cards()[0].card;
+        let told = |field: &'static str, text: &str| {
+            let fields = crate::card::printed::of_game(Some("ucg"));
+            let field = fields.printed.iter().find(|known| known.name == field).expect("a field");
+            let mut card = card.clone();
+            card.printed.push(field, text.into());
+            frame::draw(&card, &card.text, "", None).body
+        };
+        let plain = frame::draw(card, &card.text, "", None).body;
+        assert!(told("flavor", &"a long tale ".repeat(40)).contains("skewX"));
+        assert_ne!(told("artist", "Somebody"), plain);
+        assert_eq!(told("notes", "too strong"), plain);
     }
 
     #[test]

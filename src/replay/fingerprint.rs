@@ -38,7 +38,7 @@ pub fn print(data: &impl Serialize) -> String {
 /// Returns the fingerprint of a card, without its rarity and printings, which no game reads.
 #[must_use]
 pub fn card_print(card: &Card) -> String {
-    print(&Card { rarity: String::new(), printings: Vec::new(), ..card.clone() })
+    print(&Card { rarity: String::new(), printings: Vec::new(), printed: card.printed.clone().without_remarks(), ..card.clone() })
 }
 
 impl Fingerprint {

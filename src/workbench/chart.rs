@@ -1,6 +1,6 @@
 //! Bar charts as inline SVG, each with its figures as a table.
 
-use super::html::{escaped, table};
+use super::html::{escaped, table, wide};
 use std::fmt::Write;
 
 /// Bar chart: a bar for each value, of parts by series.
@@ -56,9 +56,9 @@ impl Chart {
             std::iter::once(label.clone()).chain(counts.iter().map(ToString::to_string)).collect::<Vec<_>>()
         };
         let rows: Vec<Vec<String>> = self.bars.iter().map(row).collect();
-        let (title, drawing, figures) = (escaped(&self.title), self.drawing(), table(&head, &rows));
+        let (title, drawing, figures) = (escaped(&self.title), self.drawing(), wide(&self.title, &table(&head, &rows)));
         format!(
-            "<figure>\n<figcaption>{title}</figcaption>\n{drawing}<details><summary>figures</summary>\n<div class=\"wide\">{figures}</div></details>\n</figure>\n"
+            "<figure>\n<figcaption>{title}</figcaption>\n{drawing}<details><summary>figures</summary>\n{figures}</details>\n</figure>\n"
         )
     }
 

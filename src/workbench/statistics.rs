@@ -40,6 +40,9 @@ pub struct SetStatistics {
     pub card_types: BTreeMap<String, usize>,
     /// Cards by rarity.
     pub rarities: BTreeMap<String, usize>,
+    /// Rarities in the order in which the game and its sets declare them.
+    #[serde(skip)]
+    pub rarity_order: Vec<String>,
     /// Cards by the values of their printed fields, by field.
     pub printed: BTreeMap<&'static str, Counts>,
     /// Cards by the numbers of a printed field and by rarity, by field.
@@ -54,6 +57,22 @@ pub struct SetStatistics {
     pub words: Spread,
     /// Complexity, of the cards whose text is read: the number of statements and steps in which `explain` tells it.
     pub complexity: Spread,
+}
+
+impl SetStatistics {
+    /// Returns the rarities with their numbers of cards, in their order.
+    #[must_use]
+    pub fn rarities_in_order(&self) -> Vec<(&String, usize)> {
+        in_order(self.rarities.keys(), &self.rarity_order).into_iter().map(|rarity| (rarity, self.rarities[rarity])).collect()
+    }
+}
+
+/// Returns words in a declared order; those that are not declared follow.
+pub fn in_order<'w>(words: impl IntoIterator<Item = &'w String>, order: &[String]) -> Vec<&'w String> {
+    let place = |word: &str| order.iter().position(|known| known == word).unwrap_or(order.len());
+    let mut words: Vec<&String> = words.into_iter().collect();
+    words.sort_by_key(|word| place(word));
+    words
 }
 
 /// Distribution of a figure.
@@ -196,6 +215,7 @@ pub fn figures_unread(pool: &Pool, card: &PoolCard) -> CardFigures {
 fn of_set(pool: &Pool, cards: &[(&PoolCard, &CardFigures)]) -> SetStatistics {
     let mut of = SetStatistics { cards: cards.len(), ..SetStatistics::default() };
     if let Some(set) = cards.first().and_then(|(card, _)| pool.set_of(card)) {
+        of.rarity_order = pool.game(&set.file.game).map(|game| game.vocabulary.rarities.clone()).unwrap_or_default();
         (of.code, of.name, of.game) = (set.file.code.clone(), set.file.name.clone(), set.file.game.clone());
     }
     for (card, figures) in cards {

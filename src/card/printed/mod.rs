@@ -63,6 +63,8 @@ pub enum Line {
     Word,
     /// On the second line.
     Value,
+    /// On a line of its own, behind the text: a remark, of which the rules know nothing.
+    Remark,
 }
 
 /// Named value within a field.
@@ -138,6 +140,12 @@ pub enum At {
     Line,
     /// On a line of its own, last.
     LastLine,
+    /// Below the text.
+    Flavor,
+    /// On the lower edge.
+    Artist,
+    /// Not on the card itself: for those who make it.
+    Note,
 }
 
 /// Words around a value, and between the values of a list or the parts of a field.
@@ -238,6 +246,49 @@ const TYPES: PrintedField = PrintedField {
     shown: Shown { at: At::HeadEnd, form: Written { before: "【", between: "】 · 【", after: "】", has_labels: true } },
     brief: Some(Written { between: "/", ..Written::BARE }),
     counted: Some("TYPEs"),
+};
+
+/// Remark of a card, of which the rules know nothing: each game says which kinds of cards may have it.
+const REMARK: PrintedField = PrintedField {
+    name: "",
+    noun: "",
+    example: "",
+    shape: Shape::Text,
+    needed: &[],
+    allowed: &[],
+    line: Line::Remark,
+    check: Check::Free,
+    shown: Shown { at: At::Note, form: Written::BARE },
+    brief: None,
+    counted: None,
+};
+
+/// Flavor text.
+const FLAVOR: PrintedField = PrintedField {
+    name: "flavor",
+    noun: "a flavor text",
+    example: "flavor: \"…\"",
+    shown: Shown { at: At::Flavor, form: Written::BARE },
+    ..REMARK
+};
+
+/// Artist of the picture.
+const ARTIST: PrintedField = PrintedField {
+    name: "artist",
+    noun: "an artist",
+    example: "artist: \"…\"",
+    check: Check::Name,
+    shown: Shown { at: At::Artist, form: Written::behind("art: ") },
+    ..REMARK
+};
+
+/// Notes of the designer, which no card shows.
+const NOTES: PrintedField = PrintedField {
+    name: "notes",
+    noun: "notes of the designer",
+    example: "notes: \"…\"",
+    shown: Shown { at: At::Note, form: Written::behind("notes: ") },
+    ..REMARK
 };
 
 /// Printed fields of each game, by the name of the game.

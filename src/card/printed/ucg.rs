@@ -1,6 +1,6 @@
 //! Printed fields of the cards of UCG (2.3, 2.4).
 
-use super::{At, Check, Line, Part, PrintedField, Shape, Shown, TYPES, Written};
+use super::{ARTIST, At, Check, FLAVOR, Line, NOTES, Part, PrintedField, Shape, Shown, TYPES, Written};
 
 /// Kind of a character card, as in `game.ron`.
 pub const CHARACTER: &str = "Character";
@@ -31,8 +31,11 @@ const BP: [Part; 5] = [
     Part { name: "extra", shape: Shape::Number(u32::MAX), label: "EXTRA", check: Check::Free, is_apart: true },
 ];
 
+/// Every kind of cards.
+const EVERY: &[&str] = &[CHARACTER, SCENE];
+
 /// Fields, in the order in which files have them.
-pub static FIELDS: [PrintedField; 6] = [
+pub static FIELDS: [PrintedField; 9] = [
     PrintedField {
         name: "character",
         noun: "a character name",
@@ -89,4 +92,7 @@ pub static FIELDS: [PrintedField; 6] = [
         brief: Some(Written { before: "BP ", between: "/", after: "", has_labels: false }),
         ..FIELD
     },
+    PrintedField { allowed: EVERY, ..FLAVOR },
+    PrintedField { allowed: EVERY, ..ARTIST },
+    PrintedField { allowed: EVERY, ..NOTES },
 ];

@@ -1,6 +1,6 @@
 //! Printed fields of the cards of Ultra Battle (rulebook, "Card Anatomy").
 
-use super::{At, Check, Line, Part, PrintedField, Shape, Shown, TYPES, WordList, Written};
+use super::{ARTIST, At, Check, FLAVOR, Line, NOTES, Part, PrintedField, Shape, Shown, TYPES, WordList, Written};
 
 /// Kind of a Fighter, as in `game.ron`.
 pub const FIGHTER: &str = "Fighter";
@@ -41,9 +41,12 @@ const REQUIREMENT: [Part; 3] = [
     Part { name: "timer", shape: Shape::Number(u8::MAX as u32), label: "Timer", check: Check::Free, is_apart: false },
 ];
 
+/// Every kind of cards.
+const EVERY: &[&str] = &[FIGHTER, ATTACK, ALLY, ITEM, EVOLUTION];
+
 /// Fields, in the order in which files have them. Power is for Vehicles alone among Allies, which `game.ron` says of the class. An Evolution has no class of
 /// its own.
-pub static FIELDS: [PrintedField; 8] = [
+pub static FIELDS: [PrintedField; 11] = [
     PrintedField {
         name: "class",
         noun: "a class",
@@ -96,4 +99,7 @@ pub static FIELDS: [PrintedField; 8] = [
         brief: Some(Written::behind("evolves ")),
         ..FIELD
     },
+    PrintedField { allowed: EVERY, ..FLAVOR },
+    PrintedField { allowed: EVERY, ..ARTIST },
+    PrintedField { allowed: EVERY, ..NOTES },
 ];

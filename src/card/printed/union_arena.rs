@@ -1,6 +1,6 @@
 //! Printed fields of the cards of Union Arena (manual, "Cards").
 
-use super::{At, Check, Line, PrintedField, Shape, Shown, WordList, Written};
+use super::{ARTIST, At, Check, FLAVOR, Line, NOTES, PrintedField, Shape, Shown, WordList, Written};
 
 /// Kind of a character card, as in `game.ron`.
 pub const CHARACTER: &str = "Character";
@@ -38,9 +38,12 @@ const fn number(name: &'static str, noun: &'static str, before: &'static str, ex
     PrintedField { name, noun, example, shape: Shape::Number(most), line: Line::Value, shown, brief: Some(form), ..FIELD }
 }
 
+/// Every kind of cards.
+const EVERY: &[&str] = &[CHARACTER, EVENT, SITE, AP];
+
 /// Fields, in the order in which files have them. The colour of a card is that of its required energy and of the energy that it generates; a `+` behind a printed
 /// value says that the card's text can raise it, and is no value.
-pub static FIELDS: [PrintedField; 9] = [
+pub static FIELDS: [PrintedField; 12] = [
     PrintedField {
         name: "title",
         noun: "a title",
@@ -106,4 +109,7 @@ pub static FIELDS: [PrintedField; 9] = [
         counted: Some("triggers"),
         ..FIELD
     },
+    PrintedField { allowed: EVERY, ..FLAVOR },
+    PrintedField { allowed: EVERY, ..ARTIST },
+    PrintedField { allowed: EVERY, ..NOTES },
 ];

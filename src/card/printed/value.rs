@@ -1,6 +1,6 @@
 //! Values of the printed fields of one card.
 
-use super::PrintedField;
+use super::{Line, PrintedField};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 
 /// Value of a printed field.
@@ -102,7 +102,7 @@ impl Printed {
     }
 
     /// Appends the value of a field, which follows those that are there.
-    pub(in crate::card) fn push(&mut self, field: &'static PrintedField, value: Value) {
+    pub(crate) fn push(&mut self, field: &'static PrintedField, value: Value) {
         self.0.push((field, value));
     }
 
@@ -112,6 +112,13 @@ impl Printed {
         if let Some(place) = self.0.iter().position(|(known, _)| known.name == field) {
             self.0[place].1 = value.into();
         }
+        self
+    }
+
+    /// Returns the fields without remarks.
+    #[must_use]
+    pub fn without_remarks(mut self) -> Self {
+        self.0.retain(|(field, _)| field.line != Line::Remark);
         self
     }
 

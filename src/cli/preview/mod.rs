@@ -7,7 +7,7 @@ use super::output::{Output, plural};
 use super::{Failure, Outcome};
 use crate::card::write::replace_file;
 use crate::card::{Pool, PoolCard};
-use crate::picture::{drawing, png, svg};
+use crate::picture::{Side, bare, drawing, png, svg};
 use clap::ValueEnum;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -20,6 +20,7 @@ Examples:
   cardwright preview XX01 --format png         a folder `preview` with a PNG for each card of a set
   cardwright preview --html                    preview/index.html, a page of this project
   cardwright preview xx01/cards.ron --width 1488 --format png
+  cardwright preview XX01 --no-reminders       keywords without their rules
 
 The frame is a neutral one, filled from the printed fields. Art is the file `NUMBER.png`, `.jpg` or `.svg` beside the \
 file of the card, or in a folder `art` beside it. Letters are drawn as outlines: a picture looks the same everywhere.")]
@@ -38,6 +39,16 @@ pub struct Args {
     /// The width of a PNG in pixels; 744 are 300 an inch
     #[arg(long, value_name = "PIXELS", default_value_t = 744, value_parser = clap::value_parser!(u32).range(16..=8192))]
     width: u32,
+    /// Leave out the rules of keywords, which stand as reminders behind them
+    #[arg(long)]
+    no_reminders: bool,
+}
+
+impl Args {
+    /// Returns what draws the cards.
+    fn side(&self) -> Side {
+        if self.no_reminders { bare } else { drawing }
+    }
 }
 
 /// The forms of a preview.
@@ -71,7 +82,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     std::fs::create_dir_all(&args.out).map_err(Failure::at(&args.out))?;
     if format == Format::Html {
         let path = args.out.join("index.html");
-        replace_file(&path, page::page(&pool, &cards)?).map_err(Failure::at(&path))?;
+        replace_file(&path, page::page(&pool, &cards, args.side())?).map_err(Failure::at(&path))?;
         writeln!(out, "{}", path.display())?;
         return Ok(Outcome::Clean);
     }
@@ -87,7 +98,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
 /// Writes the one card, or the page, to standard output.
 fn to_output(pool: &Pool, cards: &[&PoolCard], args: &Args, format: Format, out: &mut Output) -> Result<Outcome, Failure> {
     let bytes = match (format, cards) {
-        (Format::Html, _) => page::page(pool, cards)?.into_bytes(),
+        (Format::Html, _) => page::page(pool, cards, args.side())?.into_bytes(),
         (Format::Svg | Format::Png, [card]) => painted(pool, card, args, format)?.1,
         (Format::Svg | Format::Png, _) => {
             let cards = plural(cards.len(), "card");
@@ -100,7 +111,7 @@ fn to_output(pool: &Pool, cards: &[&PoolCard], args: &Args, format: Format, out:
 
 /// Draws a card: the ending of its file, and its content.
 fn painted(pool: &Pool, card: &PoolCard, args: &Args, format: Format) -> Result<(&'static str, Vec<u8>), Failure> {
-    let drawn = drawing(pool, card).map_err(|(path, error)| Failure::Read { path, error })?;
+    let drawn = args.side()(pool, card).map_err(|(path, error)| Failure::Read { path, error })?;
     let document = svg(card, &drawn);
     match format {
         Format::Svg | Format::Html => Ok(("svg", document.into_bytes())),

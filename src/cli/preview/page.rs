@@ -8,12 +8,13 @@ use crate::diagnostic::json::severity_word;
 use crate::diagnostic::{Finding, Severity};
 use crate::lint;
 use crate::lint::language::Languages;
-use crate::picture::drawing;
+use crate::picture::Side;
 use crate::picture::drawing::{Glyphs, definitions};
 use crate::picture::frame::SIZE;
 use crate::suite::scenarios::{ScenarioResult, Settings, find, run_with};
 use crate::workbench::html::{escaped, page as whole};
 use crate::workbench::prose;
+use crate::workbench::statistics::in_order;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -38,7 +39,7 @@ const FILTERS: [(&str, &str); 4] =
 ///
 /// # Errors
 /// Art that cannot be read, a project file with findings.
-pub(super) fn page(pool: &Pool, cards: &[&PoolCard]) -> Result<String, Failure> {
+pub(super) fn page(pool: &Pool, cards: &[&PoolCard], side: Side) -> Result<String, Failure> {
     let mut findings = lint::check(pool);
     lint::silence::drop_allowed(pool, &mut findings);
     if let Some(project) = project::here()? {
@@ -48,7 +49,7 @@ pub(super) fn page(pool: &Pool, cards: &[&PoolCard]) -> Result<String, Failure> 
     let mut glyphs = Glyphs::new();
     let mut articles = String::new();
     for card in cards {
-        let drawn = drawing(pool, card).map_err(|(path, error)| Failure::Read { path, error })?;
+        let drawn = side(pool, card).map_err(|(path, error)| Failure::Read { path, error })?;
         glyphs.extend(&drawn.glyphs);
         articles.push_str(&told.article(card, &drawn.body));
     }
@@ -58,7 +59,7 @@ pub(super) fn page(pool: &Pool, cards: &[&PoolCard]) -> Result<String, Failure> 
     let (heading, defined, bar) = (escaped(&title), definitions(&glyphs), bar(pool, cards));
     let body = format!(
         "<h1>{heading}</h1>\n<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\">{defined}</svg>\n\
-         {bar}<main class=\"cards\">\n{articles}</main>\n<script>\n{SCRIPT}</script>\n"
+         {bar}<div class=\"cards\">\n{articles}</div>\n<script>\n{SCRIPT}</script>\n"
     );
     Ok(whole(&title, STYLE, &body))
 }
@@ -89,8 +90,10 @@ fn bar(pool: &Pool, cards: &[&PoolCard]) -> String {
             continue;
         }
         let _ = write!(bar, "<select id=\"{id}\" aria-label=\"{id}\"><option value=\"\">{every}</option>");
-        for value in values {
-            let value = escaped(&value);
+        let declared = cards.iter().filter_map(|card| pool.game_of(card)).flat_map(|game| game.vocabulary.rarities.iter().cloned());
+        let order: Vec<String> = if id == "rarity" { declared.collect() } else { Vec::new() };
+        for value in in_order(&values, &order) {
+            let value = escaped(value);
             let _ = write!(bar, "<option value=\"{value}\">{value}</option>");
         }
         bar.push_str("</select>\n");
@@ -148,7 +151,9 @@ impl Told<'_> {
             let diagnostic = &finding.diagnostic;
             let class = if diagnostic.severity == Severity::Hint { "soft" } else { "bad" };
             let (word, code, message) = (severity_word(diagnostic.severity), diagnostic.code, escaped(&diagnostic.message));
-            format!("<span class=\"{class}\">{word}[{code}]: {message}</span>")
+            // What the finding proposes stands with it; where to read more is for the command line.
+            let help = diagnostic.help.iter().filter(|help| !help.starts_with("cardwright ")).map(|help| format!("\n{}", escaped(help)));
+            format!("<span class=\"{class}\">{word}[{code}]: {message}</span>{}", help.collect::<String>())
         })
     }
 

@@ -3,8 +3,8 @@
 use crate::card::printed::of_game;
 use crate::cli::output::plural;
 use crate::workbench::chart::Chart;
-use crate::workbench::html::{escaped, page as whole, table};
-use crate::workbench::statistics::{SetStatistics, Spread, Statistics};
+use crate::workbench::html::{escaped, page as whole, table, wide};
+use crate::workbench::statistics::{SetStatistics, Spread, Statistics, in_order};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -40,12 +40,12 @@ fn section(set: &SetStatistics) -> String {
     for field in &of_game(Some(&set.game)).printed {
         let Some((word, counts)) = field.counted.zip(set.printed.get(field.name)) else { continue };
         if let Some(curve) = set.curves.get(field.name) {
-            section.push_str(&stacked(word, curve).figure());
+            section.push_str(&stacked(word, curve, &set.rarity_order).figure());
         }
         section.push_str(&words(word, &counts.words));
     }
     section.push_str(&words("card types", &set.card_types));
-    section.push_str(&words("rarities", &set.rarities));
+    section.push_str(&Chart::plain("rarities", named(set.rarities_in_order())).figure());
     section.push_str(&words("keywords", &set.keywords));
     section.push_str(&histogram("words a card", &set.words).figure());
     section.push_str(&histogram("complexity (steps of its explanation)", &set.complexity).figure());
@@ -53,10 +53,15 @@ fn section(set: &SetStatistics) -> String {
     section
 }
 
+/// Returns counts with a name for the empty word.
+fn named<'w>(counts: impl IntoIterator<Item = (&'w String, usize)>) -> Vec<(String, usize)> {
+    let name = |word: &String| if word.is_empty() { "none".to_owned() } else { word.clone() };
+    counts.into_iter().map(|(word, count)| (name(word), count)).collect()
+}
+
 /// Returns the counts of words, most first; those beyond the greatest number of bars are one bar.
 fn most(counts: &BTreeMap<String, usize>) -> Vec<(String, usize)> {
-    let name = |word: &String| if word.is_empty() { "none".to_owned() } else { word.clone() };
-    let mut ranked: Vec<(String, usize)> = counts.iter().map(|(word, count)| (name(word), *count)).collect();
+    let mut ranked = named(counts.iter().map(|(word, count)| (word, *count)));
     ranked.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
     if ranked.len() > BARS {
         let rest = ranked.split_off(BARS - 1);
@@ -66,8 +71,9 @@ fn most(counts: &BTreeMap<String, usize>) -> Vec<(String, usize)> {
 }
 
 /// Returns the chart of a curve, of parts by rarity; numbers between the least and the greatest have a bar each.
-fn stacked(title: &str, curve: &BTreeMap<u32, BTreeMap<String, usize>>) -> Chart {
+fn stacked(title: &str, curve: &BTreeMap<u32, BTreeMap<String, usize>>, order: &[String]) -> Chart {
     let rarities: BTreeSet<&String> = curve.values().flat_map(BTreeMap::keys).collect();
+    let rarities = in_order(rarities, order);
     let (first, last) = (curve.keys().next().copied().unwrap_or_default(), curve.keys().next_back().copied().unwrap_or_default());
     let numbers: Vec<u32> = if last - first < 2 * BINS as u32 { (first..=last).collect() } else { curve.keys().copied().collect() };
     let count = |number: u32, rarity: &String| curve.get(&number).and_then(|by| by.get(rarity)).copied().unwrap_or_default();
@@ -100,7 +106,7 @@ fn mechanics(statistics: &Statistics, codes: &[&str]) -> String {
         let of_set = |code: &&str| mechanic.sets.get(*code).map_or_else(String::new, ToString::to_string);
         [mechanic.name.clone(), mechanic.cards.to_string()].into_iter().chain(codes.iter().map(of_set)).collect()
     });
-    format!("<section>\n<h2>Mechanics</h2>\n<div class=\"wide\">\n{}</div>\n</section>\n", table(&head, &rows.collect::<Vec<_>>()))
+    format!("<section>\n<h2>Mechanics</h2>\n{}</section>\n", wide("Mechanics", &table(&head, &rows.collect::<Vec<_>>())))
 }
 
 /// Returns the table of the cards of the greatest complexity.
@@ -115,7 +121,7 @@ fn complex(statistics: &Statistics) -> String {
         vec![format!("{} {}", card.number, card.name), card.complexity.unwrap_or_default().to_string(), card.words.to_string()]
     };
     let rows: Vec<Vec<String>> = cards.iter().take(BARS).map(row).collect();
-    format!("<section>\n<h2>The most complex cards</h2>\n<div class=\"wide\">\n{}</div>\n</section>\n", table(&head, &rows))
+    format!("<section>\n<h2>The most complex cards</h2>\n{}</section>\n", wide("The most complex cards", &table(&head, &rows)))
 }
 
 fn skeleton(statistics: &Statistics) -> String {

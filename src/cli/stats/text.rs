@@ -31,7 +31,7 @@ fn write_set(set: &SetStatistics, out: &mut Output) -> Result<(), Failure> {
     let title = if set.code.is_empty() { "cards without a set".to_owned() } else { format!("{} {} ({})", set.code, set.name, set.game) };
     writeln!(out, "\x1b[1m{title}\x1b[0m: {}", plural(set.cards, "card"))?;
     write_counts("card types", &set.card_types, out)?;
-    write_counts("rarities", &set.rarities, out)?;
+    write_ranked("rarities", &set.rarities_in_order(), out)?;
     for field in &of_game(Some(&set.game)).printed {
         let Some((word, counts)) = field.counted.zip(set.printed.get(field.name)) else { continue };
         write_counts(word, &counts.words, out)?;
@@ -54,11 +54,16 @@ fn write_set(set: &SetStatistics, out: &mut Output) -> Result<(), Failure> {
 
 /// Writes counts of words, most first.
 fn write_counts(title: &str, counts: &BTreeMap<String, usize>, out: &mut Output) -> Result<(), Failure> {
-    if counts.is_empty() {
-        return Ok(());
-    }
     let mut ranked: Vec<(&String, usize)> = counts.iter().map(|(word, count)| (word, *count)).collect();
     ranked.sort_by(|a, b| b.1.cmp(&a.1).then_with(|| a.0.cmp(b.0)));
+    write_ranked(title, &ranked, out)
+}
+
+/// Writes counts of words in their order.
+fn write_ranked(title: &str, ranked: &[(&String, usize)], out: &mut Output) -> Result<(), Failure> {
+    if ranked.is_empty() {
+        return Ok(());
+    }
     let name = |word: &str| if word.is_empty() { "none".to_owned() } else { word.to_owned() };
     let shown: Vec<String> = ranked.iter().take(WORDS).map(|(word, count)| format!("{} {count}", name(word))).collect();
     let more = if ranked.len() > WORDS { format!(", and {} more", ranked.len() - WORDS) } else { String::new() };
