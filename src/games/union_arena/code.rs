@@ -238,6 +238,72 @@ pub enum Change {
     Bare,
 }
 
+impl Change {
+    /// True if it can lower BP.
+    #[must_use]
+    pub fn takes_bp(self) -> bool {
+        matches!(self, Change::BpBecomes(_)) || matches!(self, Change::Bp(plus) if plus < 0)
+    }
+
+    /// Returns the modifier taken this many times; one without an amount stays the same.
+    #[must_use]
+    pub fn times(self, times: u32) -> Self {
+        let small = |plus: i8| i32::from(plus).saturating_mul(times as i32).clamp(i8::MIN.into(), i8::MAX.into()) as i8;
+        match self {
+            Change::Bp(plus) => Change::Bp(plus.saturating_mul(times as i32)),
+            Change::Energy(colors, plus) => Change::Energy(colors, small(plus)),
+            Change::ApCost(plus) => Change::ApCost(small(plus)),
+            Change::NextApCost(plus, using) => Change::NextApCost(small(plus), using),
+            Change::NextEnergy(colors, plus, using) => Change::NextEnergy(colors, small(plus), using),
+            Change::Generates(colors, plus) => Change::Generates(colors, small(plus)),
+            Change::BpBecomes(value) => Change::BpBecomes(u16::try_from(u32::from(value).saturating_mul(times)).unwrap_or(u16::MAX)),
+            Change::BpTimes(_)
+            | Change::ApBecomes(_)
+            | Change::GeneratesOnly(..)
+            | Change::NoGeneration
+            | Change::Keyword(_)
+            | Change::Lacks(_)
+            | Change::Affinities(_)
+            | Change::AlsoNamed(_)
+            | Change::StaysResting
+            | Change::Duty(_)
+            | Change::Ability(_)
+            | Change::Silent(_)
+            | Change::Blank
+            | Change::Bare => self,
+        }
+    }
+
+    /// Merges a later modifier of the same source and span into this one, if the two can be merged: by their sum, or if they are equal and do not add up.
+    /// Returns whether it did.
+    pub(super) fn join(&mut self, new: Change) -> bool {
+        match (self, new) {
+            (Change::Bp(sum), Change::Bp(plus)) if (*sum < 0) == (plus < 0) => {
+                *sum = sum.saturating_add(plus);
+                true
+            }
+            (Change::ApCost(sum), Change::ApCost(plus)) => {
+                *sum = sum.saturating_add(plus);
+                true
+            }
+            (Change::Generates(colors, sum), Change::Generates(of, plus)) | (Change::Energy(colors, sum), Change::Energy(of, plus))
+                if *colors == of =>
+            {
+                *sum = sum.saturating_add(plus);
+                true
+            }
+            (Change::Keyword(Keyword::ImpactPlus(sum)), Change::Keyword(Keyword::ImpactPlus(plus)))
+            | (Change::Keyword(Keyword::DamagePlus(sum)), Change::Keyword(Keyword::DamagePlus(plus))) => {
+                *sum = sum.saturating_add(plus);
+                true
+            }
+            // One is used up by one card.
+            (Change::NextApCost(..), Change::NextApCost(..)) | (Change::NextEnergy(..), Change::NextEnergy(..)) => false,
+            (old, new) => *old == new,
+        }
+    }
+}
+
 impl Default for Change {
     fn default() -> Self {
         Change::Bp(0)

@@ -7,6 +7,7 @@ mod action;
 mod amount;
 mod clause;
 mod condition;
+mod done;
 pub(crate) mod event;
 mod history;
 mod property;

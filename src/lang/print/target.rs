@@ -258,12 +258,7 @@ impl<D: Speech> Printer<'_, D> {
                 format!("{}{noun} put into play with this effect", if reference.plural && !reference.two { "" } else { the })
             }
             ReferenceKind::Result(verb @ (Verb::Activate | Verb::Rest)) => {
-                format!(
-                    "{} {noun} {}{}",
-                    if reference.two { "both" } else { "the" },
-                    participle(verb),
-                    super::condition::told_how::<D>(verb)
-                )
+                format!("{} {noun} {}{}", if reference.two { "both" } else { "the" }, participle(verb), super::done::told_how::<D>(verb))
             }
             ReferenceKind::Result(Verb::Send) if reference.plural => format!("{} {noun} sent", if reference.two { "both" } else { "the" }),
             ReferenceKind::Result(verb) => format!("{} {} {noun}", if reference.two { "both" } else { "the" }, participle(verb)),
