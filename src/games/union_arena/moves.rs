@@ -27,6 +27,8 @@ pub enum Arrival {
     OnTop(Place),
     /// Face-down under the character at a place, behind the others.
     Under(Place),
+    /// Beneath all cards of the character at a place (U28).
+    Beneath(Place),
     /// Among the events that are being used.
     Using,
     /// Among the cards that are turned face up in a check.
@@ -37,7 +39,7 @@ impl Arrival {
     fn zone(self) -> Zone {
         match self {
             Arrival::Pile(zone, _) => zone,
-            Arrival::Place(place, _) | Arrival::OnTop(place) => zone_of(place),
+            Arrival::Place(place, _) | Arrival::OnTop(place) | Arrival::Beneath(place) => zone_of(place),
             Arrival::Under(_) => Zone::Under,
             Arrival::Using => Zone::Using,
             Arrival::Check => Zone::Check,
@@ -148,6 +150,13 @@ impl Table<'_> {
                 let under = &mut state.field.stacks[place as usize].under;
                 *under = state.field.ground.append(*under, card);
                 Location::Attached(place)
+            }
+            Arrival::Beneath(place) => {
+                let top = state.field.at(place).top;
+                let bottom = state.field.ground.chain(top).last().unwrap_or(top);
+                state.field.ground.card_mut(bottom).below = card;
+                state.field.stacks[place as usize].size += 1;
+                Location::Stack(place)
             }
             Arrival::Using => {
                 state.field.using.insert(card);

@@ -471,6 +471,10 @@ impl Reader<'_> {
     }
 }
 
+        if pair.as_rule() == Rule::face_up {
+            let of = self.single(&self.parts(pair).need(Shape::single)?)?;
+            return Ok(Destination::Stack { end: End::Bottom, of });
+        }
 /// Takes "set to active" or "set to resting", if it is next: true for active.
 fn set_state(parts: &mut Parts<'_>) -> Option<bool> {
     if parts.has(Rule::active_word) { Some(true) } else { parts.has(Rule::resting_word).then_some(false) }

@@ -110,10 +110,11 @@ impl Printer<'_> {
             Destination::Zone(zone @ (Zone::Sideline | Zone::RemovalArea | Zone::LifeArea)) => {
                 Route::new("place", format!(" into {whose} {}", zone.row().word))
             }
+            Destination::Stack { end: _, of } => Route::new("place", format!(" face up under {}", self.target(of))),
             Destination::Under(of) => Route::new("place", format!(" face down under {}", self.target(of))),
             Destination::Deck { end, order } => Route::new("place", format!(" on the {} of {whose} deck{}", end_word(*end), order.said())),
             Destination::DeckEnds { order } => Route::new("place", format!(" on the top and/or bottom of {whose} deck{}", order.said())),
-            Destination::Zone(_) | Destination::Stack { .. } => return None,
+            Destination::Zone(_) => return None,
             Destination::Own(never) => match *never {},
         })
     }

@@ -60,6 +60,11 @@ impl Effects for UnionArena {
         laid
     }
 
+    fn stack_onto(table: &mut Table<'_>, card: CardId, object: u8, end: End) -> bool {
+        let Some(place) = table.state.field.place_of(object).filter(|_| end == End::Bottom && card != object) else { return false };
+        table.move_card(card, Arrival::Beneath(place), Verb::Attach)
+    }
+
     /// Moves characters to the other line where there is room; cards come onto the field by being played.
     fn arrive(table: &mut Table<'_>, place: &Zone, objects: Bits, _: Kind, _: Verb) -> Progress {
         let moving: Bits = objects.filter(|&object| table.may_change_line(object, *place)).collect();
