@@ -156,7 +156,9 @@ impl<D: Grammar> Reader<'_, D> {
                 let (event, then) = if let Some(own) = parts.maybe(Shape::Own) {
                     (D::READS.own_replacing)(self, &own)?
                 } else {
-                    let event = self.would_happen(&mut parts, body)?;
+                    let mut events = self.would_happen(&mut parts, body)?;
+                    let Some(event) = events.pop() else { return self.gap(body) };
+                    self.more_triggers.borrow_mut().extend(events.into_iter().map(|event| Trigger { event, nth: None }));
                     (event, self.clause(&parts.need(Shape::clause)?)?)
                 };
                 self.no_exactly(body);

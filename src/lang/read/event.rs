@@ -5,7 +5,6 @@ use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader, Subject};
 use super::selector::Home;
 use crate::diagnostic::Diagnostic;
-use crate::lang::ability::{Often, Period};
 use crate::lang::event::{Cause, Event, EventKind, ORDINALS, Spot};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::Verb;
@@ -81,46 +80,6 @@ impl<D: Grammar> Reader<'_, D> {
             events.push(self.node(event, pair));
         }
         self.of_each_place(events, &verb)
-    }
-
-    /// "from your hand or deck": an event of each place.
-    fn of_each_place(&self, mut events: Vec<Node<Event<D>>>, verb: &PairOf<'_, D>) -> Read<Vec<Node<Event<D>>>> {
-        let froms: Vec<_> = verb.clone().into_inner().filter(|part| D::shape(part.as_rule()) == Shape::event_from).collect();
-        let Some(or) = froms.into_iter().find_map(|from| from.into_inner().find(|part| D::shape(part.as_rule()) == Shape::or_from)) else {
-            return Ok(events);
-        };
-        let mut parts = self.parts(&or);
-        let owner = parts.maybe(Shape::owner).map(|owner| self.owner(&owner));
-        let place = Place::Zone(self.zone(&parts.need(Shape::zone_name)?));
-        let mut others = events.clone();
-        for event in &mut others {
-            let Some(Target::Select(selector)) = event.is.subject.as_mut().map(|subject| &mut subject.is) else { return self.gap(&or) };
-            let group = &mut selector.is.group;
-            if group.place == place && owner.is_none_or(|owner| owner == group.owner) || D::is_field(&group.place) {
-                return self.gap(&or);
-            }
-            (group.owner, group.place) = (owner.unwrap_or(group.owner), place.clone());
-        }
-        events.extend(others);
-        Ok(events)
-    }
-
-    /// "this character would leave play".
-    pub(crate) fn would_happen(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Node<Event<D>>> {
-        if let Some(first) = parts.maybe(Shape::would_first) {
-            self.limit_told.replace(Some((Often { times: 1, per: Period::Turn }, None)));
-            let mut inner = self.parts(&first);
-            return self.would_happen(&mut inner, &first);
-        }
-        if let Some(draws) = parts.maybe(Shape::would_draw) {
-            let mut inner = self.parts(&draws);
-            let who = inner.who();
-            return Ok(self.node(self.done_by(who, &inner.next()?)?, &draws));
-        }
-        let subject = self.event_subject(parts, Home::zone(Owner::Anyones, D::Zone::DECK))?;
-        let mut event = self.event_of(subject, &parts.next()?)?;
-        acts_in_play(&mut event);
-        Ok(self.node(event, pair))
     }
 
     pub(crate) fn event_subject(&self, parts: &mut Parts<'_, D>, home: Home<D>) -> Read<Node<Target<D>>> {

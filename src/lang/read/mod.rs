@@ -68,6 +68,7 @@ mod usage;
 mod variants;
 mod verb;
 mod word;
+mod would;
 
 pub(crate) use intent::wordings_for;
 pub(crate) use keyword::expand;

@@ -13,8 +13,10 @@ use crate::lang::span::{Node, Span};
 pub(super) fn of_each_trigger<D: Grammar>(last: Node<Ability<D>>, others: Vec<Trigger<D>>) -> Vec<Node<Ability<D>>> {
     let with = |trigger: Trigger<D>| {
         let mut one = last.clone();
-        if let Power::Triggered { trigger: own, .. } = &mut one.is.power {
-            *own = trigger;
+        match &mut one.is.power {
+            Power::Triggered { trigger: own, .. } => *own = trigger,
+            Power::Replacing { event, .. } => *event = trigger.event,
+            Power::Payment { .. } | Power::Continuous(_) | Power::Mark(_) | Power::DeckLimit(_) => {}
         }
         D::settle_ability(&mut one.is);
         one
@@ -26,7 +28,7 @@ pub(super) fn of_each_trigger<D: Grammar>(last: Node<Ability<D>>, others: Vec<Tr
         |one: &Node<Ability<D>>| if let Power::Triggered { trigger, .. } = &one.power { Some(trigger.event.kind.clone()) } else { None };
     let kinds: Vec<_> = all.iter().map(kind).collect();
     for (at, next) in all.iter_mut().enumerate().skip(1) {
-        next.is.head.shares = next.head.limit.is_some() || kinds[..at].contains(&kinds[at]);
+        next.is.head.shares = next.head.limit.is_some() || kinds[at].is_some() && kinds[..at].contains(&kinds[at]);
     }
     all
 }

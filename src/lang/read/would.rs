@@ -1,0 +1,76 @@
+//! Events of several: what would happen to either of two, in either of two ways, and what comes from either of two places.
+
+use super::event::acts_in_play;
+use super::grammar::{Grammar, PairOf};
+use super::reader::{Parts, Read, Reader};
+use super::selector::Home;
+use crate::lang::ability::{Often, Period};
+use crate::lang::event::Event;
+use crate::lang::selector::{Owner, Place, Target};
+use crate::lang::span::Node;
+use crate::lang::zone::ZoneTable;
+use cardwright_grammar::Shape;
+
+impl<D: Grammar> Reader<'_, D> {
+    /// "this character would leave play".
+    pub(crate) fn would_happen(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Vec<Node<Event<D>>>> {
+        if let Some(first) = parts.maybe(Shape::would_first) {
+            self.limit_told.replace(Some((Often { times: 1, per: Period::Turn }, None)));
+            let mut inner = self.parts(&first);
+            return self.would_happen(&mut inner, &first);
+        }
+        if let Some(draws) = parts.maybe(Shape::would_draw) {
+            let mut inner = self.parts(&draws);
+            let who = inner.who();
+            return Ok(vec![self.node(self.done_by(who, &inner.next()?)?, &draws)]);
+        }
+        let mut subjects = vec![self.event_subject(parts, Home::zone(Owner::Anyones, D::Zone::DECK))?];
+        while let Some(or) = parts.maybe(Shape::or_subject) {
+            subjects.push(self.any_one_at(&self.parts(&or).need(Shape::single)?, Home::zone(Owner::Anyones, D::Zone::DECK))?);
+        }
+        let verb = parts.next()?;
+        let mut others = Vec::new();
+        while let Some(or) = parts.maybe(Shape::or_would) {
+            others.push(self.parts(&or).need(Shape::or_undergone)?);
+        }
+        let mut events = Vec::new();
+        for subject in subjects {
+            let mut each = vec![self.event_of(subject.clone(), &verb)?];
+            for other in &others {
+                let mut inner = self.parts(other);
+                let done = self.verb_of(&inner.need(Shape::participle)?)?;
+                each.push(self.passage(done, subject.clone(), inner)?);
+            }
+            // A cause behind the last is that of all.
+            let by = each.last().and_then(|last| last.by.clone());
+            for mut event in each {
+                event.by = event.by.or_else(|| by.clone());
+                acts_in_play(&mut event);
+                events.push(self.node(event, pair));
+            }
+        }
+        Ok(events)
+    }
+
+    /// "from your hand or deck": an event of each place.
+    pub(super) fn of_each_place(&self, mut events: Vec<Node<Event<D>>>, verb: &PairOf<'_, D>) -> Read<Vec<Node<Event<D>>>> {
+        let froms: Vec<_> = verb.clone().into_inner().filter(|part| D::shape(part.as_rule()) == Shape::event_from).collect();
+        let Some(or) = froms.into_iter().find_map(|from| from.into_inner().find(|part| D::shape(part.as_rule()) == Shape::or_from)) else {
+            return Ok(events);
+        };
+        let mut parts = self.parts(&or);
+        let owner = parts.maybe(Shape::owner).map(|owner| self.owner(&owner));
+        let place = Place::Zone(self.zone(&parts.need(Shape::zone_name)?));
+        let mut others = events.clone();
+        for event in &mut others {
+            let Some(Target::Select(selector)) = event.is.subject.as_mut().map(|subject| &mut subject.is) else { return self.gap(&or) };
+            let group = &mut selector.is.group;
+            if group.place == place && owner.is_none_or(|owner| owner == group.owner) || D::is_field(&group.place) {
+                return self.gap(&or);
+            }
+            (group.owner, group.place) = (owner.unwrap_or(group.owner), place.clone());
+        }
+        events.extend(others);
+        Ok(events)
+    }
+}
