@@ -168,6 +168,7 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "has", before: "character", after: "moved", why: "\"if it moved this turn\" is \"if it has moved\"" },
     Droppable { word: "card", before: "different", after: "names", why: "what is different is a name" },
     Droppable { word: "card", before: "unique", after: "names", why: "what is unique is a name" },
+    Droppable { word: "card", before: "same", after: "name", why: "what is the same is a name" },
     Droppable { word: "also", before: "you", after: "have", why: "what one also has, one has" },
     Droppable { word: "by", before: "or", after: "an", why: "\"due to A or by an ability\" is \"due to A or an ability\"" },
     Droppable { word: "from", before: "", after: "among", why: "\"one card from among them\" is \"one card among them\"" },

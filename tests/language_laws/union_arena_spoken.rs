@@ -4,6 +4,68 @@ use super::laws;
 use super::union_arena::UnionArenaTexts;
 
 const SAME: &[(&str, &str)] = &[
+    // Face up beneath a character, and from under one.
+    (
+        "[Activate: Main] Choose one non-Raided <A> with [Raid] on your front line. Place this character face-up under it.",
+        "[Activate: Main] Choose one non-Raided <A> with [Raid] on your front line. Place this character face up under it.",
+    ),
+    (
+        "[When Played] Place one face-down card from under this character into your sideline.",
+        "[When Played] Place one face-down card under this character into its owner's sideline.",
+    ),
+    // One card, with which one of several things is done.
+    (
+        "Add up to one <A> card from your sideline to your hand or perform Raid with it on a character on your field.",
+        "Choose up to one <A> card in your sideline, then add it to your hand, or perform Raid with it.",
+    ),
+    (
+        "[When Played] Your opponent chooses one of the following:\n• Your opponent places two cards from their hand into their sideline.\n• You draw two cards.",
+        "[When Played] Your opponent chooses one: they place two cards from their hand into their sideline; or you draw two cards.",
+    ),
+    (
+        "[When Played] Place the top card of your deck on the top or bottom of your deck. If you placed it on the bottom of your deck, draw a card.",
+        "[When Played] Place the top card of your deck on the top or bottom of your deck. If you placed a card on the bottom of your deck, draw a card.",
+    ),
+    (
+        "[When Played] You may return one other character on your field to your hand. If you return a card to your hand, draw a card.",
+        "[When Played] You may return one other character on your field to your hand. If you added a card to your hand, draw a card.",
+    ),
+    (
+        "[When Played] Play up to one <A> card from your hand set to resting onto your field without paying its AP cost.",
+        "[When Played] Play up to one <A> card from your hand set to resting onto your field.",
+    ),
+    (
+        "[When Played] Choose one event card in your hand. Reduce its AP cost by 1 until the end of the turn.",
+        "[When Played] Choose one event card in your hand. Reduce the AP cost of it by one until the end of the turn.",
+    ),
+    (
+        "Activate the [When Played] ability of one other character on your field.",
+        "Activate one other character on your field's [When Played] ability.",
+    ),
+    (
+        "[When Played] Choose one character on your opponent's energy line. It does not generate energy until the start of your next turn.",
+        "[When Played] Choose one character on your opponent's energy line. It loses all energy generation until the start of your next turn.",
+    ),
+    (
+        "When your opponent's character is sidelined due to losing a battle against this character, draw a card.",
+        "When one character on your opponent's field is sidelined in a battle with this character, draw a card.",
+    ),
+    (
+        "[When Attacking] At the end of the battle, switch this character to active.",
+        "[When Attacking] At the end of this battle, switch this character to active.",
+    ),
+    (
+        "[When Played] Choose an attacking or resting character on your field. It gains 500 BP until the end of the turn.",
+        "[When Played] Choose one attacking or resting character on your field. It gains 500 BP until the end of the turn.",
+    ),
+    (
+        "If this character or another <A> on your field would be sidelined, you may place one card from your hand into your sideline instead.",
+        "If this character would be sidelined, you may place one card from your hand into your sideline instead.\nIf one other <A> on your field would be sidelined, you may place one card from your hand into your sideline instead.",
+    ),
+    (
+        "[During Your Turn] Your <A> sites gain «[Activate: Main] (Switch to Resting) Draw a card».",
+        "[During Your Turn] All <A> sites on your field gain «[Activate: Main] (Switch to Resting) Draw a card».",
+    ),
     // What an effect has switched, and what it has played.
     (
         "[When Played] Switch up to two other characters on your field to resting. If you switched two characters with this ability, draw a card.",

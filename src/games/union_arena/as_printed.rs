@@ -67,6 +67,10 @@ impl Words {
         if text.contains(OF_ADDING) || text.contains(" number") {
             said_otherwise(text, &mut found);
         }
+        // A text that ends with a comma ends.
+        if let Some(before) = text.trim_end().strip_suffix(',') {
+            found.push(Respelling::new(before.len()..before.len() + 1, "."));
+        }
         found.sort_by_key(|respelling| respelling.place.start);
         // What stands in a reminder goes with it.
         let mut end = 0;

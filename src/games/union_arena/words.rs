@@ -21,7 +21,7 @@ const ICONS: [&str; 12] = [
 ];
 
 /// Words that mean what other words of the grammar do.
-const SAME: [(&str, &str); 33] = [
+const SAME: [(&str, &str); 35] = [
     ("Characters", "characters"),
     ("Character", "character"),
     ("Events", "events"),
@@ -51,6 +51,8 @@ const SAME: [(&str, &str); 33] = [
     ("revealed and on your field", "among the revealed cards and on your field"),
     ("opponent's characters must pay", "opponent must pay"),
     ("top and/or bottom", "top and bottom"),
+    ("from among your hand and sideline", "from your hand or sideline"),
+    ("from among your hand or sideline", "from your hand or sideline"),
     ("and/or", "or"),
     ("will remain set to resting until", "cannot be switched to active until"),
     ("remains set to resting until", "cannot be switched to active until"),

@@ -4,8 +4,9 @@ use super::cases::counts_follow;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Read, Reader};
 use crate::lang::action::Action;
-use crate::lang::clause::{Clause, Operator};
-use crate::lang::selector::Who;
+use crate::lang::clause::{Clause, Joint, Operator, Step};
+use crate::lang::reference::ReferenceKind;
+use crate::lang::selector::{Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -52,13 +53,31 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let once = match <[Node<Clause<D>>; 1]>::try_from(clauses) {
             Ok([only]) => only,
-            Err(clauses) => self.node(Clause::OneOf(clauses), pair),
+            Err(clauses) => self.one_of(clauses, pair),
         };
         Ok(match (times, per) {
             (Some(times), _) => self.node(Clause::Under(Operator::Over(times), Box::new(once)), pair),
             (None, Some(per)) => self.node(Clause::Under(Operator::ForEach(per), Box::new(once)), pair),
             (None, None) => once,
         })
+    }
+
+    /// Several acts, of which one is done. "Add one card to your hand, or exile it": which card is taken before.
+    fn one_of(&self, mut ways: Vec<Node<Clause<D>>>, pair: &PairOf<'_, D>) -> Node<Clause<D>> {
+        let object = |way: &Node<Clause<D>>| if let Clause::Do(action) = &way.is { action.is.object().cloned() } else { None };
+        let is_it = |what: &Node<Target<D>>| matches!(&what.is, Target::Back(back) if back.kind == ReferenceKind::Pronoun);
+        let taken = ways.first().and_then(object).filter(|what| matches!(what.is, Target::Select(_)));
+        let later = ways.iter().skip(1).map(object).collect::<Option<Vec<_>>>().filter(|later| later.iter().all(is_it));
+        let (Some(what), Some(later)) = (taken, later) else { return self.node(Clause::OneOf(ways), pair) };
+        if let (Some(Clause::Do(first)), Some(it)) = (ways.first_mut().map(|first| &mut first.is), later.into_iter().next())
+            && let Some(object) = first.is.object_mut()
+        {
+            object.is = it.is;
+        }
+        let span = what.span;
+        let choose = Node::new(Clause::Do(Node::new(Action::Choose(what), span)), span);
+        let either = self.node(Clause::OneOf(ways), pair);
+        self.node(Clause::Steps(vec![Step { joint: Joint::First, clause: choose }, Step { joint: Joint::Then, clause: either }]), pair)
     }
 
     pub(super) fn act(&self, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {

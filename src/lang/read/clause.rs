@@ -232,7 +232,7 @@ impl<D: Grammar> Reader<'_, D> {
         let clause = match D::shape(pair.as_rule()) {
             Shape::if_clause => {
                 let condition = match parts.shape() {
-                    Some(Shape::did | Shape::was_done) => self.condition_one(&parts.next()?)?,
+                    Some(Shape::did | Shape::did_now | Shape::was_done) => self.condition_one(&parts.next()?)?,
                     _ => {
                         let not = parts.has(Shape::unless_word);
                         let condition = parts.need(Shape::condition)?;

@@ -66,7 +66,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::zone_has => self.zone_has(parts, pair)?,
             Shape::outnumber => self.outnumber(&mut parts)?,
             Shape::among_them_all => self.different_among(&mut parts)?,
-            Shape::did => return self.did(pair),
+            Shape::did | Shape::did_now => return self.did(pair),
             Shape::aggregate_is => self.aggregate_is(&mut parts)?,
             Shape::was_done => self.was_done(&mut parts, pair)?,
             Shape::zone_holds => self.zone_holds(&mut parts, pair)?,

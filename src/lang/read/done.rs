@@ -28,6 +28,12 @@ impl<D: Grammar> Reader<'_, D> {
         let word = parts.need(Shape::did_who)?;
         let who = if word.as_str() == "you" { Who::You } else { Who::Opponent };
         let never = parts.has(Shape::did_never);
+        if let Some(to) = parts.maybe(Shape::did_end) {
+            let to = Some(self.end(&self.parts(&to).need(Shape::end)?));
+            let did = Condition::Did { who, verb: Verb::Return, tests: Vec::new(), of: Owner::Anyones, range: Range::at_least(1), to };
+            let asked = self.node(did, pair);
+            return Ok(if never { self.node(Condition::Not(Box::new(asked)), pair) } else { asked });
+        }
         let word = parts.need(Shape::did_verb)?;
         let Some(verb) = self.asked_verb(&word) else { return self.unread_verb(&word, pair) };
         let mut objects = vec![self.did_object(verb, &mut parts)?];

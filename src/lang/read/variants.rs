@@ -9,11 +9,17 @@ use std::ops::Range;
 const ALSO: &str = "} instead, and additionally if ";
 /// Words before a list of which an item is a substitution.
 const LIST: &str = ", choose one of the following:\n・";
+/// A moment that triggers an ability, and within one is that of the battle it speaks of.
+const BATTLE: &str = "at the end of the battle, ";
+/// Words before a list that the opponent chooses from.
+const OPPONENTS: &str = "your opponent chooses one of the following:\n・";
 /// The end of a substitution.
 const INSTEAD: &str = "} instead.";
 
 /// Writes out the substitutions of a text that are more than a sentence.
 pub(super) fn unfold(fold: Fold) -> Fold {
+    let fold = if fold.text.contains(BATTLE) { that_battle(fold) } else { fold };
+    let fold = if fold.text.contains(OPPONENTS) { told_ways(fold) } else { fold };
     let fold = if fold.text.contains(" instead.") { braced_amounts(fold) } else { fold };
     let fold = if fold.text.contains(ALSO) { also(fold) } else { fold };
     let fold = if fold.text.contains(LIST) && fold.text.contains('{') { of_lists(fold) } else { fold };
@@ -147,6 +153,49 @@ fn of_lists(fold: Fold) -> Fold {
         }
         pen.done = items.last().map_or(at, |last| last.end);
         pen.say(INSTEAD, at);
+    }
+    pen.finish()
+}
+
+/// "When this attacks, …. At the end of the battle, …": of that battle.
+fn that_battle(fold: Fold) -> Fold {
+    let mut pen = Pen::new(&fold);
+    for (at, _) in fold.text.match_indices(BATTLE) {
+        let before = fold.text[..at].rsplit(['\n', '«']).next().unwrap_or_default();
+        if ["attacking]", "blocking]", " attacks", " blocks", " blocked", " battle"].iter().any(|word| before.to_lowercase().contains(word))
+        {
+            pen.up_to(at + "at the end of ".len());
+            pen.say("that", at);
+            pen.done = at + "at the end of the".len();
+        }
+    }
+    pen.finish()
+}
+
+/// "Your opponent chooses one of the following:\n・You draw a card.\n・They …": a sentence, of which each way tells who acts.
+fn told_ways(fold: Fold) -> Fold {
+    let mut pen = Pen::new(&fold);
+    for (at, words) in fold.text.match_indices(OPPONENTS) {
+        let items = items(&fold.text, at + words.len());
+        let tells = |item: &Range<usize>| {
+            let said = &fold.text[item.clone()];
+            let acts = ["you ", "they ", "your opponent ", "this ", "its ", "their "].iter().any(|who| said.starts_with(who));
+            acts && said.ends_with('.') && said.matches('.').count() == 1 && !said.contains([':', ';', '{', '«'])
+        };
+        if items.len() < 2 || !items.iter().all(tells) {
+            continue;
+        }
+        pen.up_to(at + words.len() - ":\n・".len());
+        pen.say(": ", at);
+        for (number, item) in items.iter().enumerate() {
+            match number {
+                0 => {}
+                last if last + 1 == items.len() => pen.say("; or ", item.start),
+                _ => pen.say("; ", item.start),
+            }
+            pen.copy(item.start..item.end - 1);
+        }
+        pen.done = items.last().map_or(at, |last| last.end - 1);
     }
     pen.finish()
 }

@@ -185,6 +185,10 @@ impl Reader<'_> {
     /// "activate its [When Played] ability", "this character activates all of that card's [When Played] abilities".
     fn activates(&self, mut parts: Parts<'_>, pair: &Pair<'_>) -> Read<Deed> {
         let as_this = parts.has(Shape::this);
+        if let Some(timing) = parts.maybe(Rule::timing) {
+            let of = self.single(&parts.need(Shape::single)?)?;
+            return Ok(Deed::Activate { of, timing: timing_of(timing.as_str()), as_this, all: false });
+        }
         let all = parts.has(Rule::all_of_its);
         let of = match parts.maybe(Shape::its) {
             Some(its) => self.node(self.whose_is(&its, pair).is, &its),
@@ -467,14 +471,14 @@ impl Reader<'_> {
         if pair.as_rule() == Rule::life_down {
             return Ok(Destination::Zone(Zone::LifeArea));
         }
-        Ok(Destination::Under(self.single(&self.parts(pair).need(Shape::single)?)?))
-    }
-}
-
         if pair.as_rule() == Rule::face_up {
             let of = self.single(&self.parts(pair).need(Shape::single)?)?;
             return Ok(Destination::Stack { end: End::Bottom, of });
         }
+        Ok(Destination::Under(self.single(&self.parts(pair).need(Shape::single)?)?))
+    }
+}
+
 /// Takes "set to active" or "set to resting", if it is next: true for active.
 fn set_state(parts: &mut Parts<'_>) -> Option<bool> {
     if parts.has(Rule::active_word) { Some(true) } else { parts.has(Rule::resting_word).then_some(false) }

@@ -104,8 +104,13 @@ impl Reader<'_> {
         let added = parts.maybe(Shape::number);
         if let Some(single) = parts.maybe(Shape::single) {
             let what = self.single(&single)?;
-            let by = added.map_or_else(|| parts.need(Shape::number), Ok)?;
-            let change = Change::Bp(sign * self.signed_number(&by));
+            let by = added.map_or_else(|| parts.next(), Ok)?;
+            let of_cost = by.as_rule() == Rule::energy_amount || pair.as_str().contains(" AP cost by ");
+            let change = match of_cost {
+                true if sign > 0 => self.more(&by)?,
+                true => self.less(&by)?,
+                false => Change::Bp(sign * self.signed_number(&by)),
+            };
             return Ok(Action::Modify { what, change, per: None, duration: self.duration(&mut parts) });
         }
         let what = self.object(&mut parts)?;

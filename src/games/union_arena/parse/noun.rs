@@ -69,6 +69,10 @@ impl Reader<'_> {
                 return Ok(Node::new(word.is.denied(), word.span));
             }
             Rule::state_word => return self.state_word(pair),
+            Rule::state_either => {
+                let each = self.parts(pair).rest().map(|word| Ok(vec![self.state_word(&word)?])).collect::<Read<Vec<_>>>()?;
+                return Ok(self.node(Test::AnyOf(each), pair));
+            }
             Rule::raid_before => Test::Own(OwnTest::HasRaid),
             Rule::other_item => Test::Own(OwnTest::Other),
             Rule::base_word => Test::Own(OwnTest::Base),
@@ -99,7 +103,8 @@ impl Reader<'_> {
             if !tests.iter().all(|test| matches!(test.is, Test::Word(Column::Name | Column::Color, _) | Test::Own(_))) {
                 return self.gap(&kind);
             }
-            tests.push(self.node(Test::word(Column::Kind, kind_name(Kind::Character)), &kind));
+            let of = if kind.as_str().starts_with(" site") { Kind::Site } else { Kind::Character };
+            tests.push(self.node(Test::word(Column::Kind, kind_name(of)), &kind));
         }
         if !card && !has_noun(&tests) {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), format!("`{}` says no noun", pair.as_str()));

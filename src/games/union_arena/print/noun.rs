@@ -19,7 +19,7 @@ impl Printer<'_> {
         tests.retain(|test| {
             let word = match test {
                 Test::Word(Column::Color, _) => Some(self.noun_words(test, false)),
-                test => state_word(test).map(str::to_owned),
+                test => state_words(test),
             };
             if let Some(word) = &word {
                 out.push_str(word);
@@ -130,6 +130,13 @@ fn stands_behind(test: &Test) -> bool {
 
 fn is_noun(test: &Test) -> bool {
     matches!(test, Test::Word(Column::Name | Column::Kind, _))
+}
+
+/// Returns the words before a noun for the state of a character, or for either of two: "attacking or resting".
+fn state_words(test: &Test) -> Option<String> {
+    let Test::AnyOf(lists) = test else { return state_word(test).map(str::to_owned) };
+    let one = |list: &Vec<Node<Test>>| if let [only] = list.as_slice() { state_word(&only.is) } else { None };
+    lists.iter().map(one).collect::<Option<Vec<_>>>().map(|words| words.join(" or "))
 }
 
 /// Returns the word before a noun for the state of a character.
