@@ -363,7 +363,9 @@ pub fn clause<D: Dialect, L: Lowering<D>>(lowering: &mut L, node: &Node<Clause<D
             }
             let Some(test) = lowering.condition(condition) else { return };
             let unless = lowering.emitter().emit(Op::Unless(test, 0));
+            let named = lowering.scope().len();
             clause(lowering, then, need);
+            lowering.scope().amend_since(named, |referent| referent.conditional = true);
             lowering.emitter().end_here(unless);
         }
         Clause::Under(Operator::While(_), _) => lowering.refuse(

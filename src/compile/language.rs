@@ -216,6 +216,10 @@ pub trait Language: Worded {
     fn bars(_change: &Self::Change) -> bool {
         false
     }
+    /// True of a change that only cards can have which are in no play: of what they cost.
+    fn is_of_cards(_change: &Self::Change) -> bool {
+        false
+    }
     /// Returns the reason why a continuous power cannot make a change; `None` if it can.
     fn not_always(_shift: &Shift<Self>) -> Option<&'static str> {
         None

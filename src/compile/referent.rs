@@ -68,6 +68,8 @@ pub struct Referent {
     pub leaves: bool,
     /// True if a player was free not to do what introduced it: "you may".
     pub optional: bool,
+    /// True if it was introduced under a condition, which may not hold.
+    pub conditional: bool,
     /// The number of the sentence that introduced it.
     pub(super) sentence: usize,
     /// True while the action is lowered whose own object it is.
@@ -99,6 +101,7 @@ impl Referent {
             by_pronoun: false,
             leaves: false,
             optional: false,
+            conditional: false,
             sentence: 0,
             own: false,
             entity: 0,

@@ -139,7 +139,7 @@ impl<G: Language> Lowerer<'_, G> {
     ) -> Option<()> {
         let duration = if G::stays(what, change) { duration } else { self.lasting(duration, span) };
         let before = self.scope.len();
-        let source = self.changed(what)?;
+        let source = if G::is_of_cards(change) { self.changed_cards(what)? } else { self.changed(what)? };
         // "for each card under it": "it" is the changed object, or each of them, where there are several.
         let named = self.each_of(what, &source);
         self.scope.amend_since(before, |referent| referent.own = true);
@@ -217,6 +217,19 @@ impl<G: Language> Lowerer<'_, G> {
     /// Takes the objects of a change; refuses those that texts cannot change.
     fn changed(&mut self, what: &Node<Target<G>>) -> Option<Source<G::Code>> {
         let taken = self.of_stacks(what, |lowerer| lowerer.taken(what, None))?;
+        self.changed_of(what, taken)
+    }
+
+    /// Takes the objects of a change that only cards can have which are by themselves: what a word points back to is a card.
+    fn changed_cards(&mut self, what: &Node<Target<G>>) -> Option<Source<G::Code>> {
+        let card = matches!(what.is, Target::Back(_)).then(|| G::noun(G::Code::CARD));
+        let before = self.scope.want(card);
+        let taken = self.taken(what, None);
+        self.scope.want(before);
+        self.changed_of(what, taken?)
+    }
+
+    fn changed_of(&mut self, what: &Node<Target<G>>, taken: Taken<G>) -> Option<Source<G::Code>> {
         if let Some(why) = G::unchangeable(taken.kind) {
             self.not_here(what.span, why);
             return None;

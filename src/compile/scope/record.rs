@@ -140,6 +140,17 @@ impl<S: Clone + PartialEq> Scope<S> {
                 }
             }
         }
+        // "Draw a card. If A, draw another. Place that many …": as many as were drawn in all.
+        if let [only] = last[..] {
+            let same = |step: &usize| self.named[*step].is.verb == self.named[only].is.verb;
+            let mut first = only;
+            while self.named[first].is.conditional
+                && let Some(before) = steps.pop().filter(same)
+            {
+                last.push(before);
+                first = before;
+            }
+        }
         last.into_iter().map(|at| &self.named[at]).collect()
     }
 }

@@ -316,6 +316,10 @@ impl Language for UnionArena {
         asked == told || matches!((asked, told), (Occurrence::SidelinedFor(_), Occurrence::Sidelined))
     }
 
+    fn is_of_cards(change: &Change) -> bool {
+        matches!(change, Change::LessAp(_) | Change::MoreAp(_) | Change::ApBecomes(_) | Change::LessEnergy(..) | Change::MoreEnergy(..))
+    }
+
     fn switched(lowerer: &mut Lowerer<'_>, what: Span) -> Option<Source> {
         lowerer.those_switched(what)
     }
