@@ -6,7 +6,7 @@ use crate::diagnostic::Diagnostic;
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::kernel::program::{END, Need, Op, When};
-use crate::lang::clause::{Delay, Operator, Step, Wait, Within};
+use crate::lang::clause::{Delay, Operator, Step, Wait};
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
 use crate::lang::{Clause, Dialect, Node, Sentence};
@@ -27,14 +27,13 @@ fn when(delay: Delay) -> When {
 fn next_time<D: Dialect, L: Lowering<D>>(
     lowering: &mut L,
     event: &Node<Event<D>>,
-    (each, within): (bool, Within),
+    (each, within): (bool, Option<Duration>),
     then: &DelayedParts<'_, D>,
     need: Need,
 ) {
     let named = (lowering.scope().len(), lowering.scope().findings());
     if let Some(pattern) = lowering.awaited(event) {
         let heeded = lowering.scope().findings();
-        let within = within.duration();
         let when = if each { When::EachTime(pattern, within) } else { When::Happens(pattern, within) };
         delayed(lowering, when, named, then, need);
         let old = lowering.scope().found_since(heeded, named.0).into_iter().map(|named| named.source.clone()).collect::<Vec<_>>();

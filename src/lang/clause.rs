@@ -154,8 +154,8 @@ pub enum Wait<D: Dialect> {
         /// True of "each time … this turn": whenever it happens, and not once only.
         #[serde(skip_serializing_if = "std::ops::Not::not")]
         each: bool,
-        /// The period in which it must happen.
-        within: Within,
+        /// The period in which it must happen, which has begun; `None` is at any time.
+        within: Option<Duration>,
     },
 }
 
@@ -370,39 +370,6 @@ pub struct Step<D: Dialect> {
     pub joint: Joint,
     /// Its clause.
     pub clause: Node<Clause<D>>,
-}
-
-/// The period in which an awaited event must happen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub enum Within {
-    /// Not said: at any time.
-    Ever,
-    /// "this turn".
-    ThisTurn,
-    /// "this turn or the next turn".
-    NextTurnToo,
-}
-
-impl Within {
-    /// Returns the duration of the wait; `None` is without end.
-    #[must_use]
-    pub fn duration(self) -> Option<Duration> {
-        match self {
-            Self::Ever => None,
-            Self::ThisTurn => Some(Duration::ThisTurn),
-            Self::NextTurnToo => Some(Duration::UntilEndOfNextTurn),
-        }
-    }
-
-    /// Returns its words, with the space before them.
-    #[must_use]
-    pub fn words(self) -> &'static str {
-        match self {
-            Self::Ever => "",
-            Self::ThisTurn => " this turn",
-            Self::NextTurnToo => " this turn or the next turn",
-        }
-    }
 }
 
 /// The word between two parts of a sentence. For play they are all "and next".

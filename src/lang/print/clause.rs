@@ -1,15 +1,17 @@
 //! Effects, sentences and clauses.
 
 use super::Printer;
+use super::action::how_long;
 use super::amount::number;
 use super::event::Tense;
 use super::speech::Speech;
 use super::words::capital;
 use crate::lang::action::Action;
 use crate::lang::clause::{
-    Clause, Delay, Effect, Joint, Keyword, Link, Operator, OtherModes, Sentence, Step, Terms, Wait, Within, names_one_part,
+    Clause, Delay, Effect, Joint, Keyword, Link, Operator, OtherModes, Sentence, Step, Terms, Wait, names_one_part,
 };
 use crate::lang::condition::{Cases, Condition, Relation};
+use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::instead::without_instead;
 use crate::lang::quantity::Range;
@@ -236,20 +238,25 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
-    /// "the next time this character attacks this turn", "at the end of the main phase".
-    pub(crate) fn awaited(&self, event: &Event<D>, each: bool, within: Within) -> String {
+    /// "the next time this character attacks this turn", "at the end of the main phase", "until the start of your next turn, each time this character attacks".
+    pub(crate) fn awaited(&self, event: &Event<D>, each: bool, within: Option<Duration>) -> String {
         let moment = matches!(event.kind, EventKind::PhaseStarts(_)) || matches!(&event.kind, EventKind::Own(own) if D::is_moment(own));
         let time = match (each, moment) {
-            (true, _) => "each time",
-            (false, true) => "at",
+            (_, true) => "at",
+            (true, false) => "each time",
             (false, false) => "the next time",
         };
         let mut happens = self.event(event, Tense::Present);
         // Whoever's phase comes next, and not each one.
-        if moment && within == Within::Ever && !each {
+        if moment && within.is_none() && !each {
             happens = happens.replacen(" of each ", " of the ", 1);
         }
-        format!("{time} {happens}{}", within.words())
+        match within {
+            None => format!("{time} {happens}"),
+            Some(Duration::ThisTurn) => format!("{time} {happens} this turn"),
+            Some(Duration::UntilEndOfNextTurn) if !moment => format!("{time} {happens} this turn or the next turn"),
+            Some(longer) => format!("{}, {time} {happens}", how_long::<D>(Some(longer)).trim_start()),
+        }
     }
 
     /// "A if …, B if …, or C if …".

@@ -13,7 +13,7 @@ use super::rounds::{follows_from_its_object, put_behind};
 use super::selector::Home;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::Action;
-use crate::lang::clause::{Clause, Effect, Joint, Link, Operator, Reminder, Sentence, Step, Terms, Wait, Within};
+use crate::lang::clause::{Clause, Effect, Joint, Link, Operator, Reminder, Sentence, Step, Terms};
 use crate::lang::condition::Condition;
 use crate::lang::instead::with_instead;
 use crate::lang::selector::{Owner, Who};
@@ -269,27 +269,7 @@ impl<D: Grammar> Reader<'_, D> {
                 };
                 Clause::Under(Operator::While(Box::new(condition)), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
-            Shape::next_time => {
-                let leading = parts.has(Shape::this_turn_long) || parts.has(Shape::leading_turn);
-                let each = parts.has(Shape::each_time) || parts.has(Shape::each_when);
-                let bare = parts.maybe(Shape::next_phase);
-                let moment = bare.clone().or_else(|| parts.maybe(Shape::next_moment));
-                let mut event = Box::new(match moment {
-                    Some(moment) => self.node((D::READS.own_moment)(self, &self.parts(&moment).next()?)?, &moment),
-                    None => self.event(&parts.need(Shape::event)?)?,
-                });
-                // Whoever's it is.
-                if bare.is_some() {
-                    event.is.player = Some(Who::EachPlayer);
-                }
-                let within = match (parts.has(Shape::within_both), parts.has(Shape::within_turn)) {
-                    (true, _) => Within::NextTurnToo,
-                    (false, true) => Within::ThisTurn,
-                    (false, false) if leading => Within::ThisTurn,
-                    (false, false) => Within::Ever,
-                };
-                Clause::Under(Operator::Later(Wait::For { event, each, within }), Box::new(self.clause(&parts.need(Shape::clause)?)?))
-            }
+            Shape::next_time => self.next_time(parts)?,
             Shape::you_gain => self.you_gain(parts, pair)?,
             Shape::for_each => self.for_each(&mut parts, pair)?,
             Shape::choose_one => return self.choose_one(pair),

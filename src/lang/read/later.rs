@@ -3,7 +3,8 @@
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Read, Reader};
 use crate::lang::Clause;
-use crate::lang::clause::{Operator, Wait, Within};
+use crate::lang::clause::{Operator, Wait};
+use crate::lang::duration::Duration;
 use cardwright_grammar::Shape;
 
 /// Words with which the telling of what was begins; others that do end in "ed".
@@ -17,7 +18,7 @@ impl<D: Grammar> Reader<'_, D> {
     pub(super) fn if_it_comes(&self, condition: &PairOf<'_, D>, clause: &PairOf<'_, D>) -> Read<Option<Clause<D>>> {
         let Some(event) = to_come::<D>(condition) else { return Ok(None) };
         let event = Box::new(self.event(&event)?);
-        let wait = Wait::For { event, each: false, within: Within::ThisTurn };
+        let wait = Wait::For { event, each: false, within: Some(Duration::ThisTurn) };
         Ok(Some(Clause::Under(Operator::Later(wait), Box::new(self.clause(clause)?))))
     }
 }

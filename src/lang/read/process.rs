@@ -6,9 +6,9 @@ use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::{Action, Destination};
-use crate::lang::clause::{Clause, Joint, Operator, Step, Terms, Wait, Within};
+use crate::lang::clause::{Clause, Joint, Operator, Step, Terms, Wait};
 use crate::lang::duration::Duration;
-use crate::lang::selector::{Owner, Who};
+use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
@@ -138,18 +138,70 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(self.node(Clause::Under(Operator::Unless { who, cost }, Box::new(then)), pair))
     }
 
-    /// "you gain «If the chosen character is sidelined, B» until the end of the turn": B waits for the event.
-    pub(crate) fn you_gain(&self, parts: Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Clause<D>> {
-        let (mut event, mut clause, mut within) = (None, None, None);
-        for part in parts.rest() {
+    /// "until the start of your next turn, each time this character attacks, B": B waits for the event.
+    pub(crate) fn next_time(&self, mut parts: Parts<'_, D>) -> Read<Clause<D>> {
+        let lasting = match parts.maybe(Shape::for_time) {
+            Some(said) => Some(self.awaited_for(&said)?),
+            None => None,
+        };
+        let said_each = parts.has(Shape::each_time) || parts.has(Shape::each_when);
+        let bare = parts.maybe(Shape::next_phase);
+        let moment = bare.clone().or_else(|| parts.maybe(Shape::next_moment));
+        // A moment comes once in a turn.
+        let each = said_each || moment.is_some() && lasting.is_some_and(|lasting| lasting != Duration::ThisTurn);
+        let mut event = Box::new(match moment {
+            Some(moment) => self.node((D::READS.own_moment)(self, &self.parts(&moment).next()?)?, &moment),
+            None => self.event(&parts.need(Shape::event)?)?,
+        });
+        // Whoever's it is.
+        if bare.is_some() {
+            event.is.player = Some(Who::EachPlayer);
+        }
+        let within = match (parts.has(Shape::within_both), parts.has(Shape::within_turn)) {
+            (true, _) => Some(Duration::UntilEndOfNextTurn),
+            (false, true) => Some(Duration::ThisTurn),
+            (false, false) => lasting,
+        };
+        Ok(Clause::Under(Operator::Later(Wait::For { event, each, within }), Box::new(self.clause(&parts.need(Shape::clause)?)?)))
+    }
+
+    /// The period of a wait, which begins at once and ends with a turn.
+    fn awaited_for(&self, said: &PairOf<'_, D>) -> Read<Duration> {
+        let duration = self.duration_of(said)?;
+        match duration {
+            Duration::ThisTurn | Duration::UntilEndOfNextTurn | Duration::UntilEndOfTurnOf(_) | Duration::UntilStartOfTurnOf(_) | Duration::RestOfGame => {
+                Ok(duration)
+            }
+            Duration::ThisBattle
+            | Duration::NextTurn
+            | Duration::TurnOf(_)
+            | Duration::UntilEndOfBattlePhaseOf(_)
+            | Duration::WhileInPlay(_) => self.gap(said),
+        }
+    }
+
+    /// "you gain «When a character on your field is sidelined, B» until the start of your next turn": B waits for the event.
+    pub(crate) fn you_gain(&self, mut parts: Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Clause<D>> {
+        let (mut each, mut moment, mut event, mut clause, mut within) = (true, false, None, None, None);
+        while parts.shape().is_some() {
+            let part = parts.next()?;
             match D::shape(part.as_rule()) {
+                Shape::gained_if | Shape::gained_behind => each = !part.as_str().contains("if"),
+                Shape::each_time | Shape::each_when => {}
+                Shape::next_moment => {
+                    moment = true;
+                    event = Some(self.node((D::READS.own_moment)(self, &self.parts(&part).next()?)?, &part));
+                }
                 Shape::event => event = Some(self.event(&part)?),
                 Shape::clause => clause = Some(self.clause(&part)?),
-                _ => within = Some(self.duration_of(&part)?),
+                _ => within = Some(self.awaited_for(&part)?),
             }
         }
-        let (Some(event), Some(clause), Some(Duration::ThisTurn)) = (event, clause, within) else { return self.gap(pair) };
-        let wait = Wait::For { event: Box::new(event), each: false, within: Within::ThisTurn };
+        let (Some(event), Some(clause)) = (event, clause) else { return self.gap(pair) };
+        // What "if" asks of one that was named before happens once, as a moment does in a turn.
+        let once = event.is.subject.as_ref().is_some_and(|subject| matches!(subject.is, Target::Back(_)));
+        let each = if moment { within != Some(Duration::ThisTurn) } else { each || !once };
+        let wait = Wait::For { event: Box::new(event), each, within };
         Ok(Clause::Under(Operator::Later(wait), Box::new(clause)))
     }
 

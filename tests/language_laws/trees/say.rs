@@ -4,7 +4,8 @@ use super::doing::{gives_way_whole, is_put_off};
 use super::{Leaves, Maker, Named, Told};
 use cardwright::lang::ability::{Ability, Head, Often, Period, Power, Text};
 use cardwright::lang::action::Action;
-use cardwright::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Operator, OtherModes, Sentence, Step, Terms, Wait, Within};
+use cardwright::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Operator, OtherModes, Sentence, Step, Terms, Wait};
+use cardwright::lang::duration::Duration;
 use cardwright::lang::event::EventKind;
 use cardwright::lang::instead::with_instead;
 use cardwright::lang::reference::{Noun, Verb};
@@ -326,8 +327,8 @@ impl<L: Leaves> Maker<'_, L> {
         self.waiting = false;
         (self.named, self.together, self.type_chosen) = before;
         self.backs = 0;
-        let within = self.one(&[Within::Ever, Within::ThisTurn, Within::NextTurnToo]);
-        let each = within != Within::Ever && self.one_in(3);
+        let within = self.one(&[None, Some(Duration::ThisTurn), Some(Duration::UntilEndOfNextTurn), Some(Duration::UntilStartOfTurnOf(Who::You))]);
+        let each = within.is_some() && self.one_in(3);
         Clause::Under(Operator::Later(Wait::For { event: Box::new(event), each, within }), then)
     }
 
