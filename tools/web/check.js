@@ -181,6 +181,40 @@ const flows = {
       });
     }
   },
+  async quiet_card() {
+    // A card that asks nothing is shown before and after its effect, and its scenario expects what the effect did.
+    await visit({}, async (page) => {
+      await game(page, "ucg");
+      const file = `[(number: "MY01-001", name: "Quiet", character: "QUIET", card_type: "Ultra Hero", level: 1, types: ["BASIC"], bp: (single: 3000, double: 7000), rarity: "C", text: "[SIN]《When this character enters play》Draw three cards.")]`;
+      await page.evaluate((file) => cardwright.write.load(file), file);
+      await page.click("[data-view=try]");
+      const hand = async () => Number((await page.textContent("#try .hand h2")).match(/\((\d+)\)/)[1]);
+      await page.waitForSelector("#try .hand");
+      must((await hand()) === 3, "before the effect there are three cards in the hand");
+      await page.click("#try >> text=Let it enter play");
+      must((await hand()) === 6, "after it there are six");
+      must((await page.locator("#try .hand .brief").count()) > 0, "cards in the hand show their numbers");
+      await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.click("#try >> text=Copy as scenario");
+      const scenario = await page.evaluate(() => navigator.clipboard.readText());
+      must(scenario.includes("hand(lead) == 6"), `the scenario expects the cards: ${scenario}`);
+      if (PROGRAM) {
+        const folder = mkdtempSync(join(tmpdir(), "cardwright-web-"));
+        writeFileSync(join(folder, "trial.ron"), scenario);
+        execFileSync(PROGRAM, ["test", join(folder, "trial.ron")], { stdio: ["ignore", "pipe", "pipe"] });
+        writeFileSync(join(folder, "trial.ron"), scenario.replace("Draw three cards", "Draw a card"));
+        let passes = true;
+        try {
+          execFileSync(PROGRAM, ["test", join(folder, "trial.ron")], { stdio: ["ignore", "pipe", "pipe"] });
+        } catch {
+          passes = false;
+        }
+        must(!passes, "another effect does not pass");
+      }
+      await page.click("#try >> text=Undo");
+      must((await hand()) === 3, "and it is taken back");
+    });
+  },
   async playing() {
     for (const name of GAMES) {
       await visit({}, async (page) => {
@@ -188,7 +222,10 @@ const flows = {
         await page.click("[data-view=play]");
         await shot(page, `setup-${name}`);
         await page.fill("#play [name=seed]", "7");
-        await page.click("#play >> text=Begin");
+        await page.focus("#play >> text=Begin");
+        await page.keyboard.press("Enter");
+        const onAnswer = () => page.evaluate(() => Boolean(document.activeElement.closest(".options, .asked")) && document.activeElement.textContent);
+        must((await onAnswer()) && (await onAnswer()) !== "Undo", `${name}: keys begin at the first answer`);
         await answer(page, 12);
         await shot(page, `play-${name}`);
         const why = page.locator("#play >> text=Why?");
@@ -207,6 +244,7 @@ const flows = {
         must((await page.textContent("#play .asks")) === before, `${name}: undo asks again`);
         await answer(page, 4000);
         must((await page.textContent("#play .asks")).includes("over"), `${name}: the game ends`);
+        must((await page.evaluate(() => document.activeElement.textContent)) !== "Undo", `${name}: the end takes nothing back`);
         const [saved] = await Promise.all([page.waitForEvent("download"), page.click("#play >> text=Save replay")]);
         const file = await saved.path();
         must(readFileSync(file, "utf8").includes("steps:"), "a replay is saved");

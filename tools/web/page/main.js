@@ -13,7 +13,7 @@ const names = new Map();
 let write, trial, play, own, game;
 
 function name(cards) {
-  for (const card of cards) names.set(card.number, { name: card.name, picture: () => core.pictureOf(game, core.cardFile(card.number)) });
+  for (const card of cards) names.set(card.number, { name: card.name, brief: card.brief, text: card.text, picture: () => core.pictureOf(game, core.cardFile(card.number)) });
 }
 
 function openGame(chosen, file) {

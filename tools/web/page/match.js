@@ -28,7 +28,13 @@ export class Match {
       say(String(why));
     }
     this.show();
-    this.root.querySelector(".asked button:not([disabled])")?.focus({ preventScroll: true });
+    this.focus();
+  }
+
+  /** Leads keys to the first answer; where nothing is asked, to what is said of it, and never to a button that takes something back. */
+  focus() {
+    const first = [".asked .options button", ".asked button.main:not([disabled])", ".asked .asks"].map((each) => this.root.querySelector(each)).find(Boolean);
+    first?.focus({ preventScroll: true });
   }
 
   show() {

@@ -59,6 +59,7 @@ export class Play {
     this.match = new Match(table, { game: table.game(), names: this.names, tools: () => this.tools(), show: (state) => this.face(state) });
     this.root.replaceChildren(this.match.root);
     this.match.show();
+    this.match.focus();
   }
 
   tools() {

@@ -31,8 +31,8 @@ export class TableTop {
   asked() {
     const { question, ending, viewer } = this.state;
     const box = el("div", { class: "asked", role: "group", "aria-label": "Question" });
-    if (ending) box.append(el("p", { class: "asks", role: "status" }, `The game is over: ${ending}.`));
-    else if (!question) box.append(el("p", { class: "asks", role: "status" }, "Nothing more is asked."));
+    if (ending) box.append(el("p", { class: "asks", role: "status", tabindex: "-1" }, `The game is over: ${ending}.`));
+    else if (!question) box.append(el("p", { class: "asks", role: "status", tabindex: "-1" }, "Nothing more is asked."));
     else {
       const many = question.max > 1;
       const most = question.min === question.max ? `${question.max}` : `${question.min} to ${question.max}`;
@@ -82,10 +82,12 @@ export class TableTop {
   }
 
   /** A card on the table: its number, a value, its state, reasons for the value, marks, and the cards below it. */
-  tile(number, { value, state, parts = [], marks = [], below = [], turned = false, more = [] } = {}) {
-    const words = [this.name(number), state, value !== undefined && value !== null ? `${value}` : null, turned && "turned sideways", ...marks].filter(Boolean).join(", ");
+  tile(number, { value, state, parts = [], marks = [], below = [], turned = false, more = [], printed } = {}) {
+    const words = [this.name(number), printed?.brief, printed?.text, state, value !== undefined && value !== null ? `${value}` : null, turned && "turned sideways", ...marks].filter(Boolean).join(", ");
     return el("button", { type: "button", class: `tile${turned ? " turned" : ""}${number ? "" : " hidden-card"}`, "aria-label": words, click: () => this.look(number, parts, below, more) },
       el("span", { class: "name" }, this.name(number)),
+      printed?.brief && el("span", { class: "brief" }, printed.brief),
+      printed?.text && el("span", { class: "says" }, printed.text),
       state && el("span", { class: "state" }, state),
       value !== undefined && value !== null && el("span", { class: "value" }, value),
       marks.length > 0 && el("span", { class: "marks" }, marks.join(" · ")),
@@ -114,7 +116,7 @@ export class TableTop {
   }
 
   hand(cards) {
-    return el("div", { class: "zone hand" }, el("h2", {}, `Your hand (${cards.length})`), el("div", { class: "row" }, cards.map((card) => this.tile(card)), !cards.length && this.vacant("no cards")));
+    return el("div", { class: "zone hand" }, el("h2", {}, `Your hand (${cards.length})`), el("div", { class: "row" }, cards.map((card) => this.tile(card, { printed: this.names.get(card) })), !cards.length && this.vacant("no cards")));
   }
 
   row(title, tiles) {

@@ -13,7 +13,7 @@ export class Try {
 
   open(game, analysis) {
     Object.assign(this, { game, analysis });
-    this.names.set(analysis.number, { name: analysis.name, picture: () => core.pictureOf(game, analysis.file) });
+    this.names.set(analysis.number, { name: analysis.name, brief: analysis.brief, text: analysis.text, picture: () => core.pictureOf(game, analysis.file) });
     this.match?.free();
     this.match = null;
     let trial;

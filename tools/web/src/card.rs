@@ -1,6 +1,7 @@
 //! A card as its author types it: findings with fixes, what each clause means, tree, program and picture.
 
 use crate::own::{pool_of, ready};
+use crate::shelf::brief;
 use crate::{game, json, language};
 use cardwright::card::text_map::TextMap;
 use cardwright::card::write::card_file;
@@ -34,6 +35,8 @@ pub struct Analysis {
     number: String,
     /// Name of the first card.
     name: String,
+    /// Numbers that the first card prints.
+    brief: String,
     /// True if every ability parses.
     read: bool,
     /// True if every anaphor has one antecedent.
@@ -189,6 +192,7 @@ pub fn analyse(name: &str, source: &str, template: Option<&str>, drawn: bool) ->
         text: card.map(|card| card.card.text.clone()).unwrap_or_default(),
         number: card.map(|card| card.card.number.clone()).unwrap_or_default(),
         name: card.map(|card| card.card.name.clone()).unwrap_or_default(),
+        brief: card.map(|card| brief(&card.card)).unwrap_or_default(),
         read: silent || understood.as_ref().is_some_and(|it| it.read),
         bound: silent || understood.as_ref().is_some_and(|it| it.bound),
         compiled: silent || understood.as_ref().is_some_and(|it| it.compiled),

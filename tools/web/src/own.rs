@@ -1,5 +1,6 @@
 //! A set of the visitor's own: files that were opened, checked, played beside the built-in cards, and given back.
 
+use crate::shelf::brief;
 use crate::{BUILTIN, json};
 use cardwright::card::assemble::{PoolFile, assemble};
 use cardwright::card::file_kind::FileKind;
@@ -119,6 +120,8 @@ struct OwnCard {
     name: String,
     game: String,
     file: String,
+    text: String,
+    brief: String,
     compiled: bool,
 }
 
@@ -162,6 +165,8 @@ impl SetRecord {
             name: card.card.name.clone(),
             game: pool.game_of(card).map(|game| game.file.game.clone()).unwrap_or_default(),
             file: pool.sources()[card.place.source].name().to_owned(),
+            text: card.card.text.clone(),
+            brief: brief(&card.card),
             compiled: compiled(card),
         };
         let told = Report { sources: pool.sources(), findings };

@@ -1,6 +1,7 @@
 //! The supplies of a game: words, cards, decks, wordings, and a card to begin with.
 
 use crate::{BUILTIN, game, language};
+use cardwright::card::printed::Value;
 use cardwright::card::write::card_file;
 use cardwright::card::{Card, Vocabulary};
 use cardwright::games;
@@ -31,6 +32,15 @@ struct ShelfCard {
     name: String,
     card_type: String,
     text: String,
+    /// Numbers that it prints.
+    brief: String,
+}
+
+/// Returns the numbers that a card prints, such as its level and BP, as play tells them.
+pub fn brief(card: &Card) -> String {
+    let numbers = card.values().filter(|(_, value)| matches!(value, Value::Number(_) | Value::Parts(_)));
+    let told = numbers.filter_map(|(field, value)| Some(field.brief?.write(&field.shape, value)));
+    told.flatten().collect::<Vec<_>>().join(" · ")
 }
 
 /// Wording.
@@ -55,6 +65,7 @@ impl Shelf {
             name: card.name.clone(),
             card_type: card.card_type.clone(),
             text: card.text.clone(),
+            brief: brief(card),
         };
         let first = Card { number: "MY01-001".to_owned(), ..rules.first_card(game) };
         Ok(Self {

@@ -3,18 +3,20 @@
 use crate::own::{pool_of, ready};
 use crate::table::{Behind, Line, Question, Shown};
 use crate::{BUILTIN, json};
-use cardwright::card::printed::Value;
+use cardwright::card::printed::Value as Printed;
 use cardwright::card::write::card_entry;
 use cardwright::card::{Card, Pool};
 use cardwright::diagnostic::Source;
 use cardwright::games;
 use cardwright::kernel::game::Ending;
 use cardwright::replay::session::Cards;
+use cardwright::scenario::expect::{Of, Value};
 use cardwright::scenario::model::{Picks, Player, Step};
 use cardwright::scenario::read::{ScenarioFile, read};
 use cardwright::scenario::runner::shown;
 use cardwright::scenario::stage::Stage;
 use cardwright::suite::prompt::{described, titled};
+use std::collections::BTreeMap;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Most phases that are left in a row for the next question: two whole turns.
@@ -28,11 +30,20 @@ pub struct Trial {
     head: String,
     pool: Pool,
     stage: Box<dyn Stage>,
-    /// Picks given so far.
+    /// Position before the card entered play, if its effect asks nothing on entering; until that is seen.
+    before: Option<Box<dyn Stage>>,
+    /// Numbers of the game at the beginning, each as an expression.
+    began: BTreeMap<String, i64>,
+    /// Picks given so far; none where the card was let go on.
     picks: Vec<Vec<u16>>,
     /// Steps of the scenario so far.
     steps: Vec<Step>,
 }
+
+/// Word of a position for a card that enters play as the scenario begins.
+const ENTERING: &str = "entering: true, ";
+/// Most places of a side whose numbers are compared.
+const PLACES: i64 = 8;
 
 #[wasm_bindgen]
 impl Trial {
@@ -64,7 +75,13 @@ impl Trial {
     /// # Errors
     /// An answer that is not legal.
     pub fn choose(&mut self, picks: &[u16]) -> Result<(), String> {
-        self.answer(picks)?;
+        if self.before.take().is_some() {
+            // What has happened is shown now.
+        } else if self.stage.decision().is_none() {
+            self.go_on();
+        } else {
+            self.answer(picks)?;
+        }
         self.picks.push(picks.to_vec());
         Ok(())
     }
@@ -86,18 +103,30 @@ impl Trial {
     /// Returns the rule behind the open question.
     #[must_use]
     pub fn rule(&self) -> String {
-        json(&Behind::of(&self.game, &self.stage.prompt(), &Cards(&self.pool)))
+        let asked = self.before.is_none() && self.stage.decision().is_some();
+        let prompt = if asked { self.stage.prompt() } else { String::new() };
+        json(&Behind::of(&self.game, &prompt, &Cards(&self.pool)))
     }
 
     /// Returns the position and the answers so far as a scenario.
     #[must_use]
     pub fn scenario(&self) -> String {
         let steps: String = self.steps.iter().map(|step| format!("        {},\n", shown(step))).collect();
-        let (turn, phase) = (self.stage.turn(), self.stage.phase());
-        let ends = match self.stage.decision() {
-            Some(_) => format!("        {},\n", shown(&Step::ExpectPrompt(self.stage.prompt()))),
-            None => format!("        {},\n", shown(&Step::Expect(format!("turn() == {turn} && phase() == {phase:?}")))),
+        let stage = self.before.as_ref().unwrap_or(&self.stage);
+        let (turn, phase) = (stage.turn(), stage.phase());
+        let mut ends = match stage.decision() {
+            Some(_) => vec![Step::ExpectPrompt(stage.prompt())],
+            None => Vec::new(),
         };
+        let now = numbers(&**stage);
+        let changed = now.iter().filter(|(question, number)| self.began.get(*question) != Some(*number));
+        let changed: Vec<String> = changed.map(|(question, number)| format!("{question} == {number}")).collect();
+        if !changed.is_empty() {
+            ends.push(Step::Expect(changed.join(" && ")));
+        } else if ends.is_empty() {
+            ends.push(Step::Expect(format!("turn() == {turn} && phase() == {phase:?}")));
+        }
+        let ends: String = ends.iter().map(|step| format!("        {},\n", shown(step))).collect();
         format!("{}    steps: [\n{steps}{ends}    ],\n)\n", self.head)
     }
 
@@ -105,16 +134,17 @@ impl Trial {
     #[must_use]
     pub fn state(&self) -> String {
         let cards = Cards(&self.pool);
-        let [view, _] = self.stage.snapshot().views;
-        let words = self.stage.players();
+        let stage = self.before.as_ref().unwrap_or(&self.stage);
+        let [view, _] = stage.snapshot().views;
+        let words = stage.players();
         json(&Shown {
-            turn: self.stage.turn(),
-            phase: self.stage.phase(),
+            turn: stage.turn(),
+            phase: stage.phase(),
             viewer: 0,
             view,
             question: self.question(&cards),
-            log: self.stage.log(0).iter().map(|line| Line { turn: self.stage.turn(), says: described(line, &cards) }).collect(),
-            ending: self.stage.ending().map(|ending| match ending {
+            log: stage.log(0).iter().map(|line| Line { turn: stage.turn(), says: described(line, &cards) }).collect(),
+            ending: stage.ending().map(|ending| match ending {
                 Ending::Won(seat) => format!("{} has won", words[seat.index()]),
                 Ending::Tied => "it is a tie".to_owned(),
                 Ending::Stopped(limit) => format!("the game was stopped at {limit}"),
@@ -131,19 +161,26 @@ impl Trial {
         let text = format!("{head}    steps: [],\n)\n");
         let layouts: Vec<_> = games::GAMES.into_iter().filter_map(|game| Some((game.name(), game.layout()?))).collect();
         let wrong = |wrong: Option<&String>| wrong.cloned().unwrap_or_else(|| "the position cannot be set".to_owned());
-        let file = read(Source::new("", text), &layouts)
-            .map_err(|(_, found)| wrong(found.iter().map(|found| found.message.clone()).collect::<Vec<_>>().first()))?;
-        let stage = file.position.set(&file.scenario, &ready());
-        let stage = stage.map_err(|found| wrong(found.iter().map(|found| found.message.clone()).collect::<Vec<_>>().first()))?;
-        let mut trial = Self { game: game.to_owned(), head, pool: named(&file), stage, picks: Vec::new(), steps: Vec::new() };
-        trial.go_on();
-        Ok(trial)
+        let set = |text: String| {
+            let file = read(Source::new("", text), &layouts)
+                .map_err(|(_, found)| wrong(found.iter().map(|found| found.message.clone()).collect::<Vec<_>>().first()))?;
+            let stage = file.position.set(&file.scenario, &ready());
+            let stage = stage.map_err(|found| wrong(found.iter().map(|found| found.message.clone()).collect::<Vec<_>>().first()))?;
+            Ok::<_, String>((named(&file), stage))
+        };
+        let (pool, stage) = set(text.clone())?;
+        // What a card does on entering without a question would be over before anyone has seen it.
+        let entered = text.contains(ENTERING) && stage.decision().is_none();
+        let before = if entered { Some(set(text.replacen(ENTERING, "", 1))?.1) } else { None };
+        let began = numbers(&**before.as_ref().unwrap_or(&stage));
+        Ok(Self { game: game.to_owned(), head, pool, stage, before, began, picks: Vec::new(), steps: Vec::new() })
     }
 
-    /// Leaves phases until something is asked.
+    /// Leaves phases until something is asked, or something has happened.
     fn go_on(&mut self) {
-        for _ in 0..PHASES {
-            if self.stage.decision().is_some() || self.stage.ending().is_some() {
+        let told = self.stage.log(0).len();
+        for phase in 0..PHASES {
+            if self.stage.decision().is_some() || self.stage.ending().is_some() || phase > 0 && self.stage.log(0).len() > told {
                 return;
             }
             if let Some((turn, phase)) = self.stage.coming() {
@@ -169,12 +206,17 @@ impl Trial {
             several => Picks::Several(several.to_vec()),
         };
         self.steps.push(Step::Answer(Player::named(self.stage.players()[decision.seat.index()]), picks));
-        self.go_on();
         Ok(())
     }
 
     fn question(&self, cards: &Cards<'_>) -> Option<Question> {
-        let decision = self.stage.decision()?;
+        if self.before.is_some() {
+            return Some(going_on("The card is about to enter play.", "Let it enter play"));
+        }
+        let Some(decision) = self.stage.decision() else {
+            let over = self.stage.ending().is_some() || self.stage.coming().is_none();
+            return (!over).then(|| going_on("Nothing is asked here.", "Go on"));
+        };
         let options = self.stage.offers().into_iter().map(|offer| (described(&offer.label, cards), offer.label));
         Some(Question {
             seat: decision.seat.index(),
@@ -185,6 +227,35 @@ impl Trial {
             options: options.map(|(words, label)| (label, words)).collect(),
         })
     }
+}
+
+/// Returns a question with one answer, which lets the game go on.
+fn going_on(asks: &str, answer: &str) -> Question {
+    let options = vec![(answer.to_owned(), answer.to_owned())];
+    Question { seat: 0, asks: asks.to_owned(), min: 1, max: 1, ordered: false, options }
+}
+
+/// Returns the numbers of a game that expectations can ask for: those of each player, and of each place on the table.
+fn numbers(stage: &dyn Stage) -> BTreeMap<String, i64> {
+    let questions = stage.questions();
+    let known = questions.known();
+    let players = questions.players();
+    let mut numbers = BTreeMap::new();
+    let mut ask = |question: &str, of: Of<'_>| {
+        if let Ok(Value::Number(number)) = questions.ask(question, &of) {
+            numbers.insert(format!("{question}({of})"), number);
+        }
+    };
+    for player in players {
+        known.of_player.iter().for_each(|question| ask(question, Of::Player(player)));
+        for place in 1..=PLACES {
+            for question in known.of_area {
+                ask(question, Of::Area(player, place));
+                known.zones.iter().for_each(|zone| ask(question, Of::Place(player, zone, place)));
+            }
+        }
+    }
+    numbers
 }
 
 /// Returns the pool that has the names of a scenario's own cards and of the built-in ones.
@@ -249,8 +320,8 @@ fn plain(game: &str, kind: &str, card: &Card) -> Option<&'static str> {
     let color = |card: &Card| card.printed.text("color").map(str::to_owned);
     let generates = |card: &Card| {
         card.values().find(|(field, _)| field.name == "energy_generation").map_or(1, |(_, value)| match value {
-            Value::Number(number) => *number,
-            Value::Text(_) | Value::Texts(_) | Value::Parts(_) => 0,
+            Printed::Number(number) => *number,
+            Printed::Text(_) | Printed::Texts(_) | Printed::Parts(_) => 0,
         })
     };
     let of_kind = BUILTIN.cards().iter().filter(|known| {
