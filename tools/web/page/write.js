@@ -179,6 +179,7 @@ export class Write {
         found.help.map((help) => el("p", { class: "help" }, help)),
         el("div", { class: "bar" },
           found.fix.length > 0 && el("button", { type: "button", class: "main", click: () => { this.editor.apply(found.fix); say("Mended"); } }, "Fix"),
+          found.guesses.map(([title, edits]) => el("button", { type: "button", click: () => { this.editor.apply(edits); say("Mended"); } }, title.replaceAll("`", ""))),
           el("button", { type: "button", click: () => this.editor.goTo(found.from, found.to) }, "Go there")));
     });
   }

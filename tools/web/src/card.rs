@@ -60,6 +60,8 @@ struct Found {
     from: usize,
     to: usize,
     fix: Vec<Change>,
+    /// Fixes of which the author may have meant one, by name.
+    guesses: Vec<(String, Vec<Change>)>,
 }
 
 /// Edit of a fix.
@@ -134,12 +136,10 @@ impl Places<'_> {
     fn found(&self, finding: Finding) -> Found {
         let it = finding.diagnostic;
         let (from, to) = self.of_file(&it.span);
-        let mut fix: Vec<Change> = it.fix.iter().map(|edit| self.change(edit)).collect();
-        // What a finding asks about is no unambiguous fix: the author takes it, or not.
-        if let Some(word) = suggested(&it.label).filter(|_| fix.is_empty()) {
-            fix.push(Change { from, to, insert: word.to_owned() });
-        }
-        Found { code: it.code, severity: severity_word(it.severity), message: it.message, label: it.label, help: it.help, from, to, fix }
+        let fix: Vec<Change> = it.fix.iter().map(|edit| self.change(edit)).collect();
+        let guesses = it.guesses.iter().map(|guess| (guess.title.clone(), guess.edits.iter().map(|edit| self.change(edit)).collect()));
+        let guesses = guesses.collect();
+        Found { code: it.code, severity: severity_word(it.severity), message: it.message, label: it.label, help: it.help, from, to, fix, guesses }
     }
 
     fn clause(&self, step: Step, map: &TextMap) -> Clause {
@@ -161,11 +161,6 @@ impl Places<'_> {
             bindings: view.bindings,
         }
     }
-}
-
-/// Returns the word that a label asks about: "did you mean `discard`?"
-fn suggested(label: &str) -> Option<&str> {
-    label.split_once("did you mean `")?.1.split_once("`?").map(|(word, _)| word)
 }
 
 /// Reads a card file; with a template, a card file, the source is the text of its first card.
