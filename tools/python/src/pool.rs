@@ -44,8 +44,15 @@ impl Pool {
         self.pool.card(number).ok_or_else(|| wrong(format!("no card has the number {number}")))
     }
 
+    fn rules_of(&self, name: &str) -> PyResult<&cardwright::card::pool::Game> {
+        self.pool.game(name).ok_or_else(|| {
+            let known: Vec<&str> = self.pool.games().iter().map(|game| game.file.game.as_str()).collect();
+            wrong(format!("there is no game {name:?}; known: {}", known.join(", ")))
+        })
+    }
+
     fn language(&self, game: &str) -> PyResult<Box<dyn Language>> {
-        let known = self.pool.game(game).ok_or_else(|| wrong(format!("there is no game {game:?}")))?;
+        let known = self.rules_of(game)?;
         let language = games::of(game).and_then(|rules| rules.language(&known.vocabulary));
         language.ok_or_else(|| wrong(format!("texts of {game} are not read")))
     }
@@ -111,7 +118,7 @@ impl Pool {
     #[pyo3(signature = (what, game="ucg"))]
     fn parse<'py>(&self, py: Python<'py>, what: &str, game: &str) -> PyResult<Bound<'py, PyAny>> {
         let Some(card) = self.pool.card(what) else {
-            let known = self.pool.game(game).ok_or_else(|| wrong(format!("there is no game {game:?}")))?;
+            let known = self.rules_of(game)?;
             let (language, understood) = understand_beside(known, self.language(game)?, what);
             return data(py, &ParseReport::of_text(&*language, what, understood));
         };

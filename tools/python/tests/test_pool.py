@@ -67,3 +67,17 @@ def test_features_tell_cards_apart_by_what_they_do(pool):
     rows = pool.features(numbers)
     assert rows.shape == (len(numbers), cardwright.FEATURES) and rows.dtype == "float32"
     assert len({row.tobytes() for row in rows}) > 0.9 * len(numbers)
+
+
+def test_an_unknown_game_is_told_with_those_that_there_are():
+    with pytest.raises(Exception, match="known: .*ucg"):
+        cardwright.Pool().parse("Draw a card.", game="chess")
+
+
+def test_guesses_are_fixes(tmp_path):
+    (tmp_path / "set.ron").write_text('(code: "ZZ01", name: "A set", game: "ucg")')
+    card = 'number: "ZZ01-001", name: "A", character: "A", card_type: "Ultra Hero", level: 1, types: ["BASIC"], bp: (single: 3000), rarity: "C"'
+    (tmp_path / "cards.ron").write_text(f'[({card}, text: "[SIN]《When this character enters play》You may discrad one card from your hand.")]')
+    (finding,) = [finding for finding in cardwright.Pool(tmp_path).check() if finding.code == "CW101"]
+    ((title, (edit,)),) = finding.fixes
+    assert "discard" in title and edit["text"] == "discard"

@@ -67,6 +67,14 @@ class Finding:
     label: str = ""
     help: list[str] = dataclasses.field(default_factory=list)
     fix: list[dict[str, Any]] = dataclasses.field(default_factory=list)
+    guesses: list[dict[str, Any]] = dataclasses.field(default_factory=list)
+
+    @property
+    def fixes(self) -> list[tuple[str, list[dict[str, Any]]]]:
+        """Every fix, each with its name and its edits: the one that `check --fix` makes, else those of which the author may have meant one."""
+        if self.fix:
+            return [("fix", self.fix)]
+        return [(guess["title"], guess["edits"]) for guess in self.guesses]
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}:{self.column}: {self.severity}[{self.code}]: {self.message}"
