@@ -92,9 +92,10 @@ fn a_check_is_repeated_when_a_card_changes() {
     assert!(read.contains("changed: cards/cards.ron") && read.contains("`crads` cannot be read here"), "{read}");
     std::fs::write(&cards, CARDS).expect("a file");
     assert!(watching.until("checked").ends_with("nothing to mend\n"));
-    // A project file that is wrong is told, and does not end the watch.
+    // A project file that is wrong is told beside what is told of the cards, and does not end the watch.
     std::fs::write(folder.path().join("cardwright.toml"), "pools = [\"none\"]\n").expect("a file");
-    watching.until("changed: cardwright.toml");
+    let read = watching.until("checked");
+    assert!(read.contains("changed: cardwright.toml") && read.ends_with("1 error\n"), "{read}");
     std::fs::write(folder.path().join("cardwright.toml"), "pools = [\"cards\"]\n[levels]\nCW040 = \"deny\"\n").expect("a file");
     assert!(watching.until("checked").ends_with("nothing to mend\n"));
 }

@@ -1,6 +1,6 @@
 //! `cardwright check`: reports all findings in a pool.
 
-use super::arguments::{Codes, PoolPaths, RulesVersion};
+use super::arguments::{Codes, PoolPaths, RulesVersion, shown};
 use super::checking::{Checking, Keeping};
 use super::output::{Output, plural, print_beside, sheet};
 use super::project;
@@ -10,7 +10,7 @@ use super::{Failure, Outcome};
 use crate::card::{FileKind, Pool};
 use crate::diagnostic::fix::Fixes;
 use crate::diagnostic::sarif::About;
-use crate::diagnostic::{self, Report, Severity};
+use crate::diagnostic::{self, Finding, Report, Severity};
 use crate::lint::{self, Judgements};
 use crate::project::baseline::fingerprint;
 use crate::project::{FILE, Project};
@@ -102,12 +102,23 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
 }
 
 fn once(args: &Args, judgements: &RefCell<Judgements>, out: &mut Output) -> Result<Outcome, Failure> {
-    let project = project::here()?;
+    let (project, faults) = project::most()?;
+    let told = project.as_ref().filter(|_| !faults.is_empty()).map(|project| shown(std::slice::from_ref(&project.source), &faults));
+    // Without anything else to report, the faults of the project file are what there is.
+    round(args, (project, faults), judgements, out).map_err(|failure| told.map_or(failure, Failure::Findings))
+}
+
+fn round(
+    args: &Args,
+    (mut project, mut faults): (Option<Project>, Vec<Finding>),
+    judgements: &RefCell<Judgements>,
+    out: &mut Output,
+) -> Result<Outcome, Failure> {
     let paths = &args.pool.of(project.as_ref());
     let selection = &args.codes.selection()?;
-    let rules = args.rules.version.as_deref().or(project.as_ref().and_then(Project::rules));
+    let rules = args.rules.version.clone().or_else(|| project.as_ref().and_then(Project::rules).map(str::to_owned));
     let whole = args.pool.is_empty() && args.codes.is_empty();
-    let checking = Checking { paths, project: project.as_ref(), whole, selection, rules, judgements };
+    let checking = Checking { paths, project: project.as_ref(), whole, selection, rules: rules.as_deref(), judgements };
     let mut checked = if args.fix || args.diff {
         let fixes = if args.unsafe_fixes { Fixes::Guessed } else { Fixes::Safe };
         let done = checking.fix(if args.diff { Keep::Tell } else { Keep::Write }, fixes)?;
@@ -121,12 +132,19 @@ fn once(args: &Args, judgements: &RefCell<Judgements>, out: &mut Output) -> Resu
             done.tell("mended", out)?;
             further.iter().try_for_each(|further| writeln!(out, "{further}"))?;
         }
+        if done.project {
+            (project, faults) = project::most()?;
+        }
+        let checking = Checking { paths, project: project.as_ref(), whole, selection, rules: rules.as_deref(), judgements };
         checking.finish(done.pool, done.findings)?
     } else {
         checking.run()?
     };
     if let Some((path, keeping)) = args.baseline(project.as_ref(), whole)? {
         checked.compare(&path, keeping, project.as_ref(), whole)?;
+    }
+    if let Some(project) = &project {
+        checked.add(&project.source, faults.into_iter().map(|finding| finding.diagnostic).collect());
     }
     let report = Report { sources: &checked.sources, findings: &checked.findings };
     match args.format {

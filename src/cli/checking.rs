@@ -93,7 +93,14 @@ impl Checking<'_> {
             self.lint(pool, findings);
             self.judge(pool, findings);
         };
-        rewrite(|| Ok(Pool::load(self.paths)?), judged, (keep, fixes))
+        let mut done = rewrite(|| Ok(Pool::load(self.paths)?), judged, (keep, fixes))?;
+        if let Some(project) = self.project.filter(|_| self.whole) {
+            let unused = project.judge(&done.pool, done.findings.clone()).unused;
+            let found = unused.into_iter().map(|diagnostic| Finding { source: 0, card: None, field: None, diagnostic });
+            let found: Vec<Finding> = found.filter(|finding| self.selection.keeps(finding)).collect();
+            done.project = done.write_into(&project.source, found.iter(), (keep, fixes))?;
+        }
+        Ok(done)
     }
 
     fn lint(&self, pool: &Pool, findings: &mut Vec<Finding>) {
@@ -144,7 +151,8 @@ impl Checking<'_> {
 }
 
 impl Checked {
-    fn add(&mut self, source: &Source, diagnostics: Vec<Diagnostic>) {
+    /// Adds diagnostics in a source of their own.
+    pub fn add(&mut self, source: &Source, diagnostics: Vec<Diagnostic>) {
         if diagnostics.is_empty() {
             return;
         }

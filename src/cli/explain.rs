@@ -79,7 +79,13 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
     }
     let pool = args.pools.load(std::iter::empty())?;
     if what.eq_ignore_ascii_case("card") {
-        return show_page(card_page::page(&pool), args, out);
+        // In a project, the fields of its game are what is asked for.
+        let of_project = project::here().ok().flatten().and_then(|project| project.file.game);
+        let game = match (args.game.named(&pool)?, &of_project) {
+            (None, Some(game)) => pool.game(game.get_ref()),
+            (named, _) => named,
+        };
+        return show_page(card_page::page(&pool, game), args, out);
     }
     let Some(card) = pool.card(what).or_else(|| pool.card(&what.to_uppercase())) else {
         if let Some(set) = unknown_set(&pool, what) {

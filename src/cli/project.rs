@@ -2,6 +2,7 @@
 
 use super::Failure;
 use super::arguments::shown;
+use crate::diagnostic::Finding;
 use crate::lint::coverage::Shapes;
 use crate::project::{self, Project};
 use crate::suite::proof::{Sought, proven_of};
@@ -16,6 +17,17 @@ pub fn here() -> Result<Option<Project>, Failure> {
     let root = project::find(Path::new(".")).map_err(|error| Failure::Read { path: PathBuf::from("."), error })?;
     let Some(root) = root else { return Ok(None) };
     project::read(&root).map(Some).map_err(|(source, findings)| Failure::Findings(shown(&[source], &findings)))
+}
+
+/// Returns the project in which the current folder lies, if any, with all that can be read of its file, and the findings of the rest.
+///
+/// # Errors
+/// A project file of which nothing can be read.
+pub fn most() -> Result<(Option<Project>, Vec<Finding>), Failure> {
+    let root = project::find(Path::new(".")).map_err(|error| Failure::Read { path: PathBuf::from("."), error })?;
+    let Some(root) = root else { return Ok((None, Vec::new())) };
+    let (project, findings) = project::read_most(&root).map_err(|(source, findings)| Failure::Findings(shown(&[source], &findings)))?;
+    Ok((Some(project), findings))
 }
 
 /// Folders of scenarios that prove cards, and of the pools that they are played with.

@@ -35,6 +35,8 @@ pub struct Rewritten {
     pub changed: BTreeMap<String, BTreeMap<&'static str, usize>>,
     /// Changes as a unified diff.
     pub diff: String,
+    /// True if the file of the project was changed.
+    pub project: bool,
 }
 
 /// Applies the fixes of the findings of `find` to the files of a pool, until none remains or for `ROUNDS` rounds.
@@ -47,7 +49,7 @@ pub fn rewrite(
     (keep, fixes): (Keep, Fixes),
 ) -> Result<Rewritten, Failure> {
     let mut rounds = 0;
-    let mut done = Rewritten { pool: Pool::default(), findings: Vec::new(), changed: BTreeMap::new(), diff: String::new() };
+    let mut done = Rewritten { pool: Pool::default(), findings: Vec::new(), changed: BTreeMap::new(), diff: String::new(), project: false };
     loop {
         (done.pool, done.findings) = load()?;
         find(&done.pool, &mut done.findings);
@@ -62,22 +64,38 @@ impl Rewritten {
     /// Writes or reports the fixes of one round; true if there was one.
     fn write_fixes(&mut self, keep: Keep, fixes: Fixes) -> Result<bool, Failure> {
         let mut any = false;
-        for (index, source) in self.pool.sources().iter().enumerate() {
-            let (mended, applied) = apply(source.text(), self.findings.iter().filter(|finding| finding.source == index), fixes);
-            if applied.is_empty() || mended == source.text() || !is_file(source) {
-                continue;
-            }
-            match keep {
-                Keep::Write => write(source, &mended)?,
-                Keep::Tell => self.diff.push_str(&unified(source.name(), source.text(), &mended)),
-            }
-            any = true;
-            let codes = self.changed.entry(source.name().to_owned()).or_default();
-            for finding in applied {
-                *codes.entry(finding.diagnostic.code).or_default() += 1;
-            }
+        let pool = std::mem::take(&mut self.pool);
+        let findings = std::mem::take(&mut self.findings);
+        for (index, source) in pool.sources().iter().enumerate().filter(|(_, source)| is_file(source)) {
+            any |= self.write_into(source, findings.iter().filter(|finding| finding.source == index), (keep, fixes))?;
         }
+        (self.pool, self.findings) = (pool, findings);
         Ok(any)
+    }
+
+    /// Writes or reports the fixes of a file; true if there was one.
+    ///
+    /// # Errors
+    /// A file that cannot be written, or was modified meanwhile.
+    pub fn write_into<'f>(
+        &mut self,
+        source: &Source,
+        findings: impl Iterator<Item = &'f Finding>,
+        (keep, fixes): (Keep, Fixes),
+    ) -> Result<bool, Failure> {
+        let (mended, applied) = apply(source.text(), findings, fixes);
+        if applied.is_empty() || mended == source.text() {
+            return Ok(false);
+        }
+        match keep {
+            Keep::Write => write(source, &mended)?,
+            Keep::Tell => self.diff.push_str(&unified(source.name(), source.text(), &mended)),
+        }
+        let codes = self.changed.entry(source.name().to_owned()).or_default();
+        for finding in applied {
+            *codes.entry(finding.diagnostic.code).or_default() += 1;
+        }
+        Ok(true)
     }
 
     /// Counts the findings that remain with one guess and no fix.

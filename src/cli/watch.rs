@@ -78,9 +78,15 @@ pub(super) fn watch(
             changes = compare(&texts, &now);
             texts = now;
         }
-        let names: Vec<String> = changes.iter().map(|change| change.path.display().to_string()).collect();
+        let names: Vec<String> = changes.iter().map(|change| from_here(&change.path)).collect();
         writeln!(out, "\n\x1b[1mchanged: {}\x1b[0m", names.join(", "))?;
     }
+}
+
+/// Formats a path as seen from the current folder.
+fn from_here(path: &Path) -> String {
+    let here = std::env::current_dir().ok();
+    here.and_then(|here| path.strip_prefix(here).ok()).unwrap_or(path).display().to_string()
 }
 
 fn unwatchable(error: notify::Error) -> Failure {

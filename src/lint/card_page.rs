@@ -7,11 +7,11 @@ use crate::games;
 use crate::games::kinds::KindRule;
 use std::fmt::Write as _;
 
-/// Renders the page in Markdown, for the games and vocabularies of a pool.
+/// Renders the page in Markdown, for the games and vocabularies of a pool: all of them, or one.
 #[must_use]
-pub fn page(pool: &Pool) -> String {
+pub fn page(pool: &Pool, only: Option<&Game>) -> String {
     let mut page = include_str!("pages/card.md").to_owned();
-    for game in pool.games() {
+    for game in pool.games().iter().filter(|game| only.is_none_or(|only| only.file.game == game.file.game)) {
         let Some(rules) = games::of(&game.file.game) else { continue };
         // Writing to a string does not fail.
         let _ = write!(page, "\n## {}\n\n| card type | must have | may have |\n|---|---|---|\n", game.file.game);
@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn every_field_and_every_card_type_is_told() {
         let (pool, _) = Pool::builtin();
-        let page = page(&pool);
+        let page = page(&pool, None);
         for field in &of_game(None).names {
             assert!(page.contains(&format!("| `{field}` |")), "{field}");
         }

@@ -4,8 +4,10 @@ use super::shape::known_words;
 use super::{Level, Project};
 use crate::card::Pool;
 use crate::card::fields::nearest;
+use crate::diagnostic::fix::Edit;
 use crate::diagnostic::{Diagnostic, Finding, Severity};
 use std::collections::BTreeSet;
+use std::ops::Range;
 use toml::Spanned;
 
 /// Findings under the levels of a project.
@@ -30,14 +32,43 @@ impl Project {
             if pool.card(&allow.card).is_none() {
                 let message = format!("this allows {} on {}, and there is no such card here", allow.code, allow.card);
                 let near = nearest(&allow.card, pool.cards().iter().map(|card| card.card.number.as_str()));
-                let help = near.map_or_else(|| "take the entry out".to_owned(), |near| format!("did you mean {near}?"));
-                return Diagnostic::warning("CW043", span, message).label("no card of the project has this number").help(help);
+                let help = near.as_ref().map_or_else(|| "take the entry out".to_owned(), |near| format!("did you mean {near}?"));
+                let entry = self.entry(&span);
+                let number = self.source.text()[entry.clone()].find(&allow.card);
+                let number = number.map(|at| entry.start + at..entry.start + at + allow.card.len());
+                let edit = match near.zip(number) {
+                    Some((near, number)) => Edit { span: number, text: near.to_string() },
+                    None => self.without(&span),
+                };
+                let told = Diagnostic::warning("CW043", span, message).label("no card of the project has this number");
+                return told.help(help.clone()).guess(help, [edit]);
             }
             let message = format!("this allows {} on {}, which is not reported there", allow.code, allow.card);
-            Diagnostic::warning("CW043", span, message).label("nothing is reported that this entry accepts").help("take the entry out")
+            let edit = self.without(&span);
+            let told = Diagnostic::warning("CW043", span, message).label("nothing is reported that this entry accepts");
+            told.help("take the entry out").guess("take the entry out", [edit])
         });
         told.extend(unused);
         Verdict { findings: kept, unused: told }
+    }
+
+    /// Returns the whole of an entry of a list: of a table with a header, up to the next header.
+    fn entry(&self, span: &Range<usize>) -> Range<usize> {
+        let text = self.source.text();
+        if !text[span.start..].starts_with("[[") {
+            return span.clone();
+        }
+        let next = text[span.start + 1..].match_indices("\n[").map(|(at, _)| span.start + 1 + at + 1).next();
+        span.start..next.unwrap_or(text.len())
+    }
+
+    /// Takes an entry out of the project's file, with the comma and the blanks behind it.
+    fn without(&self, span: &Range<usize>) -> Edit {
+        let whole = self.entry(span);
+        let rest = &self.source.text()[whole.end..];
+        let behind = rest.trim_start_matches([' ', '\t']);
+        let behind = behind.strip_prefix(',').map_or(behind, |behind| behind.trim_start_matches([' ', '\t', '\n', '\r']));
+        Edit { span: whole.start..whole.end + rest.len() - behind.len(), text: String::new() }
     }
 
     /// Returns a diagnostic for each set with levels that the pool does not have.

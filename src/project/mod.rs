@@ -10,7 +10,7 @@ mod shape;
 pub mod skeleton;
 
 pub use levels::Verdict;
-pub use read::{FILE, find, read, read_over};
+pub use read::{FILE, find, read, read_most, read_over};
 
 use crate::diagnostic::Source;
 use serde::Deserialize;

@@ -45,7 +45,66 @@ pub fn read_over(root: &Path, open: &BTreeMap<PathBuf, String>) -> Result<Projec
         let finding = found(0..0, format!("{name} cannot be read: {error}"));
         (Source::new(name.as_str(), ""), vec![finding])
     })?;
-    let source = Source::new(name, text);
+    parsed(root, Source::new(name, text))
+}
+
+/// Reads what can be read of the project file in `root`: each setting with a finding is left out, and reported.
+///
+/// # Errors
+/// A file that cannot be read, or is no TOML: its source with its findings.
+pub fn read_most(root: &Path) -> Result<(Project, Vec<Finding>), (Source, Vec<Finding>)> {
+    let mut left_out = Vec::new();
+    let (mut whole, mut read) = match read(root) {
+        Ok(project) => return Ok((project, left_out)),
+        Err((source, findings)) => (source.clone(), Err((source, findings))),
+    };
+    for _ in 0..ROUNDS {
+        match read {
+            Ok(project) => return Ok((Project { source: whole, ..project }, left_out)),
+            Err((source, findings)) => {
+                let (text, name) = (without(source.text(), &findings), source.name().to_owned());
+                if text == source.text() {
+                    return Err((whole, findings));
+                }
+                // What is wrong with an entry for want of what was left out of it is no finding of its own.
+                let told: Vec<usize> = left_out.iter().map(|finding: &Finding| finding.diagnostic.span.start).collect();
+                let is_own = |finding: &Finding| {
+                    let lines = lines(source.text(), &finding.diagnostic.span);
+                    !told.iter().any(|start| lines.contains(start))
+                };
+                left_out.extend(findings.into_iter().filter(is_own));
+                whole = Source::new(name.as_str(), whole.text());
+                read = parsed(root, Source::new(name, text));
+            }
+        }
+    }
+    Err((whole, left_out))
+}
+
+/// Number of times that settings are left out.
+const ROUNDS: usize = 8;
+
+/// Blanks the lines of findings.
+fn without(text: &str, findings: &[Finding]) -> String {
+    let spans = findings.iter().map(|finding| &finding.diagnostic.span).filter(|span| **span != (0..0));
+    let blank: Vec<Range<usize>> = spans.map(|span| lines(text, span)).collect();
+    let kept = |(at, letter): (usize, char)| {
+        if letter == '\n' || blank.iter().all(|lines| !lines.contains(&at)) { letter.to_string() } else { " ".repeat(letter.len_utf8()) }
+    };
+    text.char_indices().map(kept).collect()
+}
+
+/// Returns the lines of a span; of one at a header, all up to the next header.
+fn lines(text: &str, span: &Range<usize>) -> Range<usize> {
+    let starts: Vec<usize> = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+    let is_header = |start: usize| text[start..].trim_start_matches(' ').starts_with('[');
+    let first = starts.iter().rposition(|start| *start <= span.start).unwrap_or(0);
+    let mut behind = starts[first + 1..].iter().copied();
+    let end = if is_header(starts[first]) { behind.find(|start| is_header(*start)) } else { behind.find(|start| *start >= span.end) };
+    starts[first]..end.unwrap_or(text.len())
+}
+
+fn parsed(root: &Path, source: Source) -> Result<Project, (Source, Vec<Finding>)> {
     let faults: Vec<Finding> = faults(source.text()).into_iter().map(told).collect();
     let read = toml::from_str(source.text());
     let file: ProjectFile = match read {
@@ -131,7 +190,7 @@ fn unknown(code: &str, span: Range<usize>) -> Finding {
 
 #[cfg(test)]
 mod tests {
-    use super::{FILE, find, read};
+    use super::{FILE, find, read, read_most};
     use std::path::Path;
 
     fn findings(text: &str) -> Vec<(String, String)> {
@@ -174,6 +233,20 @@ mod tests {
         );
         assert_eq!(findings("rules = \"7\"\n")[0].1, "no game has the rules version \"7\"");
         assert_eq!(findings("game = \"ucg\"\nrules = \"7\"\n"), [("\"7\"".to_owned(), "ucg has no rules version \"7\"".to_owned())]);
+    }
+
+    #[test]
+    fn what_can_be_read_is_read() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let text = "poools = 1\ngame = \"ucg\"\npools = [\"none\"]\n[levels]\nCW040 = \"loud\"\nCW041 = \"deny\"\n[[allow]]\ncard = \"A\"\ncode = \"CW040\"\n";
+        std::fs::write(folder.path().join(FILE), text).expect("a file");
+        let (project, findings) = read_most(folder.path()).expect("a project");
+        assert_eq!(findings.len(), 4, "{findings:?}");
+        assert_eq!(project.source.text(), text);
+        assert_eq!(project.file.game.as_ref().map(|game| game.get_ref().as_str()), Some("ucg"));
+        assert_eq!((project.file.levels.len(), project.file.pools.len(), project.file.allow.len()), (1, 0, 0));
+        std::fs::write(folder.path().join(FILE), "game = \n").expect("a file");
+        assert!(read_most(folder.path()).is_ok_and(|(project, findings)| project.file.game.is_none() && findings.len() == 1));
     }
 
     #[test]
