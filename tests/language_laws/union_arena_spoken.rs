@@ -4,6 +4,15 @@ use super::laws;
 use super::union_arena::UnionArenaTexts;
 
 const SAME: &[(&str, &str)] = &[
+    // What a player gains.
+    (
+        "[When Played] You gain «When a character on your field is sidelined, draw a card» until the start of your next turn.",
+        "[When Played] Until the start of your next turn, each time one character on your field is sidelined, draw a card.",
+    ),
+    (
+        "[When Played] Your opponent gains «You cannot use event cards» until the end of their next turn.",
+        "[When Played] Your opponent cannot use event cards until the end of your opponent's next turn.",
+    ),
     // Face up beneath a character, and from under one.
     (
         "[Activate: Main] Choose one non-Raided <A> with [Raid] on your front line. Place this character face-up under it.",

@@ -7,9 +7,7 @@ use super::event::Tense;
 use super::speech::Speech;
 use super::words::capital;
 use crate::lang::action::Action;
-use crate::lang::clause::{
-    Clause, Delay, Effect, Joint, Keyword, Link, Operator, OtherModes, Sentence, Step, Terms, Wait, names_one_part,
-};
+use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Operator, OtherModes, Sentence, Step, Terms, Wait, names_one_part};
 use crate::lang::condition::{Cases, Condition, Relation};
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};

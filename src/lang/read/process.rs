@@ -169,9 +169,11 @@ impl<D: Grammar> Reader<'_, D> {
     fn awaited_for(&self, said: &PairOf<'_, D>) -> Read<Duration> {
         let duration = self.duration_of(said)?;
         match duration {
-            Duration::ThisTurn | Duration::UntilEndOfNextTurn | Duration::UntilEndOfTurnOf(_) | Duration::UntilStartOfTurnOf(_) | Duration::RestOfGame => {
-                Ok(duration)
-            }
+            Duration::ThisTurn
+            | Duration::UntilEndOfNextTurn
+            | Duration::UntilEndOfTurnOf(_)
+            | Duration::UntilStartOfTurnOf(_)
+            | Duration::RestOfGame => Ok(duration),
             Duration::ThisBattle
             | Duration::NextTurn
             | Duration::TurnOf(_)

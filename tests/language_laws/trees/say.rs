@@ -327,7 +327,8 @@ impl<L: Leaves> Maker<'_, L> {
         self.waiting = false;
         (self.named, self.together, self.type_chosen) = before;
         self.backs = 0;
-        let within = self.one(&[None, Some(Duration::ThisTurn), Some(Duration::UntilEndOfNextTurn), Some(Duration::UntilStartOfTurnOf(Who::You))]);
+        let within =
+            self.one(&[None, Some(Duration::ThisTurn), Some(Duration::UntilEndOfNextTurn), Some(Duration::UntilStartOfTurnOf(Who::You))]);
         let each = within.is_some() && self.one_in(3);
         Clause::Under(Operator::Later(Wait::For { event: Box::new(event), each, within }), then)
     }
