@@ -4,6 +4,15 @@ use super::laws;
 use super::union_arena::UnionArenaTexts;
 
 const SAME: &[(&str, &str)] = &[
+    // In no turn in which something happened; what lies under several.
+    (
+        "[Activate: Main] This ability cannot be activated on the turn this character is played. Draw a card.",
+        "[Activate: Main] You cannot activate this ability if this character was played this turn. Draw a card.",
+    ),
+    (
+        "Characters with face-down cards under them on your field gain 500 BP.",
+        "All characters with a face-down card under it on your field gain 500 BP.",
+    ),
     // What a player gains.
     (
         "[When Played] You gain «When a character on your field is sidelined, draw a card» until the start of your next turn.",

@@ -397,8 +397,12 @@ impl<D: Grammar> Reader<'_, D> {
     /// The condition of "You can only activate this ability if …", or "… on the turn this character is played": if that happened this turn.
     pub(super) fn use_asked(&self, pair: &PairOf<'_, D>) -> Read<Node<Condition<D>>> {
         let mut parts = self.parts(pair);
+        let never = parts.has(Shape::use_never);
         match parts.maybe(Shape::on_the_turn) {
-            Some(turn) => self.in_this_turn(&self.parts(&turn).next()?),
+            Some(turn) => {
+                let asked = self.in_this_turn(&self.parts(&turn).next()?)?;
+                Ok(if never { self.node(Condition::Not(Box::new(asked)), pair) } else { asked })
+            }
             None if parts.has(Shape::use_barred) => {
                 let barred = self.condition(&parts.need(Shape::condition)?)?;
                 Ok(self.node(Condition::Not(Box::new(barred)), pair))
