@@ -248,20 +248,23 @@ const TYPES: PrintedField = PrintedField {
     counted: Some("TYPEs"),
 };
 
-/// Remark of a card, of which the rules know nothing: each game says which kinds of cards may have it.
-const REMARK: PrintedField = PrintedField {
+/// Text without a check on the line of words: the base of all other fields.
+const BLANK: PrintedField = PrintedField {
     name: "",
     noun: "",
     example: "",
     shape: Shape::Text,
     needed: &[],
     allowed: &[],
-    line: Line::Remark,
+    line: Line::Word,
     check: Check::Free,
-    shown: Shown { at: At::Note, form: Written::BARE },
+    shown: Shown { at: At::Head, form: Written::BARE },
     brief: None,
     counted: None,
 };
+
+/// Remark of a card, of which the rules know nothing: each game says which kinds of cards may have it.
+const REMARK: PrintedField = PrintedField { line: Line::Remark, shown: Shown { at: At::Note, form: Written::BARE }, ..BLANK };
 
 /// Flavor text.
 const FLAVOR: PrintedField = PrintedField {

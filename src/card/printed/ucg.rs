@@ -1,26 +1,11 @@
 //! Printed fields of the cards of UCG (2.3, 2.4).
 
-use super::{ARTIST, At, Check, FLAVOR, Line, NOTES, Part, PrintedField, Shape, Shown, TYPES, Written};
+use super::{ARTIST, At, BLANK, Check, FLAVOR, Line, NOTES, Part, PrintedField, Shape, Shown, TYPES, Written};
 
 /// Kind of a character card, as in `game.ron`.
 pub const CHARACTER: &str = "Character";
 /// Kind of a scene card, as in `game.ron`.
 pub const SCENE: &str = "Scene";
-
-/// Field without a check, displayed nowhere.
-const FIELD: PrintedField = PrintedField {
-    name: "",
-    noun: "",
-    example: "",
-    shape: Shape::Text,
-    needed: &[],
-    allowed: &[],
-    line: Line::Word,
-    check: Check::Free,
-    shown: Shown { at: At::Head, form: Written::BARE },
-    brief: None,
-    counted: None,
-};
 
 /// Printed BP: a value for each state.
 const BP: [Part; 5] = [
@@ -46,7 +31,7 @@ pub static FIELDS: [PrintedField; 9] = [
         shown: Shown { at: At::HeadName, form: Written { before: "『", after: "』", ..Written::BARE } },
         brief: Some(Written::BARE),
         counted: Some("characters"),
-        ..FIELD
+        ..BLANK
     },
     PrintedField {
         name: "form",
@@ -56,7 +41,7 @@ pub static FIELDS: [PrintedField; 9] = [
         line: Line::Name,
         check: Check::Name,
         shown: Shown { at: At::Title, form: Written { before: " 「", after: "」", ..Written::BARE } },
-        ..FIELD
+        ..BLANK
     },
     PrintedField {
         name: "level",
@@ -67,7 +52,7 @@ pub static FIELDS: [PrintedField; 9] = [
         shown: Shown { at: At::Head, form: Written::behind("level ") },
         brief: Some(Written::behind("level ")),
         counted: Some("level"),
-        ..FIELD
+        ..BLANK
     },
     PrintedField {
         name: "round",
@@ -78,7 +63,7 @@ pub static FIELDS: [PrintedField; 9] = [
         shown: Shown { at: At::Head, form: Written::behind("round ") },
         brief: Some(Written::behind("round ")),
         counted: Some("round"),
-        ..FIELD
+        ..BLANK
     },
     PrintedField { needed: &[CHARACTER], ..TYPES },
     PrintedField {
@@ -90,7 +75,7 @@ pub static FIELDS: [PrintedField; 9] = [
         line: Line::Value,
         shown: Shown { at: At::LastLine, form: Written::behind("BP: ") },
         brief: Some(Written { before: "BP ", between: "/", after: "", has_labels: false }),
-        ..FIELD
+        ..BLANK
     },
     PrintedField { allowed: EVERY, ..FLAVOR },
     PrintedField { allowed: EVERY, ..ARTIST },

@@ -1,6 +1,6 @@
 //! Printed fields of the cards of Ultra Battle (rulebook, "Card Anatomy").
 
-use super::{ARTIST, At, Check, FLAVOR, Line, NOTES, Part, PrintedField, Shape, Shown, TYPES, WordList, Written};
+use super::{ARTIST, At, BLANK, Check, FLAVOR, Line, NOTES, Part, PrintedField, Shape, Shown, TYPES, WordList, Written};
 
 /// Kind of a Fighter, as in `game.ron`.
 pub const FIGHTER: &str = "Fighter";
@@ -14,19 +14,7 @@ pub const ITEM: &str = "Item";
 pub const EVOLUTION: &str = "Evolution";
 
 /// Field without a check, displayed on the line of the card type.
-const FIELD: PrintedField = PrintedField {
-    name: "",
-    noun: "",
-    example: "",
-    shape: Shape::Text,
-    needed: &[],
-    allowed: &[],
-    line: Line::Value,
-    check: Check::Free,
-    shown: Shown { at: At::Head, form: Written::BARE },
-    brief: Some(Written::BARE),
-    counted: None,
-};
+const FIELD: PrintedField = PrintedField { line: Line::Value, brief: Some(Written::BARE), ..BLANK };
 
 /// Number on the line of values, behind a word.
 const fn number(name: &'static str, noun: &'static str, before: &'static str, example: &'static str, most: u32) -> PrintedField {

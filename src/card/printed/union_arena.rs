@@ -1,6 +1,6 @@
 //! Printed fields of the cards of Union Arena (manual, "Cards").
 
-use super::{ARTIST, At, Check, FLAVOR, Line, NOTES, PrintedField, Shape, Shown, WordList, Written};
+use super::{ARTIST, At, BLANK, Check, FLAVOR, Line, NOTES, PrintedField, Shape, Shown, WordList, Written};
 
 /// Kind of a character card, as in `game.ron`.
 pub const CHARACTER: &str = "Character";
@@ -17,19 +17,7 @@ const OF_DECKS: &[&str] = &[CHARACTER, EVENT, SITE];
 const OF_LINES: &[&str] = &[CHARACTER, SITE];
 
 /// Text without a check, displayed on the line of the card type.
-const FIELD: PrintedField = PrintedField {
-    name: "",
-    noun: "",
-    example: "",
-    shape: Shape::Text,
-    needed: &[],
-    allowed: &[],
-    line: Line::Word,
-    check: Check::Free,
-    shown: Shown { at: At::Head, form: Written::BARE },
-    brief: Some(Written::BARE),
-    counted: None,
-};
+const FIELD: PrintedField = PrintedField { brief: Some(Written::BARE), ..BLANK };
 
 /// Number on the line of values, behind a word.
 const fn number(name: &'static str, noun: &'static str, before: &'static str, example: &'static str, most: u32) -> PrintedField {
