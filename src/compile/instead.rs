@@ -53,31 +53,30 @@ fn parted<D: Dialect, L: Lowering<D>>(
     then: &Node<Clause<D>>,
     need: Need,
 ) -> bool {
-    match (&usual.is, &then.is) {
-        (Clause::Under(operator, one), Clause::Under(other, two)) if operator == other && begins_alike(&one.is, &two.is) > 0 => {
-            let within = Clause::Instead { usual: one.clone(), condition: Box::new(condition.clone()), then: two.clone() };
-            let under = Clause::Under(operator.clone(), Box::new(Node::new(within, one.span)));
-            clause(lowering, &Node::new(under, usual.span), need);
-            true
-        }
-        (Clause::Steps(one), Clause::Steps(two)) => {
-            let alike = begins_alike(&usual.is, &then.is);
-            let rest = |steps: &[Step<D>]| match &steps[alike..] {
-                [last] => last.clause.clone(),
-                several => Node::new(Clause::Steps(several.to_vec()), usual.span),
-            };
-            let before = Node::new(Clause::Steps(one[..alike].to_vec()), usual.span);
-            let nothing = Box::new(Node::new(Clause::Steps(Vec::new()), condition.span));
-            let asked = Node::new(Clause::Under(Operator::If(Box::new(condition.clone())), nothing), condition.span);
-            let asks = alike > 0 && lowering.refers(&before, &asked);
-            if asks {
-                all_steps(lowering, &one[..alike], need);
-                instead(lowering, &rest(one), condition, &rest(two), need);
-            }
-            asks
-        }
-        _ => false,
+    if let (Clause::Under(operator, one), Clause::Under(other, two)) = (&usual.is, &then.is)
+        && operator == other
+        && begins_alike(&one.is, &two.is) > 0
+    {
+        let within = Clause::Instead { usual: one.clone(), condition: Box::new(condition.clone()), then: two.clone() };
+        let under = Clause::Under(operator.clone(), Box::new(Node::new(within, one.span)));
+        clause(lowering, &Node::new(under, usual.span), need);
+        return true;
     }
+    let (Clause::Steps(one), Clause::Steps(two)) = (&usual.is, &then.is) else { return false };
+    let alike = begins_alike(&usual.is, &then.is);
+    let rest = |steps: &[Step<D>]| match &steps[alike..] {
+        [last] => last.clause.clone(),
+        several => Node::new(Clause::Steps(several.to_vec()), usual.span),
+    };
+    let before = Node::new(Clause::Steps(one[..alike].to_vec()), usual.span);
+    let nothing = Box::new(Node::new(Clause::Steps(Vec::new()), condition.span));
+    let asked = Node::new(Clause::Under(Operator::If(Box::new(condition.clone())), nothing), condition.span);
+    let asks = alike > 0 && lowering.refers(&before, &asked);
+    if asks {
+        all_steps(lowering, &one[..alike], need);
+        instead(lowering, &rest(one), condition, &rest(two), need);
+    }
+    asks
 }
 
 /// Returns the number of steps with which both ways begin, and behind which both go on.

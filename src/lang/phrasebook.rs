@@ -163,11 +163,8 @@ fn bracketed<'t>(text: &'t str, keyword: &str) -> Option<(&'t str, usize)> {
 
 /// Returns the digit that a letter is, in a circle or not.
 fn digit(letter: char) -> Option<char> {
-    match letter {
-        '0'..='9' => Some(letter),
-        '①'..='⑨' => char::from_digit(u32::from(letter) - u32::from('①') + 1, 10),
-        _ => None,
-    }
+    let circled = || char::from_digit((u32::from(letter)).checked_sub(u32::from('①'))? + 1, 10);
+    if letter.is_ascii_digit() { Some(letter) } else { circled() }
 }
 
 /// True of the text of a card, and false of the name of a thing.
