@@ -44,7 +44,7 @@ pub struct WordingRecord {
     pub example: String,
 }
 
-/// What the language of a game has for an intent.
+/// Wordings of a game for an intent, or the lack of any.
 struct Answer<'a> {
     game: &'a Game,
     found: Found,

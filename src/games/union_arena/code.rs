@@ -234,7 +234,7 @@ pub enum Change {
     Silent(Icon),
     /// Its base abilities are lost.
     Blank,
-    /// What it gains of abilities is lost (U27).
+    /// Loses the abilities that it gains (U27).
     Bare,
 }
 

@@ -14,7 +14,7 @@ const ASIDE: f64 = 0.7;
 /// Weight of what a saying says beyond the intent.
 const BEYOND: f64 = 0.4;
 
-/// What a game can say, with its meaning.
+/// Wording of a game, with its meaning.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Index {
     sayings: Vec<Saying>,

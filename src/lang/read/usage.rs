@@ -170,7 +170,7 @@ impl Usage {
 #[derive(Debug)]
 struct Sentence {
     text: String,
-    /// What finds it: the name of its wording, or words of the trade.
+    /// Words that find it: the name of its wording, or words of the trade.
     named: String,
     /// Its use: the name of its wording.
     used: String,
