@@ -662,6 +662,8 @@ fn wordings_of_two_meanings_are_two_trees() {
 
 /// Texts that say nothing that could be played.
 const UNREADABLE: &[&str] = &[
+    // "Your" of what an opponent gains is theirs.
+    "[When Played] Your opponent gains «You cannot use cards from your hand» until the end of their next turn.",
     // Whose is it?
     "[When Played] Your opponent sidelines one character.",
     "[When Played] Choose one character on your front line and it.",
