@@ -118,7 +118,7 @@ fn cited(game: &str) -> BTreeSet<String> {
 fn every_rule_that_is_cited_exists() {
     let (pool, _) = Pool::builtin();
     for game in spoken() {
-        let statements: Statements = ron::from_str(game.statements().expect("it has statements")).expect("a test reads them too");
+        let statements: Statements = ron::from_str(game.declared().statements).expect("a test reads them too");
         let rulings = &pool.game(game.name()).expect("it is built in").file.rulings;
         let known = |rule: &str| {
             rulings.contains_key(rule) || statements.statements.iter().any(|statement| statement.rule == rule || statement.number == rule)

@@ -7,7 +7,7 @@ use cardwright::suite::scenarios::{run_by, scenarios_in};
 use std::path::{Path, PathBuf};
 
 fn switches(game: &str) -> Vec<&'static Switch> {
-    let of = games::of(game).expect("there is such a game").switches();
+    let of = games::of(game).expect("there is such a game").declared().switches;
     of.iter().filter(|switch| switch.since() > 0).collect()
 }
 
@@ -45,7 +45,7 @@ fn every_switch_that_changes_play_has_a_scenario_on_either_side_that_fails_on_th
 fn every_switch_has_a_setting_for_every_version() {
     for game in Pool::builtin().0.games() {
         let rules = games::of(&game.file.game).expect("there is such a game");
-        for switch in rules.switches() {
+        for switch in rules.declared().switches {
             assert_eq!(switch.settings.len(), game.file.rules.len(), "{}", switch.name);
         }
     }

@@ -22,6 +22,7 @@ pub mod read_card;
 pub mod read_game;
 pub mod restrictions;
 pub mod ron_file;
+pub mod sample;
 pub mod split;
 pub mod text_map;
 pub mod vocabulary;

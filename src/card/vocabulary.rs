@@ -347,6 +347,19 @@ impl Vocabulary {
         }
     }
 
+    /// Adds a word to a list, unless it is there. Lists whose words say more than themselves, and those of no set, stay as they are.
+    pub fn add(&mut self, list: WordList, word: &str) {
+        let list = match list {
+            WordList::Types => &mut self.types,
+            WordList::Affinities => &mut self.affinities,
+            WordList::Titles => &mut self.titles,
+            WordList::Colors | WordList::Classes | WordList::TriggerIcons => return,
+        };
+        if !list.iter().any(|known| known == word) {
+            list.push(word.to_owned());
+        }
+    }
+
     /// Returns the kind of the cards of a card type; `None` for an unknown card type.
     #[must_use]
     pub fn kind(&self, card_type: &str) -> Option<&str> {

@@ -155,7 +155,7 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
 }
 
 fn switches(game: &Game) -> &'static [Switch] {
-    games::of(&game.file.game).map_or(&[], |rules| rules.switches())
+    games::of(&game.file.game).map_or(&[], |rules| rules.declared().switches)
 }
 
 /// Returns the setting of a switch in a version of its game.

@@ -6,6 +6,7 @@ use super::name_marks::NameMark;
 use super::versions::Switch;
 use crate::card::pool::Game;
 use crate::card::printed::PrintedField;
+use crate::card::sample::Sample;
 use crate::card::vocabulary::Ruling;
 use crate::card::{Card, PoolCard, Vocabulary};
 use crate::diagnostic::{Diagnostic, Finding};
@@ -15,6 +16,7 @@ use crate::scenario::layout::Layout;
 use crate::sim::match_up::MatchUp;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use std::num::NonZeroU32;
 
 /// Game-specific lint: appends its findings about a card.
 pub type CardLint = fn(&Game, &PoolCard, &mut Vec<Finding>);
@@ -62,42 +64,61 @@ pub struct Reach {
     pub characters: Vec<String>,
 }
 
+/// The data of a game.
+#[derive(Clone, Copy, Debug)]
+pub struct Declaration {
+    /// Its short name, as in `game.ron`.
+    pub name: &'static str,
+    /// Its card kinds.
+    pub kinds: &'static [KindRule],
+    /// The printed fields of its cards.
+    pub fields: &'static [PrintedField],
+    /// The number of stacked cards in its highest state; 0 if cards are not stacked.
+    pub most_stacked: u8,
+    /// The brackets in which its texts name cards.
+    pub name_marks: &'static [NameMark],
+    /// Its own lints, beside those for all games.
+    pub lints: &'static [CardLint],
+    /// The switches between the versions of its rulebook; their settings are in the order in which `game.ron` lists the versions.
+    pub switches: &'static [Switch],
+    /// The statements of its rulebook, as RON of [`Statements`](crate::suite::conformance::Statements).
+    pub statements: &'static str,
+    /// The first card of a new set.
+    pub first: First,
+}
+
+/// The first card of a new set, with a scenario that it passes.
+#[derive(Clone, Copy, Debug)]
+pub struct First {
+    /// What it prints.
+    pub card: Sample,
+    /// Its text.
+    pub text: &'static str,
+    /// The text of the scenario, with `{number}` for the number of the card.
+    pub scenario: &'static str,
+}
+
 /// Card game. The default methods are those of a game whose texts are not parsed and which is not played.
 pub trait CardGame: Sync {
+    /// Returns its data.
+    fn declared(&self) -> &'static Declaration;
+
     /// Returns its short name, as in `game.ron`.
-    fn name(&self) -> &'static str;
-
-    /// Returns its card kinds.
-    fn kinds(&self) -> &'static [KindRule];
-
-    /// Returns the printed fields of its cards.
-    fn fields(&self) -> &'static [PrintedField];
-
-    /// Returns the number of stacked cards in its highest state; 0 if cards are not stacked.
-    fn most_stacked(&self) -> u8 {
-        0
-    }
-
-    /// Returns the brackets in which its texts name cards.
-    fn name_marks(&self) -> &'static [NameMark] {
-        &[]
-    }
-
-    /// Returns its own lints, beside those for all games.
-    fn lints(&self) -> &'static [CardLint] {
-        &[]
-    }
-
-    /// Returns the words that a new set adds to those of the game, for its first card.
-    fn set_words(&self) -> Vocabulary {
-        Vocabulary::default()
+    fn name(&self) -> &'static str {
+        self.declared().name
     }
 
     /// Returns a template card with words of the game and of a new set, without a number.
-    fn first_card(&self, game: &Game) -> Card;
-
-    /// Returns the text of a scenario that its [first card](Self::first_card) passes, with `{number}` for the number of the card.
-    fn first_scenario(&self) -> &'static str;
+    fn first_card(&self, game: &Game) -> Card {
+        let First { card, text, .. } = self.declared().first;
+        let words = &game.vocabulary;
+        Card {
+            name: "A new card".to_owned(),
+            rarity: words.rarities.first().cloned().unwrap_or_default(),
+            text: text.to_owned(),
+            ..card.card(words, game.file.bp_step.map_or(1, NonZeroU32::get))
+        }
+    }
 
     /// Returns its effect language with this vocabulary.
     fn language(&self, _words: &Vocabulary) -> Option<Box<dyn Language>> {
@@ -110,11 +131,6 @@ pub trait CardGame: Sync {
     /// The answers that it does not implement.
     fn check_rulings(&self, _rulings: &BTreeMap<String, Ruling>) -> Result<(), UnknownAnswers> {
         Ok(())
-    }
-
-    /// Returns the switches between the versions of its rulebook; their settings are in the order in which `game.ron` lists the versions.
-    fn switches(&self) -> &'static [Switch] {
-        &[]
     }
 
     /// Returns the position layout of its scenarios.
@@ -141,10 +157,5 @@ pub trait CardGame: Sync {
     /// The reason why it cannot be played.
     fn seat(&self, _game: &Game, _decks: [&[&Card]; 2], _seed: u64) -> Result<Box<dyn Session>, Unplayable> {
         Err(Unplayable::Game(self.name()))
-    }
-
-    /// Returns the statements of its rulebook, as RON of [`Statements`](crate::suite::conformance::Statements).
-    fn statements(&self) -> Option<&'static str> {
-        None
     }
 }

@@ -1,12 +1,8 @@
 //! Games as they declare themselves: from these declarations, each is a [`CardGame`].
 
-use super::card_game::{CardGame, CardLint, Reach, Unplayable};
-use super::kinds::KindRule;
+use super::card_game::{CardGame, Declaration, Reach, Unplayable};
 use super::language::{Language, TextWords};
-use super::name_marks::NameMark;
-use super::versions::Switch;
 use crate::card::pool::Game;
-use crate::card::printed::{Printed, PrintedField, Value};
 use crate::card::vocabulary::Ruling;
 use crate::card::{Card, Vocabulary};
 use crate::compile::building::{Building, Built, WordsOf, build};
@@ -27,36 +23,8 @@ pub(crate) trait Declared: Sync {
     /// Its rules, and the dialect of its texts.
     type Rules: Building + Shown + Encoded;
 
-    /// Its short name, as in `game.ron`.
-    const NAME: &'static str;
-    /// Its card kinds.
-    const KINDS: &'static [KindRule];
-    /// The printed fields of its cards.
-    const FIELDS: &'static [PrintedField];
-    /// The number of stacked cards in its highest state; 0 if cards are not stacked.
-    const MOST_STACKED: u8 = 0;
-    /// The brackets in which its texts name cards.
-    const NAME_MARKS: &'static [NameMark];
-    /// Its own lints, beside those for all games.
-    const LINTS: &'static [CardLint] = &[];
-    /// The switches between the versions of its rulebook.
-    const SWITCHES: &'static [Switch] = &[];
-    /// The statements of its rulebook, as RON of [`Statements`](crate::suite::conformance::Statements).
-    const STATEMENTS: &'static str;
-    /// The kind of the first card of a new set.
-    const FIRST_KIND: &'static str;
-    /// The text of that card.
-    const FIRST_TEXT: &'static str = "";
-    /// The text of a scenario that it passes, with `{number}` for its number.
-    const FIRST_SCENARIO: &'static str;
-
-    /// Returns the words that a new set adds to those of the game, for its first card.
-    fn set_words() -> Vocabulary {
-        Vocabulary::default()
-    }
-
-    /// Returns the values that the first card prints, with words of the game and of the new set.
-    fn first_values(game: &Game) -> Vec<(&'static str, Value)>;
+    /// Its data.
+    const DECLARATION: &'static Declaration;
 
     /// Returns the states that characters can reach with these cards alone, lowest first.
     fn reach(_words: &WordsOf<Self::Rules>, _cards: &[&Card]) -> Vec<Reach> {
@@ -79,49 +47,8 @@ where
     Running<G::Rules>: Score,
     WordsOf<G::Rules>: TextWords + 'static,
 {
-    fn name(&self) -> &'static str {
-        G::NAME
-    }
-
-    fn kinds(&self) -> &'static [KindRule] {
-        G::KINDS
-    }
-
-    fn fields(&self) -> &'static [PrintedField] {
-        G::FIELDS
-    }
-
-    fn most_stacked(&self) -> u8 {
-        G::MOST_STACKED
-    }
-
-    fn name_marks(&self) -> &'static [NameMark] {
-        G::NAME_MARKS
-    }
-
-    fn lints(&self) -> &'static [CardLint] {
-        G::LINTS
-    }
-
-    fn set_words(&self) -> Vocabulary {
-        G::set_words()
-    }
-
-    fn first_card(&self, game: &Game) -> Card {
-        let words = &game.vocabulary;
-        let card_type = words.card_types.iter().find(|known| known.kind.name() == G::FIRST_KIND).map(|known| known.name.clone());
-        Card {
-            name: "A new card".to_owned(),
-            card_type: card_type.unwrap_or_default(),
-            printed: Printed::of(G::FIELDS, G::first_values(game)),
-            rarity: words.rarities.first().cloned().unwrap_or_default(),
-            text: G::FIRST_TEXT.to_owned(),
-            ..Card::default()
-        }
-    }
-
-    fn first_scenario(&self) -> &'static str {
-        G::FIRST_SCENARIO
+    fn declared(&self) -> &'static Declaration {
+        G::DECLARATION
     }
 
     fn language(&self, words: &Vocabulary) -> Option<Box<dyn Language>> {
@@ -130,10 +57,6 @@ where
 
     fn check_rulings(&self, rulings: &BTreeMap<String, Ruling>) -> Result<(), UnknownAnswers> {
         <G::Rules as Building>::Rulings::read(rulings).map(|_| ())
-    }
-
-    fn switches(&self) -> &'static [Switch] {
-        G::SWITCHES
     }
 
     fn layout(&self) -> Option<&'static dyn Layout> {
@@ -156,9 +79,5 @@ where
         Unplayable::check_sizes(decks, <G::Rules as Parts>::DECK_SIZE)?;
         let setup = built::<G::Rules>(game, rulings, decks).map_err(Unplayable::Texts)?;
         Ok(Box::new(Match::new(Arc::new(setup), seed)))
-    }
-
-    fn statements(&self) -> Option<&'static str> {
-        Some(G::STATEMENTS)
     }
 }

@@ -18,8 +18,8 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
     for card in pool.cards() {
         let Some(game) = pool.game_of(card) else { continue };
         let (Some(rules), Some(kind)) = (games::of(&game.file.game), game.vocabulary.kind(&card.card.card_type)) else { continue };
-        let Some(rule) = rules.kinds().iter().find(|rule| rule.kind == kind) else { continue };
-        check_lacking(card, rule, rules.fields(), findings);
+        let Some(rule) = rules.declared().kinds.iter().find(|rule| rule.kind == kind) else { continue };
+        check_lacking(card, rule, rules.declared().fields, findings);
         let source = pool.sources()[card.place.source].text();
         check_foreign(card, (rule, source), rules, findings);
         let own = card.card.words().into_iter().find(|own| own.list == WordList::Classes && own.part.is_none());
@@ -43,9 +43,9 @@ fn check_lacking(card: &PoolCard, rule: &KindRule, fields: &[PrintedField], find
 }
 
 fn check_foreign(card: &PoolCard, (rule, source): (&KindRule, &str), game: &dyn CardGame, findings: &mut Findings) {
-    let is_of = |field: &str, kind: &str| game.fields().iter().any(|known| known.name == field && known.is_of(kind));
+    let is_of = |field: &str, kind: &str| game.declared().fields.iter().any(|known| known.name == field && known.is_of(kind));
     for (PrintedField { name: field, .. }, _) in card.card.values().filter(|(field, _)| !is_of(field.name, rule.kind)) {
-        let owners: Vec<&KindRule> = game.kinds().iter().filter(|other| is_of(field, other.kind)).collect();
+        let owners: Vec<&KindRule> = game.declared().kinds.iter().filter(|other| is_of(field, other.kind)).collect();
         let message = format!("the {} card {} has `{field}`", rule.word, card.card.number);
         let diagnostic = Diagnostic::error(rule.code, card.place.field(field), message);
         let diagnostic = match owners.as_slice() {

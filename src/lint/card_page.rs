@@ -15,13 +15,13 @@ pub fn page(pool: &Pool, only: Option<&Game>) -> String {
         let Some(rules) = games::of(&game.file.game) else { continue };
         // Writing to a string does not fail.
         let _ = write!(page, "\n## {}\n\n| card type | must have | may have |\n|---|---|---|\n", game.file.game);
-        for kind in rules.kinds() {
-            let must = fields(rules.fields(), |field| field.needed.contains(&kind.kind));
-            let may = fields(rules.fields(), |field| field.allowed.contains(&kind.kind));
+        for kind in rules.declared().kinds {
+            let must = fields(rules.declared().fields, |field| field.needed.contains(&kind.kind));
+            let may = fields(rules.declared().fields, |field| field.allowed.contains(&kind.kind));
             let _ = writeln!(page, "| {} | {must} | {may} |", names(game, kind));
         }
         page.push_str("\n| field | value |\n|---|---|\n");
-        for field in rules.fields() {
+        for field in rules.declared().fields {
             let _ = writeln!(page, "| `{}` | {}: `{}`{} |", field.name, field.noun, field.example, words(game, field));
         }
     }
@@ -53,11 +53,16 @@ pub fn field_told(game: &Game, name: &str) -> Option<String> {
         return Some(format!("**{name}**: {noun}\n\n{told}{words}"));
     }
     let rules = games::of(&game.file.game)?;
-    let field = rules.fields().iter().find(|field| field.name == name)?;
+    let field = rules.declared().fields.iter().find(|field| field.name == name)?;
     let mut told = format!("**{name}**: {}: `{}`{}\n", field.noun, field.example, words(game, field));
     for (how, kinds) in [("must have", field.needed), ("may have", field.allowed)] {
-        let types =
-            rules.kinds().iter().filter(|kind| kinds.contains(&kind.kind)).map(|kind| names(game, kind)).filter(|names| !names.is_empty());
+        let types = rules
+            .declared()
+            .kinds
+            .iter()
+            .filter(|kind| kinds.contains(&kind.kind))
+            .map(|kind| names(game, kind))
+            .filter(|names| !names.is_empty());
         let types = types.collect::<Vec<_>>().join(", ");
         if !types.is_empty() {
             let _ = write!(told, "\n{how} it: {types}\n");

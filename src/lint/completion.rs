@@ -152,8 +152,8 @@ fn of_the_trade(language: &dyn Language, before: &str, remembered: &mut Remember
 fn foreign_words(game: &Game, card_type: Option<&str>) -> Vec<String> {
     let kind = card_type.and_then(|card_type| game.vocabulary.kind(card_type));
     let (Some(kind), Some(rules)) = (kind, games::of(&game.file.game)) else { return Vec::new() };
-    let own = |word: &str| rules.kinds().iter().any(|rule| rule.kind == kind && rule.word == word);
-    rules.kinds().iter().filter(|rule| !own(rule.word)).map(|rule| format!("this {}", rule.word)).collect()
+    let own = |word: &str| rules.declared().kinds.iter().any(|rule| rule.kind == kind && rule.word == word);
+    rules.declared().kinds.iter().filter(|rule| !own(rule.word)).map(|rule| format!("this {}", rule.word)).collect()
 }
 
 /// Leaves out the marks before a trigger where marks stand there already.
@@ -199,7 +199,7 @@ fn words_of(game: &Game, field: &str) -> Vec<String> {
         "rarity" => return words.rarities.clone(),
         _ => {}
     }
-    let own = games::of(&game.file.game).into_iter().flat_map(|rules| rules.fields());
+    let own = games::of(&game.file.game).into_iter().flat_map(|rules| rules.declared().fields);
     let checks = own.flat_map(|own| {
         let parts: &[Part] = if let Shape::Parts(parts, _) = own.shape { parts } else { &[] };
         std::iter::once((own.name, own.check)).chain(parts.iter().map(|part| (part.name, part.check)))
@@ -228,7 +228,7 @@ fn corpus<'c>(pools: &[&'c Pool], remembered: &'c Remembered, game: &Game) -> Ve
 fn names(pools: &[&Pool], remembered: &Remembered, game: &Game, before: &str, close: char) -> Vec<Completion> {
     let words = &game.vocabulary;
     let cards = || cards_of(pools, game);
-    let mark = games::of(&game.file.game).and_then(|rules| rules.name_marks().iter().find(|mark| mark.close == close));
+    let mark = games::of(&game.file.game).and_then(|rules| rules.declared().name_marks.iter().find(|mark| mark.close == close));
     let known: Vec<String> = match close {
         '】' => words.types.clone(),
         '》' => words.triggers.iter().map(|trigger| trigger.name.clone()).collect(),

@@ -22,7 +22,7 @@ pub fn check(pool: &Pool, findings: &mut Findings) {
 /// Reports names in the texts of `pool` that no card of any pool of `known` has.
 pub fn check_among(pool: &Pool, known: &[&Pool], findings: &mut Findings) {
     for game in pool.games() {
-        for mark in games::of(&game.file.game).map_or(&[][..], |rules| rules.name_marks()) {
+        for mark in games::of(&game.file.game).map_or(&[][..], |rules| rules.declared().name_marks) {
             let names_of = |pool| cards_of(pool, game).flat_map(|card| mark.names_of(&card.card));
             let names: BTreeSet<&str> = known.iter().copied().flat_map(names_of).collect();
             cards_of(pool, game).for_each(|card| check_card(game, card, mark, &names, findings));

@@ -54,7 +54,7 @@ pub fn check_deck(pool: &Pool, deck: &PoolDeck, findings: &mut Findings) {
 /// Returns the version switches of a game, and the index of a version among its versions.
 fn switches(game: &Game, version: &str) -> Option<(&'static [Switch], usize)> {
     let place = game.file.rules.iter().position(|known| known == version)?;
-    Some((games::of(&game.file.game)?.switches(), place))
+    Some((games::of(&game.file.game)?.declared().switches, place))
 }
 
 fn diagnostic(game: &Game, used: &Use, version: &str, place: usize, span: Range<usize>) -> Diagnostic {

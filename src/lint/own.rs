@@ -8,7 +8,7 @@ use crate::games;
 pub fn check(pool: &Pool, findings: &mut Findings) {
     for card in pool.cards() {
         let Some(game) = pool.game_of(card) else { continue };
-        for lint in games::of(&game.file.game).map_or(&[][..], |rules| rules.lints()) {
+        for lint in games::of(&game.file.game).map_or(&[][..], |rules| rules.declared().lints) {
             lint(game, card, findings);
         }
     }

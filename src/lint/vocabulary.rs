@@ -82,13 +82,13 @@ fn check_named(game: &Game, findings: &mut Findings) {
     let unread = |text: String| language.as_ref().and_then(|language| language.understand(&text).diagnostics.into_iter().find(is_reading));
     for (what, (source, span)) in &game.named {
         let diagnostic = match what {
-            Named::Kind(kind) if rules.kinds().iter().all(|rule| rule.kind != kind.name()) => {
+            Named::Kind(kind) if rules.declared().kinds.iter().all(|rule| rule.kind != kind.name()) => {
                 let message = format!("{} has no cards of the kind `{}`", game.file.game, kind.name());
-                let known = rules.kinds().iter().map(|rule| rule.kind);
+                let known = rules.declared().kinds.iter().map(|rule| rule.kind);
                 Diagnostic { guesses: Vec::new(), ..suggest(Diagnostic::error("CW026", span.clone(), message), kind.name(), known) }
             }
-            Named::State(state) if !(1..=rules.most_stacked()).contains(&state.cards) => {
-                no_state(game, rules.most_stacked(), state, span.clone())
+            Named::State(state) if !(1..=rules.declared().most_stacked).contains(&state.cards) => {
+                no_state(game, rules.declared().most_stacked, state, span.clone())
             }
             Named::Trigger(trigger) => match unread(format!("《{}》{PLAIN}", trigger.means)) {
                 Some(why) => no_meaning(format!("what the trigger `{}` means", trigger.name), &why, span.clone()),

@@ -8,6 +8,7 @@ use super::obstacle::{About, Obstacle};
 use super::write::{line, ron};
 use crate::card::fields::Fields;
 use crate::card::listing::plural;
+use crate::card::sample::Sample;
 use crate::card::vocabulary::Vocabulary;
 use crate::card::{Card, Pool};
 use crate::compile::building::Building;
@@ -68,9 +69,9 @@ pub trait Arranged: Rules {
     const TABLE: &'static [Field<ZoneOf<Self>>] = &[];
     /// The numbers of the rules for the size of a deck, and for the preparation.
     const CITED: [&'static str; 2];
+    /// The card that fills up short decks: one that does nothing.
+    const FILLER: Sample;
 
-    /// Returns the card that fills up short decks: one that does nothing.
-    fn filler(vocabulary: &Vocabulary) -> Card;
     /// Returns the reason why a card cannot lie at a spot, if it cannot.
     fn bars(card: &Card, vocabulary: &Vocabulary, spot: Spot<ZoneOf<Self>>) -> Option<&'static str>;
     /// Lays a card at a spot, unseen by anything.
@@ -180,7 +181,7 @@ impl<R: Arranged> Written<R> {
     {
         let game = game(scenario, pool, R::VERSIONS)?;
         let vocabulary = &vocabulary(scenario, game);
-        let filler = R::filler(vocabulary);
+        let filler = find::filler(&R::FILLER, vocabulary);
         let mut finder = Finder::new(scenario, pool, &filler);
         let laid = Seat::BOTH.map(|seat| self.laid(seat));
         let mut decks = laid.each_ref().map(|laid| laid.iter().filter_map(|laid| finder.card(laid.card)).collect::<Vec<_>>());

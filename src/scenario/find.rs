@@ -4,8 +4,7 @@ use super::model::Scenario;
 use super::obstacle::{About, Obstacle};
 use crate::card::fields::{listing, nearest};
 use crate::card::pool::Game;
-use crate::card::printed::Printed;
-use crate::card::printed::WordList;
+use crate::card::sample::Sample;
 use crate::card::vocabulary::Vocabulary;
 use crate::card::{Card, Pool};
 use crate::compile::building::{Building, build};
@@ -108,17 +107,7 @@ pub fn game<'p>(scenario: &Scenario, pool: &'p Pool, rules: &[&str]) -> Result<&
 pub fn vocabulary(scenario: &Scenario, game: &Game) -> Vocabulary {
     let mut vocabulary = game.vocabulary.clone();
     vocabulary.extend(&scenario.vocabulary);
-    for word in scenario.cards.iter().flat_map(Card::words) {
-        let list = match word.list {
-            WordList::Types => &mut vocabulary.types,
-            WordList::Affinities => &mut vocabulary.affinities,
-            WordList::Titles => &mut vocabulary.titles,
-            WordList::Colors | WordList::Classes | WordList::TriggerIcons => continue,
-        };
-        if !list.iter().any(|known| known == word.word) {
-            list.push(word.word.to_owned());
-        }
-    }
+    scenario.cards.iter().flat_map(Card::words).for_each(|own| vocabulary.add(own.list, own.word));
     scenario.rulings.iter().for_each(|(number, answer)| vocabulary.answer(number, answer));
     vocabulary
 }
@@ -162,17 +151,10 @@ fn rulings<T: Answered>(scenario: &Scenario, game: &Game) -> Result<T, Vec<Obsta
     }
 }
 
-/// Returns a card that fills up short decks: of a kind, with what it prints, and without a text.
+/// Returns the card that fills up short decks.
 #[must_use]
-pub fn blank(vocabulary: &Vocabulary, kind: &str, printed: Printed) -> Card {
-    let card_type = vocabulary.card_types.iter().find(|card_type| card_type.kind.name() == kind);
-    Card {
-        number: "VANILLA-1".to_owned(),
-        name: "Blank Card".to_owned(),
-        card_type: card_type.map_or_else(String::new, |card_type| card_type.name.clone()),
-        printed,
-        ..Card::default()
-    }
+pub fn filler(sample: &Sample, vocabulary: &Vocabulary) -> Card {
+    Card { number: "VANILLA-1".to_owned(), name: "Blank Card".to_owned(), ..sample.card(vocabulary, 1) }
 }
 
 /// Returns an obstacle for each distinct error in the texts of cards.

@@ -197,7 +197,7 @@ fn is_of_other_rules(path: &Path, statements: &Statements, rules: &str, pool: &P
 
 /// True if the cards of a scenario, or its steps, use something that a version does not have.
 fn needs_newer(scenario: &Scenario, path: &Path, pool: &Pool, version: usize) -> bool {
-    let switches = games::of(&scenario.game).map_or(&[][..], |game| game.switches());
+    let switches = games::of(&scenario.game).map_or(&[][..], |game| game.declared().switches);
     let text = files::read_to_string(path).unwrap_or_default();
     let named = pool.cards().iter().map(|card| &card.card).filter(|card| text.contains(&card.number));
     let steps = || scenario.steps.iter().map(shown);

@@ -121,7 +121,7 @@ pub fn rule_says(game: &Game, rule: &str) -> String {
         return format!("{} {answer}", ruling.question);
     }
     // The statements are embedded in the program, and checked by a test.
-    let all = games::of(&game.file.game).and_then(games::CardGame::statements);
+    let all = games::of(&game.file.game).map(|rules| rules.declared().statements);
     let all = all.and_then(|ron| ron::from_str::<Statements>(ron).ok()).map(|list| list.statements).unwrap_or_default();
     let newest = game.file.rules.last().map_or("", String::as_str);
     let of = all.iter().filter(|statement| (statement.rule == rule || statement.number == rule) && statement.holds_in(newest));

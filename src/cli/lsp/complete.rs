@@ -57,7 +57,7 @@ fn card_type_around(text: &str, at: usize) -> Option<&str> {
 /// Returns the fields of cards, each as it is written.
 fn fields(game: &Game) -> Vec<CompletionItem> {
     let rules = games::of(&game.file.game);
-    let own = rules.into_iter().flat_map(|rules| rules.fields()).map(|field| (field.name, field.noun));
+    let own = rules.into_iter().flat_map(|rules| rules.declared().fields).map(|field| (field.name, field.noun));
     let all = COMMON.into_iter().map(|(name, noun, _)| (name, noun));
     let item = |(name, noun): (&str, &str)| CompletionItem {
         label: name.to_owned(),

@@ -214,7 +214,7 @@ impl World {
 
     /// Returns the brackets in which texts of a file name cards.
     pub fn name_marks(&self, uri: &Uri) -> &'static [NameMark] {
-        self.game_of(uri).and_then(|game| games::of(&game.file.game)).map_or(&[], |rules| rules.name_marks())
+        self.game_of(uri).and_then(|game| games::of(&game.file.game)).map_or(&[], |rules| rules.declared().name_marks)
     }
 
     /// Returns the pools in which cards are looked up: that of the folder, then the built-in one.

@@ -137,5 +137,5 @@ fn first_card(game: &GameName, number: &str) -> Result<(String, Vocabulary, Card
     let words = game.find(&pool)?;
     let name = &words.file.game;
     let rules = games::of(name).ok_or_else(|| Failure::Usage(format!("cards of the game `{name}` are not known")))?;
-    Ok((name.clone(), rules.set_words(), Card { number: number.to_owned(), ..rules.first_card(words) }))
+    Ok((name.clone(), rules.declared().first.card.new_words(), Card { number: number.to_owned(), ..rules.first_card(words) }))
 }

@@ -42,7 +42,7 @@ pub(super) fn run(args: &NewProject, out: &mut Output) -> Result<(), Failure> {
     let (game, vocabulary, card) = first_card(&args.game, &number)?;
     let (pool, _) = Pool::builtin();
     let rules = pool.game(&game).and_then(|game| game.file.rules.last().cloned()).unwrap_or_default();
-    let scenario = games::of(&game).map_or("", |game| game.first_scenario()).replace("{number}", &number);
+    let scenario = games::of(&game).map_or("", |game| game.declared().first.scenario).replace("{number}", &number);
     let set =
         SetFile { code: args.code.clone(), name: "My set".to_owned(), game: game.clone(), vocabulary, restrictions: Default::default() };
     let folder = &args.folder;

@@ -244,7 +244,7 @@ impl<'a> TableTop<'a> {
                 Err(illegal) => writeln!(self.out, "{illegal}; {}", wanted(decision))?,
             },
             Wish::Rule => {
-                let statements = games::of(&self.replay.game).and_then(|game| game.statements());
+                let statements = games::of(&self.replay.game).map(|game| game.declared().statements);
                 self.lines(&rule(&self.game.prompt(), statements, &cards))?;
             }
             Wish::Help => {

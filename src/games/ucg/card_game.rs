@@ -8,14 +8,11 @@ use super::reach::reach;
 use super::versions::SWITCHES;
 use super::words::{STATES, Words};
 use crate::card::Card;
-use crate::card::pool::Game;
-use crate::card::printed::{PrintedField, Value, ucg::FIELDS};
-use crate::games::card_game::{CardLint, Reach};
+use crate::card::printed::ucg::FIELDS;
+use crate::card::sample::{Given, Sample};
+use crate::games::card_game::{Declaration, First, Reach};
 use crate::games::declared::Declared;
-use crate::games::kinds::KindRule;
 use crate::games::name_marks::{Means, NameMark};
-use crate::games::versions::Switch;
-use std::num::NonZeroU32;
 
 /// The Ultraman Card Game.
 #[derive(Clone, Copy, Debug)]
@@ -24,27 +21,33 @@ pub struct UltramanCardGame;
 impl Declared for UltramanCardGame {
     type Rules = Ucg;
 
-    const NAME: &'static str = "ucg";
-    const KINDS: &'static [KindRule] = &KINDS;
-    const FIELDS: &'static [PrintedField] = &FIELDS;
-    const NAME_MARKS: &'static [NameMark] = &[
-        NameMark { open: '『', close: '』', means: Means::Field("character") },
-        NameMark { open: '「', close: '」', means: Means::PartOf(&["form"]) },
-    ];
-    const MOST_STACKED: u8 = STATES.len() as u8;
-    const LINTS: &'static [CardLint] = &[bp::check, lints::words];
-    const SWITCHES: &'static [Switch] = &SWITCHES;
-    const STATEMENTS: &'static str = include_str!("../../../tests/conformance/ucg.ron");
-    const FIRST_KIND: &'static str = CHARACTER;
-    const FIRST_TEXT: &'static str = "[SIN]《When this character enters play》You may draw a card.";
-    const FIRST_SCENARIO: &'static str = include_str!("first_scenario.ron");
-
-    fn first_values(game: &Game) -> Vec<(&'static str, Value)> {
-        let step = game.file.bp_step.map_or(1, NonZeroU32::get);
-        let bp = [("single", step.saturating_mul(3)), ("double", step.saturating_mul(7))];
-        let types: Vec<String> = game.vocabulary.types.iter().take(1).cloned().collect();
-        vec![("character", "NEWCOMER".into()), ("level", 1.into()), ("types", types.into()), ("bp", bp.as_slice().into())]
-    }
+    const DECLARATION: &'static Declaration = &Declaration {
+        name: "ucg",
+        kinds: &KINDS,
+        fields: &FIELDS,
+        most_stacked: STATES.len() as u8,
+        name_marks: &[
+            NameMark { open: '『', close: '』', means: Means::Field("character") },
+            NameMark { open: '「', close: '」', means: Means::PartOf(&["form"]) },
+        ],
+        lints: &[bp::check, lints::words],
+        switches: &SWITCHES,
+        statements: include_str!("../../../tests/conformance/ucg.ron"),
+        first: First {
+            card: Sample {
+                fields: &FIELDS,
+                kind: CHARACTER,
+                values: &[
+                    ("character", Given::Text("NEWCOMER")),
+                    ("level", Given::Number(1)),
+                    ("types", Given::FirstWord),
+                    ("bp", Given::Steps(&[("single", 3), ("double", 7)])),
+                ],
+            },
+            text: "[SIN]《When this character enters play》You may draw a card.",
+            scenario: include_str!("first_scenario.ron"),
+        },
+    };
 
     fn reach(words: &Words, cards: &[&Card]) -> Vec<Reach> {
         reach(words, cards)

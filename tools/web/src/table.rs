@@ -80,7 +80,7 @@ pub struct Behind {
 impl Behind {
     /// Returns what the rulebook and the card say behind a prompt.
     pub fn of(game: &str, prompt: &str, cards: &Cards<'_>) -> Self {
-        let statements = games::of(game).and_then(games::CardGame::statements);
+        let statements = games::of(game).map(|rules| rules.declared().statements);
         let stated = stated(prompt, statements).into_iter().take(STATED).map(|each| (each.rule, each.says)).collect();
         Self { card: asking(prompt, cards).map(|card| (card.number.clone(), card.text.clone())), stated }
     }

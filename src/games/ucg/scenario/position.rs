@@ -1,6 +1,7 @@
 //! The positions of UCG: their fields, and what these say of the state.
 
-use crate::card::printed::{Printed, ucg::FIELDS};
+use crate::card::printed::ucg::FIELDS;
+use crate::card::sample::{Given, Sample};
 use crate::card::{Card, Vocabulary};
 use crate::games::ucg::kinds::{CHARACTER, SCENE};
 use crate::games::ucg::leaves::{Phase, Ucg};
@@ -16,7 +17,6 @@ use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::selector::End;
 use crate::scenario::arrange::{Arranged, Spot, Subject, Written};
-use crate::scenario::find::blank;
 use crate::scenario::model::Scenario;
 use crate::scenario::notation::{self, Holds, Record, Value};
 use crate::scenario::obstacle::{About, Obstacle};
@@ -42,8 +42,16 @@ const SCENE_FIELDS: &[Noted] = &[Noted::of("owner", Holds::Owner, "Whose it is."
 const FIRST_LEAD: &str =
     "The player who led the first turn, from whose side the battle areas are counted; without it, who leads when play starts.";
 
-/// Printed BP of the card that fills up short decks.
-const BLANK_BP: [(&str, u32); 4] = [("single", 1000), ("double", 2000), ("triple", 3000), ("quad", 4000)];
+/// A character without text, whose name no other card has.
+const BLANK: Sample = Sample {
+    fields: &FIELDS,
+    kind: CHARACTER,
+    values: &[
+        ("character", Given::Text("BLANK CARD")),
+        ("level", Given::Number(1)),
+        ("bp", Given::Parts(&[("single", 1000), ("double", 2000), ("triple", 3000), ("quad", 4000)])),
+    ],
+};
 
 impl Arranged for Ucg {
     const VERSIONS: &'static [&'static str] = &VERSIONS;
@@ -61,12 +69,7 @@ impl Arranged for Ucg {
         Noted::of("first_lead", Holds::Player, FIRST_LEAD),
     ];
     const CITED: [&'static str; 2] = ["4.1.1", "4.2"];
-
-    /// A character without text, whose name no other card has.
-    fn filler(vocabulary: &Vocabulary) -> Card {
-        let values = [("character", "BLANK CARD".into()), ("level", 1.into()), ("bp", BLANK_BP.as_slice().into())];
-        blank(vocabulary, CHARACTER, Printed::of(&FIELDS, values))
-    }
+    const FILLER: Sample = BLANK;
 
     fn told_by_seats(mut setup: Setup) -> Setup {
         setup.book.called_lead = Some(Seat::A);

@@ -1,6 +1,7 @@
 //! The positions of Ultra Battle: their fields, and what these say of the state.
 
-use crate::card::printed::{Printed, Value, ultra_battle::FIELDS};
+use crate::card::printed::ultra_battle::FIELDS;
+use crate::card::sample::{Given, Sample};
 use crate::card::{Card, Vocabulary};
 use crate::games::ultra_battle::kinds::{ATTACK, kind};
 use crate::games::ultra_battle::leaves::{Kind, Phase, UltraBattle};
@@ -14,7 +15,6 @@ use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::selector::End;
 use crate::scenario::arrange::{Arranged, Spot, Subject};
-use crate::scenario::find::blank;
 use crate::scenario::notation::{self, Holds, Record};
 
 /// A field of a position.
@@ -54,12 +54,8 @@ impl Arranged for UltraBattle {
     /// In turn 3, each player has had one.
     const TURN: u16 = 3;
     const CITED: [&'static str; 2] = ["3", "5"];
-
     /// An Attack whose Timer Cost nobody can pay, so that it is never offered.
-    fn filler(vocabulary: &Vocabulary) -> Card {
-        let cost = Value::Parts(vec![("timer", u32::from(u8::MAX).into())]);
-        blank(vocabulary, ATTACK, Printed::of(&FIELDS, [("requirement", cost)]))
-    }
+    const FILLER: Sample = Sample { fields: &FIELDS, kind: ATTACK, values: &[("requirement", Given::Parts(&[("timer", u8::MAX as u32)]))] };
 
     fn bars(card: &Card, vocabulary: &Vocabulary, spot: Spot<Zone>) -> Option<&'static str> {
         let kind = vocabulary.kind(&card.card_type).and_then(kind);

@@ -1,6 +1,7 @@
 //! The positions of Union Arena: their fields, and what these say of the state.
 
-use crate::card::printed::{Printed, Value, union_arena::FIELDS};
+use crate::card::printed::union_arena::FIELDS;
+use crate::card::sample::{Given, Sample};
 use crate::card::{Card, Vocabulary};
 use crate::games::union_arena::kinds::{EVENT, kind};
 use crate::games::union_arena::leaves::{Kind, Phase, UnionArena};
@@ -14,7 +15,6 @@ use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::lang::selector::End;
 use crate::scenario::arrange::{Arranged, Spot, Subject};
-use crate::scenario::find::blank;
 use crate::scenario::notation::{self, Holds, Record};
 
 /// A field of a position.
@@ -47,11 +47,8 @@ impl Arranged for UnionArena {
     /// In turn 5, each player has had two, and has all AP cards.
     const TURN: u16 = 5;
     const CITED: [&'static str; 2] = ["27", "34"];
-
     /// An event whose energy nobody has, so that it is never offered, without a trigger.
-    fn filler(vocabulary: &Vocabulary) -> Card {
-        blank(vocabulary, EVENT, Printed::of(&FIELDS, [("required_energy", Value::from(TOO_MUCH))]))
-    }
+    const FILLER: Sample = Sample { fields: &FIELDS, kind: EVENT, values: &[("required_energy", Given::Number(TOO_MUCH))] };
 
     fn bars(card: &Card, vocabulary: &Vocabulary, spot: Spot<Zone>) -> Option<&'static str> {
         let Spot::Stack { slot, height, of } = spot else { return None };
