@@ -28,8 +28,6 @@ impl Reads {
 
 /// A game whose objects have values that modifiers change: its layers, and what one modifier does.
 pub trait Layered: Looks {
-    /// Returns the layers in their order, lowest first.
-    fn layers(setup: &Setup<Self>) -> &'static [u8];
     /// Returns the layer of a modifier; `None` if it changes no value.
     fn layer_of(change: &ChangeOf<Self>) -> Option<u8>;
     /// Calls `add` with each object that has values even if no modifier applies to it, with these by its cards alone, and with the card of it whose powers may
@@ -179,7 +177,7 @@ impl<R: Layered> Table<'_, R> {
             self.derived.write(Derived::note_powers);
         }
         let mut later = made & self.setup.reads.ahead;
-        for &layer in R::layers(self.setup).iter().filter(|&layer| (made | spoken) >> layer & 1 == 1) {
+        for &layer in R::policies(self.setup).layers.iter().filter(|&layer| (made | spoken) >> layer & 1 == 1) {
             later &= !(1 << layer);
             if made >> layer & 1 == 1 {
                 self.apply_made(layer, observer);
@@ -264,7 +262,7 @@ impl<R: Layered> Table<'_, R> {
 
     /// Lets powers find what effects have made in these layers.
     fn show(&self, later: u8) {
-        for &layer in R::layers(self.setup).iter().filter(|&layer| later >> layer & 1 == 1) {
+        for &layer in R::policies(self.setup).layers.iter().filter(|&layer| later >> layer & 1 == 1) {
             self.apply_made(layer, &mut Unobserved);
         }
     }

@@ -288,9 +288,6 @@ impl Effects for Mini {
 }
 
 impl Layered for Mini {
-    fn layers(_: &Setup) -> &'static [u8] {
-        &[0]
-    }
     fn layer_of(_: &Plus) -> Option<u8> {
         Some(0)
     }

@@ -3,6 +3,8 @@
 /// The policies of a match, over the phases of its game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Policies<P> {
+    /// The layers in the order in which they are applied, each a number below 8.
+    pub layers: &'static [u8],
     /// The order in which waiting effects resolve.
     pub waiting: WaitingOrder,
     /// The limit of a triggered power is counted as it triggers, not as its effect resolves.
@@ -24,9 +26,10 @@ pub struct Policies<P> {
 }
 
 impl<P> Policies<P> {
-    /// Returns the default policies: that of each field is its own, `false` or `None`.
+    /// Returns the default policies: layers apply by their numbers, and that of each other field is its own, `false` or `None`.
     pub fn of(end_phase: P) -> Self {
         Self {
+            layers: &[0, 1, 2, 3, 4, 5, 6, 7],
             waiting: WaitingOrder::default(),
             used_at_trigger: false,
             leavers_stay_silent: false,

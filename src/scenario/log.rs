@@ -30,7 +30,10 @@ pub fn told<R: Staged>(table: &Table<'_, R>, event: &EventOf<R>, reader: Option<
             let to = zone.map_or_else(String::new, |zone| format!(" to {}", zone.row().told));
             format!("{}: {} is played{to}", side(table, seat, reader), number(card))
         }
-        Event::LevelsUp(id, card) => R::leveled_words(table, id, card, reader),
+        Event::LevelsUp(id, card) => R::LEVELS_UP
+            .replace("{object}", &R::object_words(table, id, reader))
+            .replace("{card}", table.setup.number(card))
+            .replace("{base}", table.setup.number(id)),
         Event::Attached(card, to) => format!("{} is attached to {}", number(card), object(to)),
         Event::Detached(card) => format!("{} is detached", number(card)),
         Event::Swapped(one, other) => format!("{} and {} swap places", object(one), object(other)),

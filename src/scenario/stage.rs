@@ -90,6 +90,8 @@ pub trait Staged: Arranged {
 
     /// The words for a payment power in the log.
     const PAYMENT: &'static str;
+    /// The words for a `{card}` that was put on top of an `{object}`, or of the card `{base}` by which it is known.
+    const LEVELS_UP: &'static str;
 
     /// Describes an event of this game alone soon after it happened: for a player, or for an omniscient reader.
     fn told(table: &Table<'_, Self>, event: <Self::Code as Leaves>::Event, participants: Participants, reader: Option<Reader>) -> String;
@@ -102,8 +104,6 @@ pub trait Staged: Arranged {
         let top = stack.and_then(|stack| Self::stack(table, stack).next());
         table.setup.number(top.unwrap_or(object)).to_owned()
     }
-    /// Describes that a card was put on top of an object.
-    fn leveled_words(table: &Table<'_, Self>, object: u8, card: CardId, reader: Option<Reader>) -> String;
     /// Returns the name of a phase, as the rulebook prints it.
     fn phase_words(phase: Self::Phase) -> &'static str {
         Self::PHASES.iter().find(|(known, ..)| *known == phase).map_or("", |(.., words)| words)

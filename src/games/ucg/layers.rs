@@ -71,10 +71,6 @@ fn layer_of(change: &Change) -> Option<Layer> {
 }
 
 impl Layered for Ucg {
-    fn layers(_: &Setup) -> &'static [u8] {
-        &[0, 1, 2, 3, 4, 5, 6, 7]
-    }
-
     fn layer_of(change: &Change) -> Option<u8> {
         layer_of(change).map(|layer| layer as u8)
     }

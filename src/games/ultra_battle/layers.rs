@@ -3,7 +3,7 @@
 
 use super::code::{Change, Keyword, Means, Words};
 use super::leaves::{Column, UltraBattle, UsedUp};
-use super::setup::{NO_NAME, Setup};
+use super::setup::NO_NAME;
 use super::state::{NONE, Place};
 use super::table::Table;
 use crate::kernel::layers::Layered;
@@ -152,9 +152,9 @@ enum Layer {
     Rest,
 }
 
-const LAYERS: [u8; 4] = [Layer::Words as u8, Layer::Value as u8, Layer::Power as u8, Layer::Rest as u8];
+pub(super) const LAYERS: [u8; 4] = [Layer::Words as u8, Layer::Value as u8, Layer::Power as u8, Layer::Rest as u8];
 /// The layers in their order when a set Power counts alone (D37).
-const VALUE_LAST: [u8; 4] = [Layer::Words as u8, Layer::Power as u8, Layer::Value as u8, Layer::Rest as u8];
+pub(super) const VALUE_LAST: [u8; 4] = [Layer::Words as u8, Layer::Power as u8, Layer::Value as u8, Layer::Rest as u8];
 
 /// Returns the layer of a modifier.
 pub(super) fn layer(change: &Change) -> u8 {
@@ -190,10 +190,6 @@ pub(super) fn layers_read(column: Column) -> u8 {
 }
 
 impl Layered for UltraBattle {
-    fn layers(setup: &Setup) -> &'static [u8] {
-        if setup.book.rulings.set_power_comes_last { &VALUE_LAST } else { &LAYERS }
-    }
-
     fn layer_of(change: &Change) -> Option<u8> {
         Some(layer(change))
     }

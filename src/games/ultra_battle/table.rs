@@ -2,6 +2,7 @@
 
 use super::code::Change;
 use super::layers::{self, Now};
+use super::layers::{LAYERS, VALUE_LAST};
 use super::leaves::{Phase, UltraBattle};
 use super::setup::{CardDef, MatchData, Setup};
 use super::state::{CARDS, DECK, Field, OwnChoice, OwnQuestion};
@@ -41,8 +42,9 @@ impl Parts for UltraBattle {
         layers::layer(shift)
     }
 
-    fn policies(_: &Setup) -> Policies<Phase> {
+    fn policies(setup: &Setup) -> Policies<Phase> {
         let replaceable = Replaceable { zeros: true, ..Replaceable::default() };
-        Policies { replaceable, ..Policies::of(Phase::End) }
+        let layers = if setup.book.rulings.set_power_comes_last { &VALUE_LAST[..] } else { &LAYERS };
+        Policies { layers, replaceable, ..Policies::of(Phase::End) }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::code::{Change, Duty, Keyword, Using, Words};
 use super::leaves::{Column, Phase, UnionArena};
-use super::setup::{CardDef, NO_NAME, Setup};
+use super::setup::{CardDef, NO_NAME};
 use super::state::Modifier;
 use super::table::Table;
 use crate::kernel::bits::Bits;
@@ -233,7 +233,7 @@ enum Layer {
     Last,
 }
 
-const LAYERS: [u8; 8] = [
+pub(super) const LAYERS: [u8; 8] = [
     Layer::Words as u8,
     Layer::Set as u8,
     Layer::Generation as u8,
@@ -275,10 +275,6 @@ pub fn layers_read(column: Column) -> u8 {
 }
 
 impl Layered for UnionArena {
-    fn layers(_: &Setup) -> &'static [u8] {
-        &LAYERS
-    }
-
     fn layer_of(change: &Change) -> Option<u8> {
         Some(layer(change))
     }

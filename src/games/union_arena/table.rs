@@ -1,6 +1,7 @@
 //! The table of a Union Arena game, and its types for the kernel.
 
 use super::code::Change;
+use super::layers::LAYERS;
 use super::layers::{self, Now};
 use super::leaves::{Phase, UnionArena};
 use super::setup::{CardDef, MatchData, Setup};
@@ -48,6 +49,6 @@ impl Parts for UnionArena {
     fn policies(setup: &Setup) -> Policies<Phase> {
         let waiting = WaitingOrder { generations: Generations::Together, ..WaitingOrder::default() };
         let replaceable = Replaceable { losses: true, overflows: true, zeros: true };
-        Policies { waiting, replaceable, each_of_several: setup.book.rulings.each_of_several, ..Policies::of(Phase::End) }
+        Policies { layers: &LAYERS, waiting, replaceable, each_of_several: setup.book.rulings.each_of_several, ..Policies::of(Phase::End) }
     }
 }

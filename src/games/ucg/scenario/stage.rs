@@ -20,6 +20,7 @@ impl Staged for Ucg {
     const TIE: &'static str = "tie";
     const KNOWN: Known = questions::KNOWN;
     const PAYMENT: &'static str = "a payment power";
+    const LEVELS_UP: &'static str = "{object} levels up";
     type View = View;
 
     fn told(table: &Table<'_>, event: OwnEvent, Participants { subject, object, .. }: Participants, reader: Option<Reader>) -> String {
@@ -48,10 +49,6 @@ impl Staged for Ucg {
             }
             None => format!("the character at {}", table.slot_label(id)),
         }
-    }
-
-    fn leveled_words(table: &Table<'_>, character: CharacterId, _: CardId, reader: Option<Reader>) -> String {
-        format!("{} levels up", Self::object_words(table, character, reader))
     }
 
     fn view(table: &Table<'_>, seat: Seat) -> View {

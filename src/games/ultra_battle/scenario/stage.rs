@@ -7,7 +7,6 @@ use crate::games::ultra_battle::leaves::UltraBattle;
 use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::view::View;
 use crate::kernel::code::Participants;
-use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::table::Reader;
 use crate::scenario::expect::{About, Answer, Known};
@@ -17,6 +16,7 @@ impl Staged for UltraBattle {
     const TIE: &'static str = "draw";
     const KNOWN: Known = questions::KNOWN;
     const PAYMENT: &'static str = "an ability";
+    const LEVELS_UP: &'static str = "a Fighter evolves into {card}";
     type View = View;
 
     fn told(table: &Table<'_>, event: TimerEvent, Participants { subject, number, .. }: Participants, reader: Option<Reader>) -> String {
@@ -27,10 +27,6 @@ impl Staged for UltraBattle {
             TimerEvent::CountsDown => "counts down".to_owned(),
         };
         format!("the Timer of {} {what}", Self::object_words(table, subject, reader))
-    }
-
-    fn leveled_words(table: &Table<'_>, _: CardId, card: CardId, _: Option<Reader>) -> String {
-        format!("a Fighter evolves into {}", table.setup.number(card))
     }
 
     fn view(table: &Table<'_>, seat: Seat) -> View {

@@ -5,7 +5,6 @@ use crate::games::union_arena::leaves::{Occurrence, UnionArena};
 use crate::games::union_arena::table::{Table, UnionArenaGame};
 use crate::games::union_arena::view::View;
 use crate::kernel::code::Participants;
-use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
 use crate::kernel::table::Reader;
 use crate::scenario::expect::{About, Answer, Known};
@@ -15,6 +14,7 @@ impl Staged for UnionArena {
     const TIE: &'static str = "draw";
     const KNOWN: Known = questions::KNOWN;
     const PAYMENT: &'static str = "an ability";
+    const LEVELS_UP: &'static str = "{card} performs Raid on {base}";
     type View = View;
 
     fn told(table: &Table<'_>, event: Occurrence, participants: Participants, reader: Option<Reader>) -> String {
@@ -50,10 +50,6 @@ impl Staged for UnionArena {
             Occurrence::BattleOver => format!("the battle between {one} and {other} ends"),
             Occurrence::PhaseEnds(phase) => format!("{} ends", UnionArena::phase_words(phase)),
         }
-    }
-
-    fn leveled_words(table: &Table<'_>, base: CardId, card: CardId, _: Option<Reader>) -> String {
-        format!("{} performs Raid on {}", table.setup.number(card), table.setup.number(base))
     }
 
     fn view(table: &Table<'_>, seat: Seat) -> View {
