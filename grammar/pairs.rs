@@ -7,17 +7,20 @@ use std::marker::PhantomData;
 use std::ops::Range;
 
 /// The rules of a game's grammar.
-pub trait Rules: Copy + Debug + Eq + 'static {
+pub trait Rules: Copy + Debug + Eq + From<Shape> + 'static {
     /// The game's own rules, in the order of their codes, which follow those of the shared ones.
     const OWN: &'static [Self];
     /// Definitions of the game for the shared rules.
     const HOOKS: &'static Hooks;
 
-    /// Returns a shared rule.
-    fn shared(shape: Shape) -> Self;
-
     /// Returns the shared rule that this is, or [`Shape::Own`].
     fn shape(self) -> Shape;
+
+    /// True if this is the rule asked for; [`Shape::Own`] asks for any of the game's own.
+    #[must_use]
+    fn is(self, asked: Self) -> bool {
+        self == asked || asked == Self::from(Shape::Own) && self.shape() == Shape::Own
+    }
 }
 
 /// Matched rule; its descendants follow it in the list.
@@ -107,7 +110,7 @@ impl<'i, R: Rules> Iterator for Pairs<'i, R> {
 #[inline]
 fn rule<R: Rules>(code: u16) -> R {
     let code = usize::from(code);
-    Shape::ALL.get(code).map_or_else(|| R::OWN[code - Shape::ALL.len()], |shape| R::shared(*shape))
+    Shape::ALL.get(code).map_or_else(|| R::OWN[code - Shape::ALL.len()], |shape| R::from(*shape))
 }
 
 /// Node of a parse tree.

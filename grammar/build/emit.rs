@@ -121,15 +121,17 @@ pub enum Rule {{
     Shared(Shape),
 {names}}}
 
+impl From<Shape> for Rule {{
+    fn from(shape: Shape) -> Self {{
+        Self::Shared(shape)
+    }}
+}}
+
 impl Rules for Rule {{
     const OWN: &'static [Self] = &[{all}];
     const HOOKS: &'static Hooks = &Hooks {{
 {hooks}    parts: [{parts}],
     }};
-
-    fn shared(shape: Shape) -> Self {{
-        Self::Shared(shape)
-    }}
 
     fn shape(self) -> Shape {{
         if let Self::Shared(shape) = self {{ shape }} else {{ Shape::Own }}

@@ -38,7 +38,9 @@ pub trait Language: Worded {
     }
 
     /// Returns the states or places in which an ability is active, as a set.
-    fn gate(gate: &[Self::Gate]) -> u8;
+    fn gate(gate: &[Self::Gate]) -> u8 {
+        gate.iter().filter_map(|gate| Self::GATES.iter().position(|(known, _)| known == gate)).fold(0, |set, place| set | 1 << place)
+    }
     /// Returns the trait of the card that an ability states; `None` if the ability is a power.
     fn trait_of(lowerer: &mut Lowerer<'_, Self>, ability: &Ability<Self>) -> Option<Self::Trait>;
 

@@ -260,11 +260,11 @@ impl<S: TextWords> Language for S {
     }
 
     fn reminded(&self, text: &str) -> String {
-        <S::Dialect as read::grammar::Grammar>::phrasebook().reminded(text)
+        <S::Dialect as read::grammar::Grammar>::PHRASEBOOK.reminded(text)
     }
 
     fn said_for(&self, beginning: &str) -> Vec<(String, String)> {
-        <S::Dialect as read::grammar::Grammar>::phrasebook().said_for(beginning, self.vocabulary())
+        <S::Dialect as read::grammar::Grammar>::PHRASEBOOK.said_for(beginning, self.vocabulary())
     }
 }
 

@@ -49,6 +49,11 @@ pub trait Column: Leaf + Copy {
         self.words().is_some_and(|words| words.several)
     }
 
+    /// Returns the column that a text calls so.
+    fn called(said: &str) -> Option<Self> {
+        Self::TABLE.iter().find(|(_, row)| row.is_called(said)).map(|(column, _)| *column)
+    }
+
     /// Returns the column by whose words anaphors describe objects in this way.
     fn of_sort(sort: Sort) -> Option<Self> {
         Self::TABLE.iter().find(|(_, row)| row.sort == Some(sort)).map(|(column, _)| *column)
@@ -64,6 +69,8 @@ impl Column for Never {
 pub struct Row {
     /// Its name in texts: "level".
     pub word: &'static str,
+    /// Its other names.
+    pub also: &'static [&'static str],
     /// The place of its property in a description, among those of [`Test::rank`](super::Test::rank).
     pub rank: u8,
     /// The place of its property around the noun.
@@ -76,7 +83,7 @@ pub struct Row {
 
 impl Row {
     const fn of(word: &'static str, rank: u8, stands: Stands, values: Values) -> Self {
-        Self { word, rank, stands, sort: None, values }
+        Self { word, also: &[], rank, stands, sort: None, values }
     }
 
     /// Returns the row of numbers.
@@ -95,6 +102,21 @@ impl Row {
     #[must_use]
     pub const fn names(word: &'static str, rank: u8, names: Names) -> Self {
         Self::of(word, rank, Stands::Noun, Values::Names(names))
+    }
+
+    /// Returns the same row, with other names.
+    #[must_use]
+    pub const fn called(self, also: &'static [&'static str]) -> Self {
+        Self { also, ..self }
+    }
+
+    /// True if a text calls the column so, in the singular or the plural.
+    fn is_called(&self, said: &str) -> bool {
+        let is = |name: &str| match said.strip_prefix(name) {
+            Some(rest) => ["", "s", "es"].contains(&rest),
+            None => name.strip_suffix('y').is_some_and(|stem| said.strip_prefix(stem) == Some("ies")),
+        };
+        is(self.word) || self.also.iter().any(|name| is(name))
     }
 
     /// Returns the same row, by whose values anaphors name objects in this way.

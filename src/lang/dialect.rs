@@ -46,6 +46,15 @@ pub trait Dialect: Leaf {
     /// The state, or form, in which an ability is active ("\[SIN\]").
     type Gate: Leaf + Copy;
 
+    /// The gates, with the words that stand in the brackets of each; the place of a gate here is its bit in a set of gates.
+    const GATES: &'static [(Self::Gate, &'static str)];
+
+    /// Returns the words in the brackets of a gate.
+    fn gate_mark(gate: Self::Gate) -> &'static str {
+        let row = Self::GATES.iter().find(|(known, _)| *known == gate);
+        row.map_or("", |(_, mark)| mark)
+    }
+
     /// Returns the object of a verb that only this game has; `None` without one, or with several that are on a par.
     fn object_of(action: &Self::Action) -> Option<&Node<Target<Self>>>;
 

@@ -27,8 +27,13 @@ pub trait Properties: Dialect {
     /// The place of a property in a description, among those of [`Test::rank`].
     fn rank(test: &Self::Test) -> u8;
 
-    /// True if `place` is the default place of nouns, in which objects stand rather than cards lie.
-    fn is_field(place: &Place<Self>) -> bool;
+    /// The default places of nouns, in which objects stand rather than cards lie; first the zone of objects whose description names no place.
+    const FIELD: &'static [Self::Zone];
+
+    /// True if `place` is [such a place](Self::FIELD).
+    fn is_field(place: &Place<Self>) -> bool {
+        matches!(place, Place::Zone(zone) if Self::FIELD.contains(zone))
+    }
 }
 
 impl<D: Properties> Test<D> {

@@ -49,7 +49,7 @@ fn sentence<D: Speech>(intent: &str, words: &D::Words) -> Option<String> {
 
 /// Returns every wording of the phrasebook, with words of the vocabulary. One whose example cannot be read (a keyword or reminder is lacking) is left out.
 pub(crate) fn wordings<D: Speech>(words: &D::Words) -> Vec<Wording> {
-    let book = D::phrasebook();
+    let book = D::PHRASEBOOK;
     let example = |template: &str| {
         let read = super::read::parse::<D>(&book.filled(template, words.vocabulary()), words).ok()?;
         Some(super::print::print(&read, words))

@@ -32,6 +32,9 @@ impl Dialect for Ucg {
     type Occurrence = Occurrence;
     type Gate = State;
 
+    const GATES: &'static [(State, &'static str)] =
+        &[(State::Single, "SIN"), (State::Double, "DBL"), (State::Triple, "TRP"), (State::Quad, "QUAD")];
+
     fn object_of(action: &Deed) -> Option<&Node<Target<Self>>> {
         match action {
             Deed::SwapBoth(what) | Deed::Negate { what, .. } | Deed::Trigger { on: what, .. } | Deed::UsePower { on: what, .. } => {
@@ -403,11 +406,4 @@ pub enum Relation {
 pub enum Mark {
     /// \[TEAM\]\[Name\] (11.18).
     Team(String),
-}
-
-impl crate::lang::selector::Place<Ucg> {
-    /// True if this is the field, the default place of nouns without one.
-    pub(in crate::games::ucg) fn is_field(&self) -> bool {
-        matches!(self, Self::Zone(Zone::BattleArea | Zone::SceneArea | Zone::Field))
-    }
 }

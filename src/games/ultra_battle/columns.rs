@@ -33,7 +33,7 @@ impl column::Column for Column {
         (Column::Color, Row::words("color", 1, Stands::Before, COLOR).sorted(Sort::Color)),
         (Column::Class, Row::words("class", 3, Stands::Noun, CLASS).sorted(Sort::Class)),
         (Column::Kind, Row::words("kind", 4, Stands::Noun, KIND).sorted(Sort::CardType)),
-        (Column::Name, Row::names("card name", 5, NAME).sorted(Sort::Name)),
+        (Column::Name, Row::names("card name", 5, NAME).called(&["name"]).sorted(Sort::Name)),
         (Column::Type, Row::words("Type", 7, Stands::Behind, TYPE)),
     ];
 }

@@ -49,6 +49,15 @@ impl Dialect for UltraBattle {
         }
     }
 
+    const GATES: &'static [(Gate, &'static str)] = &[
+        (Gate::Battle, "Battle"),
+        (Gate::Reserve, "Reserve"),
+        (Gate::Support, "Support"),
+        (Gate::Hand, "Hand"),
+        (Gate::Discard, "Discard"),
+        (Gate::Defeated, "Defeated"),
+    ];
+
     fn object_of(action: &Deed) -> Option<&Node<Target<Self>>> {
         match action {
             Deed::Damage { to: what, .. }

@@ -29,7 +29,7 @@ impl column::Column for Column {
         (Column::BaseApCost, number("base AP cost", true)),
         (Column::Color, Row::words("color", 1, Stands::Before, COLOR).sorted(Sort::Color)),
         (Column::Kind, Row::words("kind", 4, Stands::Noun, KIND).sorted(Sort::CardType)),
-        (Column::Name, Row::names("card name", 5, NAME).sorted(Sort::Name)),
+        (Column::Name, Row::names("card name", 5, NAME).called(&["name"]).sorted(Sort::Name)),
         (Column::Affinity, Row::words("affinity", 7, Stands::Behind, AFFINITY).sorted(Sort::Affinity)),
         (Column::Trigger, Row::words("trigger", 9, Stands::Behind, TRIGGER)),
     ];

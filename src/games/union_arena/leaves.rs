@@ -34,6 +34,14 @@ impl Dialect for UnionArena {
     type Occurrence = Occurrence;
     type Gate = Gate;
 
+    /// They stand in icons of round brackets: "(If on the Front Line)". No text has one for the hand.
+    const GATES: &'static [(Gate, &'static str)] = &[
+        (Gate::FrontLine, "on the Front Line"),
+        (Gate::EnergyLine, "on the Energy Line"),
+        (Gate::Sideline, "in the Sideline"),
+        (Gate::Hand, "in the Hand"),
+    ];
+
     fn object_of(action: &Deed) -> Option<&Node<Target<Self>>> {
         match action {
             Deed::Switch { what, .. }

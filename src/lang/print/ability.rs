@@ -25,7 +25,7 @@ impl<D: Speech> Printer<'_, D> {
 
     /// "\[SIN\]\[DBL\]".
     pub(crate) fn gate(&self, gates: &[D::Gate]) -> String {
-        gates.iter().map(|gate| format!("[{}]", (D::SAYS.gate_word)(self.words, *gate))).collect()
+        gates.iter().map(|gate| format!("[{}]", D::gate_word(self.words, *gate))).collect()
     }
 
     /// One ability.

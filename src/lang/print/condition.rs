@@ -95,14 +95,15 @@ impl<D: Speech> Printer<'_, D> {
         let name = |part: &Node<Condition<D>>| {
             let Condition::Have { who: Who::You, count: Count::Of(group), range } = &part.is else { return None };
             let [only] = group.tests.as_slice() else { return None };
-            let yours = (D::SAYS.stands)(group) && group.owner == Owner::Yours && group.place == Place::Zone(D::FIELD) && !group.not_this;
+            let yours =
+                (D::SAYS.stands)(group) && group.owner == Owner::Yours && group.place == Place::Zone(D::FIELD[0]) && !group.not_this;
             let name @ [_] = only.is.names()? else { return None };
             (yours && *range == Range::at_least(1)).then(|| quoted(name, '『', '』'))
         };
         let [first, second] = parts else { return None };
         let theirs = |part: &Node<Condition<D>>| {
             let Condition::Have { who: Who::Opponent, count: Count::Of(group), range } = &part.is else { return None };
-            let plain = (D::SAYS.stands)(group) && group.place == Place::Zone(D::FIELD) && !group.not_this && group.except.is_none();
+            let plain = (D::SAYS.stands)(group) && group.place == Place::Zone(D::FIELD[0]) && !group.not_this && group.except.is_none();
             (plain && group.owner == Owner::Opponents && *range == Range::at_least(1)).then(|| self.indefinite(group, Form::plain()))
         };
         if let (Some(one), Some(other)) = (theirs(first), theirs(second)) {

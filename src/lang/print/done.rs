@@ -40,7 +40,7 @@ impl<D: Speech> Printer<'_, D> {
     pub(super) fn done_group(verb: Verb, tests: &[Node<Test<D>>]) -> Group<D> {
         let stays =
             matches!(verb, Verb::Activate | Verb::Rest) || verb != Verb::PutIntoPlay && D::done(verb).is_some_and(|[.., to]| to.is_empty());
-        let place = Place::Zone(if stays { D::FIELD } else { D::Zone::HAND });
+        let place = Place::Zone(if stays { D::FIELD[0] } else { D::Zone::HAND });
         Group { owner: Owner::Anyones, place, tests: tests.to_vec(), not_this: false, except: None }
     }
 

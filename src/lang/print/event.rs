@@ -196,7 +196,7 @@ impl<D: Speech> Printer<'_, D> {
             && let Some(described) = D::onto_field(&selector.group)
         {
             selector.is.group = described;
-            to = to.or(Some(D::FIELD));
+            to = to.or(Some(D::FIELD[0]));
         }
         let to = to.map_or_else(String::new, |zone| D::played_to(self, zone, event.player));
         self.played_by(&event, D::plays(event.subject.as_ref().map(|subject| &subject.is)), to, tense)

@@ -108,8 +108,6 @@ pub(crate) struct Says<D: Speech> {
     pub phase_word: fn(D::Phase) -> &'static str,
     /// An event that only this game has, with its participants. In the [bare](Tense::Bare) form, an object's verb stands behind "cannot".
     pub occurrence: fn(&Printer<'_, D>, &D::Occurrence, &Event<D>, Tense) -> String,
-    /// The inside of one bracket of a gate.
-    pub gate_word: fn(&D::Words, D::Gate) -> &str,
     /// An ability that is no sentence.
     pub mark: fn(&D::Mark) -> String,
     /// A verb with its objects.
@@ -168,8 +166,6 @@ pub(crate) trait Speech: Grammar {
     const GREATER: (&'static str, &'static str);
     /// The article before such a word: "a higher level than …".
     const BEFORE_GREATER: &'static str = "";
-    /// The zone of objects whose description names no place.
-    const FIELD: Self::Zone;
 
     /// The opponent as the subject of a question: "an opponent".
     const OPPONENT: &'static str;
@@ -197,6 +193,11 @@ pub(crate) trait Speech: Grammar {
     const PLAYERS_LEVEL_UP: bool = false;
     /// The name of a payment power: "\[Activate\] effect".
     const POWER: &'static str = "ability";
+
+    /// The inside of one bracket of a gate.
+    fn gate_word(_words: &Self::Words, gate: Self::Gate) -> &str {
+        Self::gate_mark(gate)
+    }
 
     /// A card that cannot be played, in words of the game for how it can be used nevertheless.
     fn never_played(_event: &Event<Self>) -> Option<String> {

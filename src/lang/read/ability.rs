@@ -432,7 +432,8 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// The marks of "\[SIN\]\[DBL\]".
     pub(crate) fn gate(&self, pair: PairOf<'_, D>) -> Vec<D::Gate> {
-        pair.into_inner().filter_map(|mark| D::gate(mark.as_str())).collect()
+        let gates = pair.into_inner().filter_map(|mark| D::GATES.iter().find(|(_, known)| *known == mark.as_str()));
+        gates.map(|(gate, _)| *gate).collect()
     }
 
     /// A reminder, without its brackets, star and last full stop.

@@ -72,7 +72,7 @@ impl<D: Grammar> Reader<'_, D> {
                     Some(column) => column,
                     None => inner.need(Shape::column_name)?,
                 };
-                Count::Value(D::column(&column), of)
+                Count::Value(self.column(&column)?, of)
             }
             Shape::happened => Count::Happened(Box::new(self.happened(&count)?)),
             Shape::own_each => Count::Own(self.node((D::READS.number)(self, &count)?, &count)),
@@ -97,7 +97,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// "different character names among your characters".
     fn different_count(&self, pair: &PairOf<'_, D>) -> Read<Count<D>> {
         let mut inner = self.parts(pair);
-        let column = D::column(&inner.need(Shape::column_name)?);
+        let column = self.column(&inner.need(Shape::column_name)?)?;
         Ok(Count::Different(column, self.among_whom(&inner.next()?, pair)?))
     }
 
@@ -150,7 +150,7 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(pair);
         let highest = parts.has(Shape::highest);
         let lowest = !highest && parts.has(Shape::lowest);
-        let column = D::column(&parts.need(Shape::column_name)?);
+        let column = self.column(&parts.need(Shape::column_name)?)?;
         let group = self.among_whom(&parts.next()?, pair)?;
         if highest || lowest {
             return Ok(Count::Extreme(column, highest, group));
@@ -163,7 +163,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// "the difference between A and B", "the difference in BP between A and B".
     fn difference(&self, pair: &PairOf<'_, D>) -> Read<Count<D>> {
         let mut parts = self.parts(pair);
-        let column = parts.maybe(Shape::column_name).map(|column| D::column(&column));
+        let column = parts.maybe(Shape::column_name).map(|column| self.column(&column)).transpose()?;
         let mut counts = Vec::new();
         for part in parts.rest() {
             counts.push(Box::new(match column {
@@ -241,11 +241,11 @@ impl<D: Grammar> Reader<'_, D> {
                     Some(its) => self.whose_is(&its, part),
                     None => self.single(&inner.need(Shape::single)?)?,
                 };
-                Ok(Count::Value(D::column(&inner.need(Shape::column_name)?), of))
+                Ok(Count::Value(self.column(&inner.need(Shape::column_name)?)?, of))
             }
             Shape::value_on => {
                 let mut inner = self.parts(part);
-                let column = D::column(&inner.need(Shape::column_name)?);
+                let column = self.column(&inner.need(Shape::column_name)?)?;
                 Ok(Count::Value(column, self.single(&inner.need(Shape::single)?)?))
             }
             Shape::had => {

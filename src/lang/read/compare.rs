@@ -24,7 +24,7 @@ impl<D: Grammar> Reader<'_, D> {
         let group = self.owned(parts)?;
         let who = if group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
         let range = self.range(&parts.need(Shape::range)?)?;
-        let column = D::column(&parts.need(Shape::column_name)?);
+        let column = self.column(&parts.need(Shape::column_name)?)?;
         Ok(Condition::Have { who, count: Count::Different(column, group), range })
     }
 

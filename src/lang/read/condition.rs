@@ -73,7 +73,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::counted_are => self.counted_are(&mut parts, pair)?,
             Shape::both_are => self.both_are(&mut parts, pair)?,
             Shape::values_alike => {
-                let column = D::column(&parts.need(Shape::column_name)?);
+                let column = self.column(&parts.need(Shape::column_name)?)?;
                 let what = self.single(&parts.need(Shape::single)?)?;
                 Condition::Alike { what, column, apart: parts.has(Shape::values_apart) }
             }
@@ -285,7 +285,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::value_about => vec![self.value_is(&inner.need(Shape::value_is)?)?],
             Shape::alike => return self.alike(what, &mut inner, part),
             Shape::each_apart => {
-                return Ok(Condition::Alike { what, column: D::column(&inner.need(Shape::column_name)?), apart: true });
+                return Ok(Condition::Alike { what, column: self.column(&inner.need(Shape::column_name)?)?, apart: true });
             }
             Shape::shares_is | Shape::is | Shape::has_property => {
                 let mut tests = self.predicated(part)?;
@@ -330,7 +330,7 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "… but has a different character name": compared with the same object as before.
     pub(super) fn but_apart(&self, pair: &PairOf<'_, D>) -> Read<Node<Test<D>>> {
-        let column = D::column(&self.parts(pair).need(Shape::column_name)?);
+        let column = self.column(&self.parts(pair).need(Shape::column_name)?)?;
         let with = self.compared.borrow().clone().unwrap_or_else(|| self.node(super::property::it(), pair));
         Ok(self.node(Test::Same(column, Box::new(with)).denied(), pair))
     }

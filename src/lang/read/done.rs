@@ -250,7 +250,7 @@ impl<D: Grammar> Reader<'_, D> {
     pub(crate) fn alike(&self, what: Node<Target<D>>, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
         let not = parts.has(Shape::not_alike) || parts.has(Shape::no_common);
         let apart = parts.has(Shape::unlike);
-        let column = D::column(&parts.need(Shape::column_name)?);
+        let column = self.column(&parts.need(Shape::column_name)?)?;
         let alike = match what.is {
             // "Two of your characters share a TYPE": two of them do, whatever the others have.
             Target::Select(Node {

@@ -19,6 +19,7 @@ use crate::lang::test::Test;
 use crate::lang::zone::ZoneTable;
 use cardwright_grammar::{Entry, Pair, Rules, Shape, Shapes};
 use std::ops::Deref;
+use std::sync::LazyLock;
 
 /// A pair of a game's rules.
 pub(crate) type PairOf<'i, D> = Pair<'i, <D as Grammar>::Rule>;
@@ -251,16 +252,30 @@ pub(crate) trait Grammar: Properties {
         rule.shape()
     }
 
-    /// Returns the phrasebook of the game. Of its wordings, the one that is most like a text that cannot be read is shown with it.
-    fn phrasebook() -> &'static Phrasebook;
+    /// The phrasebook of the game. Of its wordings, the one that is most like a text that cannot be read is shown with it.
+    const PHRASEBOOK: &'static LazyLock<Phrasebook>;
 
     /// Returns the designer's word for the sort of a literal, if the grammar has several of that sort.
     fn sort_of(_token: &str) -> Option<&'static str> {
         None
     }
 
+    /// The beginnings of marks in square brackets: abilities that are no sentences, and icons at the heads of others.
+    const HEADS: &'static [&'static str];
+
+    /// Returns the length of what stands behind a mark and belongs to it.
+    fn behind_mark(_mark: &str, _behind: &str) -> usize {
+        0
+    }
+
     /// Returns the length of the brackets at the start of a text that are no part of a sentence: a gate or a mark.
-    fn mark_length(text: &str) -> Option<usize>;
+    fn mark_length(text: &str) -> Option<usize> {
+        let first = text.find(']')? + 1;
+        let inner = text.strip_prefix('[')?.get(..first - 2)?;
+        let is_gate = || inner.split('/').all(|one| Self::GATES.iter().any(|(_, mark)| one == *mark));
+        let is_mark = Self::HEADS.iter().any(|head| inner.starts_with(head)) || is_gate();
+        is_mark.then(|| first + Self::behind_mark(inner, &text[first..]))
+    }
 
     /// Completes an ability that has just been read: what its sentences say may tell of what kind it is, or where it is active.
     fn settle_ability(_ability: &mut Ability<Self>) {}
@@ -269,12 +284,6 @@ pub(crate) trait Grammar: Properties {
     fn has_icons(_cost: &Clause<Self>) -> bool {
         false
     }
-
-    /// `mark`, the inside of one bracket of a gate.
-    fn gate(mark: &str) -> Option<Self::Gate>;
-
-    /// `column_name`.
-    fn column(pair: &PairOf<'_, Self>) -> Self::Column;
 
     /// True if the noun of a description is plural.
     fn is_plural(described: &PairOf<'_, Self>) -> bool {
@@ -390,17 +399,5 @@ pub(crate) trait Grammar: Properties {
     /// Returns the event of "or moved to …" where one verb says two things that cannot happen.
     fn forbidden_too(_event: &Event<Self>, _cannot: &PairOf<'_, Self>) -> Option<Event<Self>> {
         None
-    }
-}
-
-/// A rule to look for: one of the shared grammar, or one of the game's own.
-pub(crate) trait Kind<D: Grammar>: Copy {
-    /// True if `rule` is this.
-    fn is(self, rule: D::Rule) -> bool;
-}
-
-impl<D: Grammar> Kind<D> for Shape {
-    fn is(self, rule: D::Rule) -> bool {
-        rule.shape() == self
     }
 }

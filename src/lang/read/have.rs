@@ -159,7 +159,7 @@ impl<D: Grammar> Reader<'_, D> {
                 inner.has(Shape::have_place);
                 inner.has(Shape::exactly);
                 let range = self.range(&inner.need(Shape::range)?)?;
-                have(Count::Different(D::column(&inner.need(Shape::column_name)?), group), range)
+                have(Count::Different(self.column(&inner.need(Shape::column_name)?)?, group), range)
             }
             Shape::one_each_had => {
                 let group = self.described(&inner.next()?, home())?;
@@ -215,7 +215,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::different_of => {
                 inner.has(Shape::only);
                 let range = self.range(&inner.need(Shape::range)?)?;
-                let column = D::column(&inner.need(Shape::column_name)?);
+                let column = self.column(&inner.need(Shape::column_name)?)?;
                 let among = inner.next()?;
                 let group = match D::shape(among.as_rule()) {
                     Shape::among_those => self.among_whom(&among, &part)?,

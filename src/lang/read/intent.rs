@@ -23,7 +23,7 @@ const LITERAL: f64 = 0.4;
 /// Returns the wordings for an intent, best first: those for its words of the trade, then those that have it literally, then those that share its meaning.
 /// A word that nobody knows is taken for a known one that is spelled like it.
 pub(crate) fn wordings_for<D: Grammar>(intent: &str, wordings: &[Wording], words: &D::Words) -> Found {
-    let book = D::phrasebook();
+    let book = D::PHRASEBOOK;
     let usage = words.usage().get_or_init(|| Usage::recent::<D>(words));
     let index = Index::of(wordings.iter().map(|wording| (wording.about, wording.example.clone())));
     let meant = if lacking::<D>(intent, usage, words).is_some() { None } else { respelled(intent, book, usage, &index) };
@@ -56,7 +56,7 @@ pub(crate) fn wordings_for<D: Grammar>(intent: &str, wordings: &[Wording], words
 
 /// Returns the first idea of an intent that the language has no words for, and the wordings that come nearest.
 fn lacking<D: Grammar>(intent: &str, usage: &Usage, words: &D::Words) -> Option<(&'static str, Vec<Wording>)> {
-    let book = D::phrasebook();
+    let book = D::PHRASEBOOK;
     let wording = |about, example| Wording { section: LACKING, about, example };
     if let Some((_, lack)) = lack::find(intent, &book.lacks) {
         let filled = |text: &String| book.filled(text, words.vocabulary());
@@ -96,7 +96,7 @@ fn lower_words(text: &str) -> Vec<String> {
 
 /// Returns the wordings for words of the trade in an intent, and the intent with the names that cards have for the same things.
 fn of_the_trade<D: Grammar>(intent: &str, words: &D::Words) -> (Vec<Wording>, String) {
-    let book = D::phrasebook();
+    let book = D::PHRASEBOOK;
     let (mut found, mut plain) = (Vec::new(), intent.to_owned());
     let written: Vec<String> = words_of(intent).into_iter().map(|word| intent[word].to_lowercase()).collect();
     let pairs = written.windows(2).map(|pair| pair.join(" "));

@@ -34,14 +34,14 @@ impl<D: Grammar> Reader<'_, D> {
     /// "level is 3 or higher", "BP is higher than this character's".
     pub(crate) fn value_is(&self, pair: &PairOf<'_, D>) -> Read<Node<Test<D>>> {
         let mut parts = self.parts(pair);
-        let column = D::column(&parts.need(Shape::column_name)?);
+        let column = self.column(&parts.need(Shape::column_name)?)?;
         let test = self.value_told(column, &mut parts, pair)?;
         Ok(self.node(test, pair))
     }
 
     /// "the round of the scene in the scene area is 3 or higher".
     pub(crate) fn value_asked(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
-        let column = D::column(&parts.need(Shape::column_name)?);
+        let column = self.column(&parts.need(Shape::column_name)?)?;
         let what = self.single(&parts.need(Shape::single)?)?;
         let test = self.value_told(column, parts, pair)?;
         Ok(D::asked(what, vec![self.node(test, pair)]))
@@ -50,7 +50,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// "3 or higher", "higher than this character's", "the chosen level", of a column.
     fn value_told(&self, column: D::Column, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Test<D>> {
         if let Some(told) = parts.maybe(Shape::told_column) {
-            let chosen = D::column(&self.parts(&told).need(Shape::column_name)?);
+            let chosen = self.column(&self.parts(&told).need(Shape::column_name)?)?;
             return if chosen == column { self.told_column(&mut self.parts(&told), &told) } else { self.gap(&told) };
         }
         let Some(measured) = parts.maybe(Shape::measured) else {
@@ -71,7 +71,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// "a level equal to the revealed card's level".
     pub(crate) fn equal_to(&self, parts: &mut Parts<'_, D>) -> Read<Test<D>> {
         parts.has(Shape::article);
-        let column = D::column(&parts.need(Shape::column_name)?);
+        let column = self.column(&parts.need(Shape::column_name)?)?;
         parts.need(Shape::same_as)?;
         self.compared(column, Comparison::Same, &parts.need(Shape::measure)?)
     }
@@ -115,7 +115,7 @@ impl<D: Grammar> Reader<'_, D> {
             None => parts.need(Shape::column_name)?,
         };
         let how = self.so_much(&number, parts)?;
-        self.compared(D::column(&column), how, &parts.need(Shape::measure)?)
+        self.compared(self.column(&column)?, how, &parts.need(Shape::measure)?)
     }
 
     /// A comparison of a column: "equal to or lower than" is not higher.
@@ -158,9 +158,9 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(other) = parts.maybe(Shape::any_other) {
             return self.any_other(&other);
         }
-        let before = parts.maybe(Shape::column_name).map(|of| D::column(&of));
+        let before = parts.maybe(Shape::column_name).map(|of| self.column(&of)).transpose()?;
         let single = self.single(&parts.need(Shape::single)?)?;
-        let said = before.or(parts.maybe(Shape::column_name).map(|of| D::column(&of)));
+        let said = before.or(parts.maybe(Shape::column_name).map(|of| self.column(&of)).transpose()?);
         Ok(match said {
             Some(of) if column != Some(of) => Measure::Number(Count::Value(of, single)),
             Some(_) | None => Measure::Object(single),

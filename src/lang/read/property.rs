@@ -48,7 +48,7 @@ impl<D: Grammar> Reader<'_, D> {
             (Shape::with | Shape::that, Shape::has) => self.has(&part)?,
             (Shape::with | Shape::that, Shape::has_neither) => return self.has_neither(&part),
             (Shape::that, Shape::share_one) => {
-                let column = D::column(&self.parts(&part).need(Shape::column_name)?);
+                let column = self.column(&self.parts(&part).need(Shape::column_name)?)?;
                 self.node(Test::Same(column, Box::new(self.node(it(), &part))), &part)
             }
             (Shape::without, Shape::has) => {
@@ -73,7 +73,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
             (Shape::with_told, Shape::of_told) => self.of_told(&part)?,
             (Shape::and_is, Shape::is_one) => return self.is_one(&part),
-            (Shape::each_different, Shape::column_name) => self.node(Test::Different(D::column(&part)), pair),
+            (Shape::each_different, Shape::column_name) => self.node(Test::Different(self.column(&part)?), pair),
             (Shape::with | Shape::without | Shape::that, Shape::Own) => (D::READS.own_with)(self, &part)?,
             _ => return self.gap(pair),
         };
@@ -89,7 +89,7 @@ impl<D: Grammar> Reader<'_, D> {
             tests.push(match parts.shape() {
                 Some(Shape::different_too) => {
                     let different = parts.next()?;
-                    self.node(Test::Different(D::column(&self.parts(&different).next()?)), &different)
+                    self.node(Test::Different(self.column(&self.parts(&different).next()?)?), &different)
                 }
                 Some(Shape::has) => self.has(&parts.next()?)?,
                 Some(Shape::total_of) => self.total_told(&parts.next()?)?,
@@ -106,7 +106,7 @@ impl<D: Grammar> Reader<'_, D> {
         parts.has(Shape::exactly);
         let range = self.range(&parts.need(Shape::range)?)?;
         let column = before.map_or_else(|| parts.need(Shape::column_name), Ok)?;
-        Ok(self.node(Test::Total(D::column(&column), range), pair))
+        Ok(self.node(Test::Total(self.column(&column)?, range), pair))
     }
 
     /// "neither TYPE 【A】 nor TYPE 【B】": without each of them.
@@ -131,7 +131,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// "shares a TYPE with …".
     pub(crate) fn shares(&self, pair: &PairOf<'_, D>) -> Read<Node<Test<D>>> {
         let mut parts = self.parts(pair);
-        let column = D::column(&parts.need(Shape::column_name)?);
+        let column = self.column(&parts.need(Shape::column_name)?)?;
         let single = parts.need(Shape::single)?;
         let mut with = self.single(&single)?;
         self.one_of_them(&mut with, &single);
@@ -155,7 +155,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// "with that character name", "with the chosen TYPE": the chosen value, or that of the object named last.
     pub(super) fn told_column(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Test<D>> {
         let word = parts.need(Shape::column_name)?;
-        let column = D::column(&word);
+        let column = self.column(&word)?;
         let chosen = pair.as_str().starts_with("the chosen ") || self.chosen.borrow().contains(&column);
         if !chosen {
             return Ok(Test::Same(column, Box::new(self.node(it(), &word))));
@@ -169,7 +169,7 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "with the other character name": one of the names given, other than that of the object named last.
     fn other_column(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Test<D>>>> {
-        let column = D::column(&self.parts(pair).need(Shape::column_name)?);
+        let column = self.column(&self.parts(pair).need(Shape::column_name)?)?;
         let differs = self.node(Test::Same(column, Box::new(self.node(it(), pair))).denied(), pair);
         let given = self.names_given.borrow().clone();
         if given.is_none() {
@@ -228,12 +228,12 @@ impl<D: Grammar> Reader<'_, D> {
                 inner.has(Shape::article);
                 let more = inner.has(Shape::greater);
                 inner.has(Shape::smaller);
-                let column = D::column(&inner.need(Shape::column_name)?);
+                let column = self.column(&inner.need(Shape::column_name)?)?;
                 Test::Than { column, more: !more, of: Box::new(self.node(it(), &part)) }.denied()
             }
             Shape::same_column => self.same_column(&part)?,
             Shape::different_from => {
-                let column = D::column(&inner.need(Shape::column_name)?);
+                let column = self.column(&inner.need(Shape::column_name)?)?;
                 Test::Same(column, Box::new(self.single(&inner.need(Shape::single)?)?)).denied()
             }
             Shape::than => self.than(&mut inner)?,
@@ -242,7 +242,7 @@ impl<D: Grammar> Reader<'_, D> {
                 inner.need(Shape::article)?;
                 let more = inner.has(Shape::greater);
                 inner.has(Shape::smaller);
-                Test::Than { column: D::column(&inner.need(Shape::column_name)?), more, of: Box::new(self.node(it(), &part)) }
+                Test::Than { column: self.column(&inner.need(Shape::column_name)?)?, more, of: Box::new(self.node(it(), &part)) }
             }
             Shape::equal_to => self.equal_to(&mut inner)?,
             Shape::extreme_of => match self.aggregate(&inner.need(Shape::greatest)?)? {
@@ -266,7 +266,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::extreme => {
                 let highest = inner.has(Shape::highest);
                 inner.has(Shape::lowest);
-                Test::extreme(D::column(&inner.need(Shape::column_name)?), highest)
+                Test::extreme(self.column(&inner.need(Shape::column_name)?)?, highest)
             }
             _ => return (D::READS.own_has)(self, &part),
         };
@@ -276,7 +276,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// "the same level as that character", "the level of that character", and without an object to compare with "the same level".
     fn same_column(&self, pair: &PairOf<'_, D>) -> Read<Test<D>> {
         let mut parts = self.parts(pair);
-        let column = D::column(&parts.need(Shape::column_name)?);
+        let column = self.column(&parts.need(Shape::column_name)?)?;
         let either = parts.maybe(Shape::same_either);
         let with = match (parts.maybe(Shape::like_this), parts.maybe(Shape::single)) {
             (Some(this), _) => self.this(&this),
@@ -287,7 +287,7 @@ impl<D: Grammar> Reader<'_, D> {
             *self.compared.borrow_mut() = Some(with.clone());
         }
         let Some(either) = either else { return Ok(Test::Same(column, Box::new(with))) };
-        let other = D::column(&self.parts(&either).need(Shape::column_name)?);
+        let other = self.column(&self.parts(&either).need(Shape::column_name)?)?;
         let same = |column| vec![self.node(Test::Same(column, Box::new(with.clone())), pair)];
         Ok(Test::AnyOf(vec![same(column), same(other)]))
     }
@@ -306,7 +306,7 @@ impl<D: Grammar> Reader<'_, D> {
             None => parts.need(Shape::column_name)?,
         };
         let or_equal = parts.has(Shape::or_the_same) || or_equal;
-        self.compared(D::column(&column), Comparison::of(more, or_equal), &parts.need(Shape::measure)?)
+        self.compared(self.column(&column)?, Comparison::of(more, or_equal), &parts.need(Shape::measure)?)
     }
 }
 

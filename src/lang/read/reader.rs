@@ -2,9 +2,10 @@
 
 use super::codes;
 use super::fold::Fold;
-use super::grammar::{Grammar, Kind, PairOf};
+use super::grammar::{Grammar, PairOf};
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::Often;
+use crate::lang::column::Column;
 use crate::lang::duration::Duration;
 use crate::lang::event::Trigger;
 use crate::lang::reference::Reference;
@@ -12,7 +13,7 @@ use crate::lang::reference::Verb;
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::{Node, Span};
 use crate::lang::test::Test;
-use cardwright_grammar::{Pairs, Shape};
+use cardwright_grammar::{Pairs, Rules, Shape};
 use std::cell::{Cell, RefCell};
 use std::ops::Range;
 
@@ -157,6 +158,11 @@ impl<'a, D: Grammar> Reader<'a, D> {
         Err(Gap(self.place(pair)))
     }
 
+    /// Returns the column that a `column_name` names.
+    pub fn column(&self, pair: &PairOf<'_, D>) -> Read<D::Column> {
+        D::Column::called(pair.as_str()).map_or_else(|| self.gap(pair), Ok)
+    }
+
     /// Returns a cursor over the parts of `pair`.
     pub fn parts<'i>(&self, pair: &PairOf<'i, D>) -> Parts<'i, D> {
         Parts { whole: self.place(pair), pairs: pair.clone().into_inner() }
@@ -225,17 +231,17 @@ impl<'i, D: Grammar> Parts<'i, D> {
     }
 
     /// Takes the next part if it is a `rule`.
-    pub fn maybe(&mut self, rule: impl Kind<D>) -> Option<PairOf<'i, D>> {
-        if self.pairs.peek().is_some_and(|next| rule.is(next)) { self.pairs.next() } else { None }
+    pub fn maybe(&mut self, rule: impl Into<D::Rule>) -> Option<PairOf<'i, D>> {
+        if self.pairs.peek().is_some_and(|next| next.is(rule.into())) { self.pairs.next() } else { None }
     }
 
     /// Takes the next part, which must be a `rule`.
-    pub fn need(&mut self, rule: impl Kind<D>) -> Read<PairOf<'i, D>> {
+    pub fn need(&mut self, rule: impl Into<D::Rule>) -> Read<PairOf<'i, D>> {
         self.maybe(rule).ok_or(Gap(self.whole.clone()))
     }
 
     /// Takes the next part if it is a `rule`; returns true if it was.
-    pub fn has(&mut self, rule: impl Kind<D>) -> bool {
+    pub fn has(&mut self, rule: impl Into<D::Rule>) -> bool {
         self.maybe(rule).is_some()
     }
 

@@ -206,7 +206,7 @@ impl<D: Grammar> Reader<'_, D> {
         if !highest && !inner.has(Shape::smaller) {
             inner.need(Shape::lowest)?;
         }
-        let column = D::column(&inner.need(Shape::column_name)?);
+        let column = self.column(&inner.need(Shape::column_name)?)?;
         let them = if two { Reference::it(true).both() } else { Reference::it(true) };
         let (place, tests) = (Place::Among(self.node(them, pair)), vec![self.node(Test::extreme(column, highest), pair)]);
         let group = Group { owner: Owner::Anyones, place, tests, not_this: false, except: None };

@@ -31,7 +31,7 @@ const STRANGE: usize = 3;
 impl<D: Grammar> Unread<'_, D> {
     /// Reports an idea that the language is known to lack, with the wordings that come nearest and how a script says it.
     pub fn lacking(&self, part: &Range<usize>) -> Option<Diagnostic> {
-        let book = D::phrasebook();
+        let book = D::PHRASEBOOK;
         let (place, lack) = lack::find(&self.fold.text[part.clone()], &book.lacks)?;
         let near = lack.near.iter().map(|(wording, does)| (book.filled(wording, self.words.vocabulary()), does.as_str()));
         Some(self.unsupported(part, &place, &lack.concept, near.collect(), lack.script.as_deref()))
@@ -75,7 +75,7 @@ impl<D: Grammar> Unread<'_, D> {
 
     /// Reports a word of the trade, with the wordings of cards.
     pub fn of_the_trade(&self, entry: Entry, part: &Range<usize>) -> Option<Diagnostic> {
-        let book = D::phrasebook();
+        let book = D::PHRASEBOOK;
         let text = &self.fold.text[part.clone()];
         let (said, wordings) = trade::find(text, &book.trade, |word| self.usage.knows(word))?;
         let place = self.fold.original(part.start + said.start..part.start + said.end);

@@ -40,7 +40,7 @@ const SHOWN: usize = 3;
 impl Usage {
     /// Returns the usage of `D`'s examples and vocabulary, from the cache if they were asked for before.
     pub(super) fn recent<D: Grammar>(words: &D::Words) -> Arc<Self> {
-        let (book, vocabulary) = (D::phrasebook(), words.vocabulary());
+        let (book, vocabulary): (&'static Phrasebook, _) = (D::PHRASEBOOK, words.vocabulary());
         let mut recent = RECENT.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some((_, _, known)) = recent.iter().find(|(of, known, _)| std::ptr::eq(*of, book) && known == vocabulary) {
             return known.clone();
@@ -55,13 +55,13 @@ impl Usage {
 
     /// Returns the usage of `D`'s examples and vocabulary.
     fn of<D: Grammar>(words: &D::Words) -> Self {
-        let examples = D::phrasebook().examples(words.vocabulary());
+        let examples = D::PHRASEBOOK.examples(words.vocabulary());
         let mut known: HashSet<String> = words.known().into_iter().collect();
         for text in &examples {
             known.extend(words_of(text).into_iter().map(|word| text[word].to_owned()));
         }
         let lower = |text: &String| words_of(text).into_iter().map(|word| text[word].to_lowercase()).collect();
-        let acts = sentences(D::phrasebook(), &examples, words.vocabulary());
+        let acts = sentences(D::PHRASEBOOK, &examples, words.vocabulary());
         let texts: Vec<&str> = examples.iter().map(String::as_str).collect();
         let triggers = Index::of(pieces(&texts, true).into_iter().map(|trigger| ("", capital(trigger))));
         let used = acts.iter().map(|sentence| sentence.used.clone()).collect();

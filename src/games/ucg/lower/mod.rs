@@ -10,7 +10,7 @@ use super::code::{
     state_bit,
 };
 use super::layers::Layer;
-use super::leaves::{Change, Column, Deed, Fact, Gift, Mark, Occurrence, OwnNumber, OwnTest, Phase, Relation, State, Ucg, Where};
+use super::leaves::{Change, Column, Deed, Fact, Gift, Mark, Occurrence, OwnNumber, OwnTest, Phase, Relation, Ucg, Where};
 use super::versions::Differs;
 use super::words::Words;
 use crate::compile::clause::Lowering;
@@ -112,10 +112,6 @@ impl Language for Ucg {
 
     fn exactly_binds(words: &Words) -> bool {
         words.rules().has(Differs::Exactly)
-    }
-
-    fn gate(gate: &[State]) -> u8 {
-        gate.iter().fold(0, |set, &state| set | state_bit(state))
     }
 
     fn trait_of(lowerer: &mut Lowerer<'_>, ability: &Ability<Ucg>) -> Option<Trait> {

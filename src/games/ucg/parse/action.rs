@@ -9,9 +9,9 @@ use crate::games::ucg::words;
 use crate::games::ucg::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::event::{Cause, Event, EventKind, Trigger};
+use crate::lang::properties::Properties;
 use crate::lang::quantity::Quantity;
 use crate::lang::read::codes;
-use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::reference::Noun;
@@ -179,7 +179,7 @@ impl Reader<'_> {
         let with = self.target(&parts.need(Shape::target)?, hand)?;
         match (&with.is, &of.is) {
             (Target::Select(_), Target::This(_) | Target::Back(_)) => {}
-            (_, Target::Select(onto)) if onto.quantity == Quantity::Exactly(1) && onto.group.place.is_field() => {}
+            (_, Target::Select(onto)) if onto.quantity == Quantity::Exactly(1) && Ucg::is_field(&onto.group.place) => {}
             _ => return self.gap(pair),
         }
         Ok(Action::Own(Deed::LevelUp { of, with }))
@@ -278,12 +278,12 @@ impl Reader<'_> {
                 (Column::CardType, Deed::ChooseCardType(sorts.collect()))
             }
             Rule::choose_value_of => {
-                let column = Ucg::column(&parts.need(Shape::column_name)?);
+                let column = self.column(&parts.need(Shape::column_name)?)?;
                 (column, Deed::ChooseValueOf(column, self.single(&parts.need(Shape::single)?)?))
             }
             _ => {
                 let named = parts.has(Rule::name_card);
-                let column = if named { Column::CardName } else { Ucg::column(&parts.need(Shape::column_name)?) };
+                let column = if named { Column::CardName } else { self.column(&parts.need(Shape::column_name)?)? };
                 (column, Deed::ChooseValue(column))
             }
         };

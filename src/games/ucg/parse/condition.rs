@@ -13,7 +13,6 @@ use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::in_order;
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::read::codes;
-use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::reference::Noun;
@@ -42,7 +41,7 @@ impl Reader<'_> {
             Rule::stack_differs => {
                 let of = self.in_question(&parts.need(Shape::single)?)?;
                 let range = self.range(&parts.need(Shape::range)?)?;
-                let column = Ucg::column(&parts.need(Shape::column_name)?);
+                let column = self.column(&parts.need(Shape::column_name)?)?;
                 let differ = vec![self.node(Test::Different(column), pair)];
                 return Ok(Condition::Is { what: of, tests: vec![self.node(Test::Own(OwnTest::Holds(range, differ)), pair)] });
             }

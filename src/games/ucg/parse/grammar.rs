@@ -1,30 +1,25 @@
 //! UCG's grammar, as the shared readers see it.
 
-use super::{Pair, condition, property};
+use super::{Pair, condition};
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::language::PHRASEBOOK;
-use crate::games::ucg::leaves::{Change, Column, Deed, Mark, OwnNumber, OwnTest, Relation, State, Test, Ucg};
+use crate::games::ucg::leaves::{Change, Column, Deed, Mark, OwnNumber, OwnTest, Relation, Test, Ucg};
 use crate::games::ucg::reminder;
-use crate::games::ucg::words::{self, STATES, Words};
+use crate::games::ucg::words::{STATES, Words};
 use crate::games::ucg::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::Event;
 use crate::lang::phrasebook::Phrasebook;
-use crate::lang::read::grammar::{Grammar, Kind, Lexicon, Reads};
+use crate::lang::read::grammar::{Grammar, Lexicon, Reads};
 use crate::lang::read::property::it;
 use crate::lang::reference::{AMBIGUOUS, Noun};
 use crate::lang::selector::{Depth, End, Group, Owner, Place, Target};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 pub(super) use cardwright_grammar::ucg::Rule;
-
-impl Kind<Ucg> for Rule {
-    fn is(self, rule: Self) -> bool {
-        rule == self
-    }
-}
+use std::sync::LazyLock;
 
 impl Grammar for Ucg {
     type Rule = Rule;
@@ -121,42 +116,17 @@ impl Grammar for Ucg {
 
     const NOUNS: &'static [(Noun, &'static str)] = &[(Noun::Card, "card"), (Noun::Character, "character"), (Noun::Scene, "scene")];
 
-    fn phrasebook() -> &'static Phrasebook {
-        &PHRASEBOOK
-    }
+    const PHRASEBOOK: &'static LazyLock<Phrasebook> = &PHRASEBOOK;
 
     fn sort_of(token: &str) -> Option<&'static str> {
         STATES.iter().any(|(_, word, _)| *word == token).then_some("a state")
     }
 
-    fn mark_length(text: &str) -> Option<usize> {
-        let first = text.find(']')? + 1;
-        let inner = text.strip_prefix('[')?.get(..first - 2)?;
-        if inner == "TEAM" {
-            return Some(text[first..].find(']').map_or(first, |end| first + end + 1));
-        }
-        inner.split('/').all(|one| STATES.iter().any(|(.., mark)| one == *mark)).then_some(first)
-    }
+    const HEADS: &'static [&'static str] = &["TEAM"];
 
-    fn gate(mark: &str) -> Option<State> {
-        words::state(mark)
-    }
-
-    fn column(pair: &Pair<'_>) -> Column {
-        if let Some(printed) = pair.clone().into_inner().find(|part| part.as_rule() == Rule::printed_name) {
-            return Column::PrintedBp(property::printed(&printed));
-        }
-        match pair.as_str().trim_start_matches("current ").trim_end_matches('s') {
-            "level" => Column::Level,
-            "round" => Column::Round,
-            "BP" => Column::Bp,
-            "character name" => Column::CharacterName,
-            "card name" => Column::CardName,
-            "state" => Column::State,
-            "[TEAM]" => Column::Team,
-            "card type" | "card TYPE" => Column::CardType,
-            _ => Column::Type,
-        }
+    /// The name of a team.
+    fn behind_mark(mark: &str, behind: &str) -> usize {
+        if mark == "TEAM" { behind.find(']').map_or(0, |end| end + 1) } else { 0 }
     }
 
     /// A player has at most one scene (6.1.3).

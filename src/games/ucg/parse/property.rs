@@ -9,7 +9,6 @@ use crate::games::ucg::zones::Zone;
 use crate::lang::amount::Count;
 use crate::lang::properties::{Properties, in_order};
 use crate::lang::quantity::{Quantity, Range};
-use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::read::selector::alternatives;
@@ -307,7 +306,7 @@ impl Reader<'_> {
         let home = Home { bare: true, ..Home::zone(Owner::Anyones, Zone::DiscardArea) };
         let mut tests = self.group(&parts.need(Shape::bare_group)?, home)?.is.tests;
         if let Some(apart) = parts.maybe(Rule::held_apart) {
-            let column = Ucg::column(&self.parts(&apart).need(Shape::column_name)?);
+            let column = self.column(&self.parts(&apart).need(Shape::column_name)?)?;
             tests.push(self.node(Test::Different(column), &apart));
         }
         Ok(Test::Own(OwnTest::Holds(range, tests)))
@@ -385,7 +384,5 @@ impl Properties for Ucg {
         }
     }
 
-    fn is_field(place: &Place<Self>) -> bool {
-        place.is_field()
-    }
+    const FIELD: &'static [Zone] = &[Zone::BattleArea, Zone::SceneArea, Zone::Field];
 }

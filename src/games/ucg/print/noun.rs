@@ -4,6 +4,7 @@ use super::Printer;
 use crate::games::ucg::leaves::{Column, OwnTest, Test, Ucg};
 use crate::games::ucg::zones::Zone;
 use crate::lang::print::selector::Form;
+use crate::lang::properties::Properties;
 use crate::lang::selector::{Group, Place};
 
 impl Printer<'_> {
@@ -28,7 +29,7 @@ impl Printer<'_> {
 
     /// The noun, taken out of `tests`, and whether it is no more than "character" or "card".
     pub(super) fn noun(&self, group: &Group<Ucg>, form: Form, tests: &mut Vec<&Test>) -> (String, bool) {
-        let field = group.place.is_field();
+        let field = Ucg::is_field(&group.place);
         let scene = group.place == Place::Zone(Zone::SceneArea);
         let plural = if form.plural { "s" } else { "" };
         let card = if field { String::new() } else { format!(" card{plural}") };

@@ -3,12 +3,14 @@
 use super::Printer;
 use super::event::{battles_compared, phase_word};
 use super::noun::{step_not, step_of};
-use crate::games::ucg::leaves::{Change, Column, Mark, OwnNumber, OwnTest, Relation, Test, Ucg};
+use crate::games::ucg::leaves::{Change, Column, Mark, OwnNumber, OwnTest, Relation, State, Test, Ucg};
+use crate::games::ucg::words::Words;
 use crate::games::ucg::zones::Zone;
 use crate::lang::amount::Count;
 use crate::lang::condition;
 use crate::lang::event::{Cause, Event};
 use crate::lang::print::speech::{Says, Speech, Thing};
+use crate::lang::properties::Properties;
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::selector::{Group, Place, Selector, Target, Who};
 use crate::lang::span::Node;
@@ -17,7 +19,6 @@ impl Speech for Ucg {
     const SAYS: &'static Says<Self> = &Says {
         phase_word: |phase| phase_word(phase),
         occurrence: |printer, own, event, tense| printer.occurrence(own, event, tense),
-        gate_word: |words, gate| words.state_mark(gate),
         mark: |mark| {
             let Mark::Team(name) = mark;
             format!("[TEAM][{name}]")
@@ -40,7 +41,7 @@ impl Speech for Ucg {
             Place::Zone(Zone::SceneArea) => "scene",
             Place::Zone(_) | Place::Either(..) | Place::Among(_) | Place::Under(_) => "card",
         },
-        stands: |group| group.place.is_field() || matches!(group.place, Place::Zone(Zone::Charge | Zone::Exiled)),
+        stands: |group| Ucg::is_field(&group.place) || matches!(group.place, Place::Zone(Zone::Charge | Zone::Exiled)),
         before_noun: |printer, tests| printer.before_noun(tests),
         noun: |printer, group, form, tests| printer.noun(group, form, tests),
         post: |printer, test, denied| printer.post_in_own_words(test, denied),
@@ -56,10 +57,15 @@ impl Speech for Ucg {
             _ => format!("the battle opponent of {}", printer.described(of)),
         },
     };
+
+    /// The vocabulary may have a mark of its own.
+    fn gate_word(words: &Words, gate: State) -> &str {
+        words.state_mark(gate)
+    }
+
     const AFTER_NOUN: Thing = Thing::CARD;
     const GREATER: (&'static str, &'static str) = ("higher", "lower");
     const BEFORE_GREATER: &'static str = "a ";
-    const FIELD: Zone = Zone::BattleArea;
     const OPPONENT: &'static str = "an opponent";
     const OPPONENTS: &'static str = "an opponent's";
     const OTHER: bool = false;

@@ -7,7 +7,7 @@ use super::code;
 use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Pattern, Source, Tally, TimerEvent, To};
 use super::kinds::{kind, kind_name};
 use super::layers::layers_read;
-use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Kind as CardKind, OwnNumber, OwnTest, Part, Phase, Test, UltraBattle};
+use super::leaves::{Change, Column, Deed, Fact, Keyword, Kind as CardKind, OwnNumber, OwnTest, Part, Phase, Test, UltraBattle};
 use super::setup::Duties;
 use crate::compile::language::{Language, NotAsked};
 use crate::compile::lower;
@@ -55,10 +55,6 @@ impl Language for UltraBattle {
     };
     const IN_PLAY: &'static [Zone] = &[Zone::Play];
     const FIRST_AND_LAST: [Phase; 2] = [Phase::Draw, Phase::End];
-
-    fn gate(gate: &[Gate]) -> u8 {
-        gate.iter().fold(0, |set, &gate| set | 1 << gate as u8)
-    }
 
     fn trait_of(lowerer: &mut Lowerer<'_>, ability: &Ability<Self>) -> Option<Keyword> {
         lowerer.memory.always = matches!(ability.power, Power::Continuous(_));

@@ -367,7 +367,7 @@ impl Reader<'_> {
                     Some(its) => self.its(&its),
                     None => self.single(&inner.need(Shape::single)?)?,
                 };
-                Count::Value(super::grammar::column(&inner.need(Shape::column_name)?), of)
+                Count::Value(self.column(&inner.need(Shape::column_name)?)?, of)
             }
             _ => self.count_of(self.group(&inner.need(Shape::group)?, Home::field())?),
         };

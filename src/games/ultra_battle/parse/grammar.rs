@@ -1,9 +1,8 @@
 //! This game's grammar, for the shared readers.
 
-use super::Pair;
 use super::event::{played, played_from};
 use crate::games::ultra_battle::language::PHRASEBOOK;
-use crate::games::ultra_battle::leaves::{Change, Column, Deed, Fact, Gate, OwnNumber, OwnTest, Test, UltraBattle};
+use crate::games::ultra_battle::leaves::{Change, Column, Deed, Fact, OwnNumber, OwnTest, Test, UltraBattle};
 use crate::games::ultra_battle::words::Words;
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::ability::Ability;
@@ -12,49 +11,13 @@ use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::phrasebook::Phrasebook;
 use crate::lang::quantity::Quantity;
-use crate::lang::read::grammar::{Grammar, Kind, Lexicon, Reads};
+use crate::lang::read::grammar::{Grammar, Lexicon, Reads};
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 pub(super) use cardwright_grammar::ultra_battle::Rule;
-
-impl Kind<UltraBattle> for Rule {
-    fn is(self, rule: Self) -> bool {
-        rule == self
-    }
-}
-
-/// The gates, by their words in brackets.
-const GATES: [(Gate, &str); 6] = [
-    (Gate::Battle, "Battle"),
-    (Gate::Reserve, "Reserve"),
-    (Gate::Support, "Support"),
-    (Gate::Hand, "Hand"),
-    (Gate::Discard, "Discard"),
-    (Gate::Defeated, "Defeated"),
-];
-
-/// Returns the word in the brackets of a gate.
-pub(in crate::games::ultra_battle) fn gate_mark(gate: Gate) -> &'static str {
-    GATES.iter().find(|(known, _)| *known == gate).map_or("", |(_, mark)| *mark)
-}
-
-/// Reads a column that is compared or counted.
-pub(super) fn column(pair: &Pair<'_>) -> Column {
-    match pair.as_str() {
-        "Power" => Column::Power,
-        "HP" => Column::Hp,
-        "remaining HP" => Column::Remaining,
-        "damage" => Column::Damage,
-        "Timer" => Column::Timer,
-        "Timer Cost" => Column::TimerCost,
-        "color" | "colors" => Column::Color,
-        "class" | "classes" => Column::Class,
-        "Type" | "Types" => Column::Type,
-        _ => Column::Name,
-    }
-}
+use std::sync::LazyLock;
 
 impl Grammar for UltraBattle {
     type Rule = Rule;
@@ -147,24 +110,9 @@ impl Grammar for UltraBattle {
         }
     }
 
-    fn phrasebook() -> &'static Phrasebook {
-        &PHRASEBOOK
-    }
+    const PHRASEBOOK: &'static LazyLock<Phrasebook> = &PHRASEBOOK;
 
-    fn mark_length(text: &str) -> Option<usize> {
-        let first = text.find(']')? + 1;
-        let inner = text.strip_prefix('[')?.get(..first - 2)?;
-        let keyword = ["Multi", "Shield", "Counter"].iter().any(|word| inner.starts_with(word));
-        (keyword || GATES.iter().any(|(_, mark)| inner == *mark)).then_some(first)
-    }
-
-    fn gate(mark: &str) -> Option<Gate> {
-        GATES.iter().find(|(_, known)| *known == mark).map(|(gate, _)| *gate)
-    }
-
-    fn column(pair: &Pair<'_>) -> Column {
-        column(pair)
-    }
+    const HEADS: &'static [&'static str] = &["Multi", "Shield", "Counter"];
 
     fn chosen(column: Column) -> Option<Test> {
         matches!(column, Column::Color | Column::Class | Column::Type | Column::Name).then_some(Test::Own(OwnTest::Chosen(column)))

@@ -13,8 +13,6 @@ mod prevent;
 mod property;
 mod settle;
 
-pub(in crate::games::ultra_battle) use grammar::gate_mark;
-
 use super::leaves::UltraBattle;
 use super::words::Words;
 use crate::diagnostic::Diagnostic;

@@ -8,7 +8,6 @@ use crate::games::ultra_battle::zones::Zone;
 use crate::lang::properties::Properties;
 use crate::lang::quantity::Range;
 use crate::lang::read::reader::Read;
-use crate::lang::selector::Place;
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -158,7 +157,5 @@ impl Properties for UltraBattle {
         }
     }
 
-    fn is_field(place: &Place<Self>) -> bool {
-        matches!(place, Place::Zone(Zone::BattleZone | Zone::Play))
-    }
+    const FIELD: &'static [Zone] = &[Zone::BattleZone, Zone::Play];
 }

@@ -5,7 +5,6 @@ use super::noun::step_of;
 use super::property::keyword;
 use crate::games::ultra_battle::kinds::kind;
 use crate::games::ultra_battle::leaves::{Change, Column, Kind, OwnNumber, Part, Test, UltraBattle};
-use crate::games::ultra_battle::parse::gate_mark;
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::print::speech::{Says, Speech, Thing};
 use crate::lang::reference::{Called, Noun, Sort};
@@ -18,7 +17,6 @@ impl Speech for UltraBattle {
     const SAYS: &'static Says<Self> = &Says {
         phase_word: |phase| UltraBattle::phase_words(phase),
         occurrence: |printer, own, event, tense| event.subject.as_ref().map_or_else(String::new, |of| printer.timer_event(*own, of, tense)),
-        gate_word: |_, gate| gate_mark(gate),
         mark: |mark| keyword(*mark),
         action: |printer, action| printer.deed(action),
         change: |printer, what, change, duration| printer.changed(what, change, duration),
@@ -71,7 +69,6 @@ impl Speech for UltraBattle {
     };
     const AFTER_NOUN: Thing = Thing::OBJECT;
     const GREATER: (&'static str, &'static str) = ("more", "less");
-    const FIELD: Zone = Zone::BattleZone;
     const OPPONENT: &'static str = "your opponent";
     const OPPONENTS: &'static str = "your opponent's";
     const OTHER: bool = true;

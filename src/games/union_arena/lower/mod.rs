@@ -5,7 +5,7 @@ pub mod action;
 use super::code;
 use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Property, Source, To};
 use super::layers::layers_read;
-use super::leaves::{Change, Column, Deed, Fact, Gate, Keyword, Mark, MoveTime, Occurrence, OwnTest, Phase, Test, UnionArena};
+use super::leaves::{Change, Column, Deed, Fact, Keyword, Mark, MoveTime, Occurrence, OwnTest, Phase, Test, UnionArena};
 use super::zones::Zone;
 use crate::compile::language::{Language, NotAsked};
 use crate::compile::lower;
@@ -81,10 +81,6 @@ impl Language for UnionArena {
     const PLAYS_CARDS: bool = true;
     const SAYS_TRIGGERS: bool = true;
     const FIRST_AND_LAST: [Phase; 2] = [Phase::Start, Phase::End];
-
-    fn gate(gate: &[Gate]) -> u8 {
-        gate.iter().fold(0, |set, &gate| set | 1 << gate as u8)
-    }
 
     fn trait_of(lowerer: &mut Lowerer<'_>, ability: &Ability<Self>) -> Option<Trait> {
         match &ability.power {

@@ -12,7 +12,6 @@ use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::codes;
-use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::reference::{Noun, Reference};
@@ -92,7 +91,7 @@ impl Reader<'_> {
                 Deed::Switch { what, active: state == Rule::active_word }
             }
             Rule::choose_value => {
-                let column = UnionArena::column(&parts.need(Shape::column_name)?);
+                let column = self.column(&parts.need(Shape::column_name)?)?;
                 self.chosen.borrow_mut().push(column);
                 Deed::ChooseValue(column)
             }

@@ -5,7 +5,7 @@ use super::event::{used, used_from};
 use super::icon::is_icon_cost;
 use super::settle::settle;
 use crate::games::union_arena::language::PHRASEBOOK;
-use crate::games::union_arena::leaves::{Change, Column, Deed, Gate, Occurrence, OwnTest, Test, UnionArena};
+use crate::games::union_arena::leaves::{Change, Column, Deed, Occurrence, OwnTest, Test, UnionArena};
 use crate::games::union_arena::words::Words;
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::Ability;
@@ -16,19 +16,14 @@ use crate::lang::event::{Event, EventKind};
 use crate::lang::phrasebook::Phrasebook;
 use crate::lang::quantity::Quantity;
 use crate::lang::read::as_printed::Respelling;
-use crate::lang::read::grammar::{Grammar, Kind, Lexicon, Reads};
+use crate::lang::read::grammar::{Grammar, Lexicon, Reads};
 use crate::lang::reference::{Noun, Verb};
 use crate::lang::selector::{Owner, Place, Target};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 pub(super) use cardwright_grammar::union_arena::Rule;
-
-impl Kind<UnionArena> for Rule {
-    fn is(self, rule: Self) -> bool {
-        rule == self
-    }
-}
+use std::sync::LazyLock;
 
 impl Grammar for UnionArena {
     type Rule = Rule;
@@ -172,16 +167,14 @@ impl Grammar for UnionArena {
     const REMEMBERS: bool = true;
     const PLAYS_CARDS: bool = true;
 
-    fn phrasebook() -> &'static Phrasebook {
-        &PHRASEBOOK
-    }
+    const PHRASEBOOK: &'static LazyLock<Phrasebook> = &PHRASEBOOK;
 
-    fn mark_length(text: &str) -> Option<usize> {
-        let first = text.find(']')? + 1;
-        let inner = text.strip_prefix('[')?.get(..first - 2)?;
-        let heads = ["When ", "During ", "Activate: ", "Once Per ", "Impact", "Damage", "Step", "Snipe", "Double ", "Nullify ", "Raid"];
-        let raid = || if inner == "Raid" { raid_length(&text[first..]) } else { 0 };
-        heads.iter().any(|head| inner.starts_with(head)).then(|| first + raid())
+    const HEADS: &'static [&'static str] =
+        &["When ", "During ", "Activate: ", "Once Per ", "Impact", "Damage", "Step", "Snipe", "Double ", "Nullify ", "Raid"];
+
+    /// The characters beneath, and what every Raid does.
+    fn behind_mark(mark: &str, behind: &str) -> usize {
+        if mark == "Raid" { raid_length(behind) } else { 0 }
     }
 
     fn has_icons(cost: &Clause<Self>) -> bool {
@@ -200,26 +193,6 @@ impl Grammar for UnionArena {
 
     fn settle_ability(ability: &mut Ability<Self>) {
         settle(ability);
-    }
-
-    /// No gate stands in square brackets.
-    fn gate(_: &str) -> Option<Gate> {
-        None
-    }
-
-    fn column(pair: &Pair<'_>) -> Column {
-        match pair.as_str() {
-            "BP" => Column::Bp,
-            "required energy" => Column::Energy,
-            "AP cost" | "AP costs" => Column::ApCost,
-            "energy generation" => Column::Generation,
-            "base BP" => Column::BaseBp,
-            "base required energy" => Column::BaseEnergy,
-            "base AP cost" => Column::BaseApCost,
-            "color" | "colors" => Column::Color,
-            "affinity" | "affinities" => Column::Affinity,
-            _ => Column::Name,
-        }
     }
 
     /// Cards of a Raid lie beneath a character, and face-down cards under it.

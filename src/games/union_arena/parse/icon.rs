@@ -3,13 +3,14 @@
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
 use crate::games::union_arena::kinds::kind_name;
-use crate::games::union_arena::leaves::{Column, Deed, Fact, Gate, Keyword, Kind, Mark, Occurrence, Test, Timing, UnionArena};
+use crate::games::union_arena::leaves::{Column, Deed, Fact, Keyword, Kind, Mark, Occurrence, Test, Timing, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::{Often, Period};
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::Amount;
 use crate::lang::clause::Clause;
 use crate::lang::condition::Condition;
+use crate::lang::dialect::Dialect;
 use crate::lang::event::{Event, EventKind, Trigger};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::NUMBER_WORDS;
@@ -20,10 +21,6 @@ use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
-
-/// The places of gates, by their words.
-pub(in crate::games::union_arena) const GATES: [(Gate, &str); 3] =
-    [(Gate::FrontLine, "on the Front Line"), (Gate::EnergyLine, "on the Energy Line"), (Gate::Sideline, "in the Sideline")];
 
 /// Returns the timing of an icon.
 pub(super) fn timing_of(words: &str) -> Timing {
@@ -78,7 +75,7 @@ impl Reader<'_> {
             Rule::limit_icon => Icon::Limit(Often { times: if parts.has(Rule::limit_twice) { 2 } else { 1 }, per: Period::Turn }),
             Rule::gate_icon => {
                 let place = parts.need(Rule::gate_place)?;
-                match GATES.iter().find(|(_, words)| *words == place.as_str()) {
+                match UnionArena::GATES.iter().find(|(_, words)| *words == place.as_str()) {
                     Some((gate, _)) => Icon::Gate(*gate),
                     None => return self.gap(&place),
                 }

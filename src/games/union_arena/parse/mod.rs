@@ -18,8 +18,6 @@ mod settle;
 mod tiers;
 mod value;
 
-pub(in crate::games::union_arena) use icon::GATES;
-
 use super::leaves::UnionArena;
 use super::words::Words;
 use crate::diagnostic::Diagnostic;

@@ -9,7 +9,6 @@ use crate::games::union_arena::leaves::{Column, Kind, OwnTest, Test, UnionArena}
 use crate::games::union_arena::zones::Zone;
 use crate::lang::properties::in_order;
 use crate::lang::read::codes;
-use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Draft;
 use crate::lang::reference::{AMBIGUOUS, Called, Noun, Reference, ReferenceKind};
@@ -146,7 +145,7 @@ impl Reader<'_> {
 
     /// "…, and whose BP are the same": as one another.
     pub(super) fn whose_same(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
-        let column = UnionArena::column(&self.parts(pair).need(Shape::column_name)?);
+        let column = self.column(&self.parts(pair).need(Shape::column_name)?)?;
         let it = self.node(Target::Back(self.node(Reference::it(false), pair)), pair);
         Ok(self.node(Test::Same(column, Box::new(it)), pair))
     }

@@ -11,7 +11,7 @@ use crate::lang::quantity::Range;
 use crate::lang::read::condition::one;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
-use crate::lang::selector::{Owner, Place};
+use crate::lang::selector::Owner;
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -262,7 +262,5 @@ impl Properties for UnionArena {
         }
     }
 
-    fn is_field(place: &Place<Self>) -> bool {
-        matches!(place, Place::Zone(Zone::Field | Zone::FrontLine | Zone::EnergyLine))
-    }
+    const FIELD: &'static [Zone] = &[Zone::Field, Zone::FrontLine, Zone::EnergyLine];
 }

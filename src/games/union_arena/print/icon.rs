@@ -3,13 +3,13 @@
 use super::Printer;
 use super::action::set_active;
 use crate::games::union_arena::leaves::{Column, Deed, Fact, Gate, Keyword, Mark, Occurrence, Test, UnionArena};
-use crate::games::union_arena::parse::GATES;
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::{Ability, Head, Often, Period, Power};
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::Amount;
 use crate::lang::clause::{Clause, Effect};
 use crate::lang::condition::Condition;
+use crate::lang::dialect::Dialect;
 use crate::lang::event::{EventKind, Trigger};
 use crate::lang::print::selector::Form;
 use crate::lang::print::{Tense, joined, number, said_of_all, uncapital};
@@ -58,7 +58,7 @@ impl Printer<'_> {
         icons.extend(timing.filter(|timing| !timing.is_empty()).map(str::to_owned));
         icons.extend(turns.into_iter().map(|who| format!("[{}]", turn_words(who))));
         // What a card costs says in its own words that it is told in the hand.
-        icons.extend(gate.iter().filter(|gate| **gate != Gate::Hand).map(|gate| format!("(If {})", gate_words(*gate))));
+        icons.extend(gate.iter().filter(|gate| **gate != Gate::Hand).map(|gate| format!("(If {})", UnionArena::gate_mark(*gate))));
         icons.append(&mut cost_icons);
         let once = matches!(limit, Some(Often { times: 1, per: Period::Turn }));
         if once {
@@ -164,11 +164,6 @@ pub(super) fn turn_words(who: Who) -> &'static str {
         Who::You => "During Your Turn",
         Who::Opponent | Who::EachPlayer => "During Opponent's Turn",
     }
-}
-
-/// Returns the words of a gate's icon.
-pub(super) fn gate_words(gate: Gate) -> &'static str {
-    GATES.iter().find(|(known, _)| *known == gate).map_or("", |(_, words)| *words)
 }
 
 fn limit_words(limit: Often) -> String {

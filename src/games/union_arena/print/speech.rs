@@ -2,7 +2,7 @@
 
 use super::Printer;
 use super::action::{phase_words, timing_words};
-use super::icon::{gate_words, mark};
+use super::icon::mark;
 use super::noun::is_of_properties;
 use crate::games::union_arena::kinds::{CHARACTER, EVENT, SITE};
 use crate::games::union_arena::leaves::{Change, Column, Fact, Occurrence, OwnTest, Part, Test, Timing, UnionArena};
@@ -24,7 +24,6 @@ impl Speech for UnionArena {
     const SAYS: &'static Says<Self> = &Says {
         phase_word: |phase| phase_words(phase),
         occurrence: |printer, own, event, tense| printer.occurrence(*own, event, tense),
-        gate_word: |_, gate| gate_words(gate),
         mark: |own| mark(own),
         action: |printer, action| printer.deed(action),
         change: |printer, what, change, duration| printer.changed(what, change, duration),
@@ -106,7 +105,6 @@ impl Speech for UnionArena {
     };
     const AFTER_NOUN: Thing = Thing::OBJECT;
     const GREATER: (&'static str, &'static str) = ("more", "less");
-    const FIELD: Zone = Zone::Field;
     const OPPONENT: &'static str = "your opponent";
     const OPPONENTS: &'static str = "your opponent's";
     const OTHER: bool = true;
