@@ -230,6 +230,8 @@ pub struct Forbidden {
     pub cards: [bool; 2],
     /// True of those without which it is over; it holds without what it leaves out, or is about besides a description.
     pub needed: [bool; 2],
+    /// True of those that are values, and no objects.
+    pub values: [bool; 2],
     /// The first turn in which it holds.
     pub from: u16,
     /// The last turn in which it holds.
@@ -240,8 +242,8 @@ pub struct Forbidden {
 
 impl Hash for Forbidden {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        let Self { pattern, seat, about, cards, needed, from, until, stays } = self;
-        (pattern, seat, about, cards, needed, from, until).hash(hasher);
+        let Self { pattern, seat, about, cards, needed, values, from, until, stays } = self;
+        (pattern, seat, about, cards, needed, values, from, until).hash(hasher);
         stays.hash_unless_always(hasher);
     }
 }
@@ -393,12 +395,13 @@ impl<R: Parts> State<R> {
 
     /// Ends prohibitions for an object, or for a card, that is gone or another one now; one that was about nothing else is over.
     fn lift_from(&mut self, object: u8, cards: bool) {
-        let is_about = |forbidden: &Forbidden, nth: usize| forbidden.cards[nth] == cards && forbidden.about[nth].has(object);
+        let is_about =
+            |forbidden: &Forbidden, nth: usize| !forbidden.values[nth] && forbidden.cards[nth] == cards && forbidden.about[nth].has(object);
         for nth in 0..2 {
             if self.forbidden.iter().any(|forbidden| is_about(forbidden, nth)) {
                 let holds = |forbidden: &Forbidden| forbidden.about[nth].len() > 1 || !forbidden.needed[nth];
                 self.forbidden.retain(|forbidden| !is_about(forbidden, nth) || holds(forbidden));
-                let others = self.forbidden.iter_mut().filter(|forbidden| forbidden.cards[nth] == cards);
+                let others = self.forbidden.iter_mut().filter(|forbidden| !forbidden.values[nth] && forbidden.cards[nth] == cards);
                 others.for_each(|forbidden| forbidden.about[nth].remove(object));
             }
         }

@@ -7,6 +7,7 @@ use crate::compile::language::Language;
 use crate::compile::referent::Origin;
 use crate::kernel::code::{Ask, Cause, Gist, Happening, Leaves, Participant, Pattern, Place as At, Query, Settled, Side, Source, Tally};
 use crate::kernel::events::SETTLED;
+use crate::kernel::frame::Slot;
 use crate::kernel::setup::TriggerAsk;
 use crate::lang::event::{self, Event, EventKind, Means};
 use crate::lang::quantity::Range;
@@ -14,6 +15,18 @@ use crate::lang::reference::{ReferenceKind, Verb};
 use crate::lang::selector::{Group, Owner, Place, Target};
 use crate::lang::zone::{Form, ZoneTable};
 use crate::lang::{Node, Span};
+
+/// What a prohibition settles while it is lowered, with the sources in the text.
+pub(super) struct Settles<G: Language> {
+    all: Settled<G::Code>,
+    sources: [Option<Source<G::Code>>; 2],
+}
+
+impl<G: Language> Default for Settles<G> {
+    fn default() -> Self {
+        Self { all: Settled { about: [None, None], needed: [false, false], values: [false, false] }, sources: [None, None] }
+    }
+}
 
 impl<G: Language> Lowerer<'_, G> {
     /// Lowers an event pattern.
@@ -304,9 +317,11 @@ impl<G: Language> Lowerer<'_, G> {
     /// Lowers a prohibition: returns the number of its pattern, and the objects that it is about where they are no description.
     pub fn forbidden(&mut self, event: &Node<Event<G>>) -> Option<(u16, Settled<G::Code>)> {
         self.say_this_first(event);
-        let pattern = self.pattern_apart(event)?;
-        let mut pattern = self.asked(pattern, event.span)?;
-        let settled = self.settled(&mut pattern, event.span)?;
+        self.settles = Some(Settles::default());
+        let pattern = self.pattern_apart(event);
+        let settles = self.settles.take().unwrap_or_default();
+        let mut pattern = self.asked(pattern?, event.span)?;
+        let settled = self.settled(&mut pattern, settles, event.span)?;
         Some((self.add_pattern(pattern), settled))
     }
 
@@ -342,8 +357,7 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Replaces referents in a pattern by the slots [`SETTLED`]: they are settled for as long as the pattern holds. Descriptions stay, for whatever fits them then, and
     /// leave out what is settled now.
-    fn settled(&mut self, pattern: &mut Pattern<G::Code>, span: Span) -> Option<Settled<G::Code>> {
-        let mut settled = Settled { about: [None, None], needed: [false, false] };
+    fn settled(&mut self, pattern: &mut Pattern<G::Code>, mut settled: Settles<G>, span: Span) -> Option<Settled<G::Code>> {
         let subject = match &mut pattern.subject {
             Some(Participant::OneOf(source) | Participant::OfStack(_, _, source)) => Some(source),
             Some(Participant::This | Participant::Card { .. }) | None => None,
@@ -370,18 +384,55 @@ impl<G: Language> Lowerer<'_, G> {
                 }
             }
         }
-        Some(settled)
+        Some(settled.all)
     }
 
-    /// Names what a prohibition is about, in the next slot that it has for that.
-    fn settle(&mut self, settled: &mut Settled<G::Code>, source: Source<G::Code>, needed: bool, span: Span) -> Option<Source<G::Code>> {
-        let Some(next) = settled.about.iter().position(Option::is_none) else {
+    /// Names what a prohibition is about, in the next slot that it has for that; what it is about twice, once.
+    fn settle(&mut self, settled: &mut Settles<G>, source: Source<G::Code>, needed: bool, span: Span) -> Option<Source<G::Code>> {
+        let Settles { all, sources } = settled;
+        if let Some(known) = sources.iter().position(|known| known.as_ref() == Some(&source)) {
+            all.needed[known] |= needed;
+            return all.about[known].map(|(_, kind)| Source::Slot(SETTLED[known], kind));
+        }
+        let Some(next) = all.about.iter().position(Option::is_none) else {
             self.not_here(span, "a prohibition for a time is about two things at most, and this is one more");
             return None;
         };
+        sources[next] = Some(source.clone());
         let (slot, kind) = self.slot_for(&source, span);
-        (settled.about[next], settled.needed[next]) = (Some((slot, kind)), needed);
+        (all.about[next], all.needed[next]) = (Some((slot, kind)), needed);
         Some(Source::Slot(SETTLED[next], kind))
+    }
+
+    /// "Characters with less BP than this character cannot block this turn": the object that a description of what cannot happen speaks of, which it goes on to
+    /// mean for as long as that holds.
+    pub(super) fn settled_within(&mut self, target: &Node<Target<G>>) -> Option<Source<G::Code>> {
+        let (apart, within) = (std::mem::take(&mut self.apart), std::mem::take(&mut self.within_apart));
+        let mut settles = self.settles.take()?;
+        let settling = std::mem::take(&mut self.settling);
+        let source = self.source(target);
+        let settled = source.and_then(|source| self.settle(&mut settles, source, false, target.span));
+        (self.apart, self.within_apart, self.settling, self.settles) = (apart, within, settling, Some(settles));
+        settled
+    }
+
+    /// "Characters of the chosen color cannot block this turn": the slot of a value that a description speaks of, as a prohibition that is lowered finds it while it
+    /// holds; the same slot elsewhere.
+    pub fn settled_value(&mut self, slot: Slot, span: Span) -> Option<Slot> {
+        let Some(mut settles) = self.settles.take() else { return Some(slot) };
+        let settled = self.settle(&mut settles, Source::Slot(slot, G::Code::CARD), false, span);
+        let known = settles.sources.iter().position(|known| *known == Some(Source::Slot(slot, G::Code::CARD)));
+        if let Some(known) = known {
+            settles.all.values[known] = true;
+        }
+        self.settles = Some(settles);
+        settled.and(known.map(|known| SETTLED[known]))
+    }
+
+    /// True if a value that was chosen cannot be spoken of: of what is evaluated apart from its text, and settles nothing.
+    #[must_use]
+    pub fn knows_no_value(&self) -> bool {
+        self.is_apart() && self.settles.is_none()
     }
 
     /// Lowers the pattern of a quoted trigger: "this" is the card that bears the quoted power, wherever it stands.

@@ -67,8 +67,11 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Lowers the pattern of what is counted each turn.
     fn counted(&mut self, event: &Node<Event<G>>) -> Option<Pattern<G::Code>> {
-        let pattern = self.pattern_apart(event)?;
-        let pattern = self.seen_afterwards(pattern, event.span)?;
+        // What a turn counts is no part of a prohibition that asks for it.
+        let settles = self.settles.take();
+        let pattern = self.pattern_apart(event);
+        self.settles = settles;
+        let pattern = self.seen_afterwards(pattern?, event.span)?;
         // Events are counted per turn, and not per card that could look back at them.
         if tells_one_alone(&pattern) {
             self.not_here(

@@ -190,6 +190,8 @@ pub struct Lowerer<'a, G: Language> {
     apart: bool,
     /// True while a property within such a pattern is lowered.
     within_apart: bool,
+    /// What the prohibition that is being lowered settles, which its descriptions may speak of.
+    settles: Option<event::Settles<G>>,
 }
 
 impl<'a, G: Language> Lowerer<'a, G> {
@@ -233,6 +235,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             steady: false,
             apart: false,
             within_apart: false,
+            settles: None,
         }
     }
 

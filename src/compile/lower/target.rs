@@ -69,6 +69,9 @@ impl<G: Language> Lowerer<'_, G> {
     /// Lowers a target without a choice: every object that fits it.
     pub fn source(&mut self, target: &Node<Target<G>>) -> Option<Source<G::Code>> {
         if self.within_apart && matches!(target.is, Target::This(_) | Target::Back(_)) {
+            if self.settles.is_some() {
+                return self.settled_within(target);
+            }
             self.not_here(
                 target.span,
                 "an event of the turn, or one that cannot happen, is told apart from this text: say which objects these are",

@@ -83,6 +83,8 @@ pub struct Settled<L: Leaves> {
     pub about: [Option<InSlot<L>>; 2],
     /// True of those without which it does not hold: not of what a description leaves out, or is joined with.
     pub needed: [bool; 2],
+    /// True of those that are values that were chosen, and no objects.
+    pub values: [bool; 2],
 }
 
 /// An instruction.

@@ -152,14 +152,14 @@ impl<R: Rules> Table<'_, R> {
     pub fn forbid(&mut self, pattern: u16, settled: &Settled<R::Code>, duration: Option<Duration>) -> Progress {
         let about = settled.about.map(|about| about.map_or(Bits::EMPTY, |(slot, _)| self.frame().slot(slot)));
         let cards = settled.about.map(|about| about.is_some_and(|(_, kind)| kind == R::Code::CARD));
-        let needed = settled.needed;
+        let (needed, values) = (settled.needed, settled.values);
         if about.iter().zip(needed).any(|(about, needed)| needed && about.is_empty()) {
             return Progress::Done(Outcome::NONE);
         }
         let (from, until) = self.span(duration);
         let Some(stays) = self.stays(duration) else { return Progress::Done(Outcome::NONE) };
         self.touch();
-        let forbidden = Forbidden { pattern, seat: self.frame().controller, about, cards, needed, from, until, stays };
+        let forbidden = Forbidden { pattern, seat: self.frame().controller, about, cards, needed, values, from, until, stays };
         if !self.state.forbidden.contains(&forbidden) {
             self.state.forbidden.push(forbidden);
         }

@@ -35,12 +35,12 @@ impl Lowerer<'_> {
             OwnTest::Grade { increased } => Check::Own(OwnCheck::Grade(*increased)),
             OwnTest::Extra => Check::Own(OwnCheck::Extra),
             OwnTest::Parity(column, parity) => Check::Own(OwnCheck::Parity(*column, *parity)),
-            OwnTest::Chosen(_) if self.is_apart() => {
+            OwnTest::Chosen(_) if self.knows_no_value() => {
                 self.not_here(span, "an event of the turn, or one that cannot happen, is told apart from this text: say which value");
                 return None;
             }
             OwnTest::Chosen(column) => match self.memory.chosen_in(*column) {
-                Some(slot) => Check::Own(OwnCheck::Chosen(*column, Box::new(Source::Slot(slot, Kind::Card)))),
+                Some(slot) => Check::Own(OwnCheck::Chosen(*column, Box::new(Source::Slot(self.settled_value(slot, span)?, Kind::Card)))),
                 None => {
                     let why = "what was chosen points back at nothing";
                     self.refuse(Diagnostic::error(DANGLING, span.range(), why).label("nothing before this chooses it"));

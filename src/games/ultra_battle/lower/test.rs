@@ -24,12 +24,12 @@ impl Lowerer<'_> {
             OwnTest::Entered => Property::Entered,
             OwnTest::Attached(tests, range) => Property::Attached(self.checks(tests)?, *range),
             OwnTest::In(zone) => Property::In(*zone),
-            OwnTest::Chosen(_) if self.is_apart() => {
+            OwnTest::Chosen(_) if self.knows_no_value() => {
                 self.not_here(span, "an event of the turn, or one that cannot happen, is told apart from this text: say which value");
                 return None;
             }
             OwnTest::Chosen(column) => match self.memory.chosen.filter(|(of, _)| of == column) {
-                Some((_, slot)) => Property::Chosen(*column, Box::new(Source::Slot(slot, Kind::Card))),
+                Some((_, slot)) => Property::Chosen(*column, Box::new(Source::Slot(self.settled_value(slot, span)?, Kind::Card))),
                 None => {
                     let why = "what was chosen points back at nothing";
                     self.refuse(Diagnostic::error(DANGLING, span.range(), why).label("nothing before this chooses it"));

@@ -135,7 +135,7 @@ impl Language for UnionArena {
             | OwnTest::HasTrigger
             | OwnTest::Runs(_)
             | OwnTest::CardsUnder(_) => {}
-            OwnTest::Chosen(_) if lowerer.is_apart() => {
+            OwnTest::Chosen(_) if lowerer.knows_no_value() => {
                 lowerer.not_here(span, "an event of the turn, or one that cannot happen, is told apart from this text: say which value");
                 return None;
             }
@@ -174,7 +174,7 @@ impl Language for UnionArena {
             OwnTest::HasTrigger => Property::HasTrigger,
             OwnTest::AboveBase(more) => Property::AboveBase(*more),
             OwnTest::Chosen(column) => match lowerer.memory.chosen.filter(|(of, _)| of == column) {
-                Some((_, slot)) => Property::Chosen(*column, Box::new(Source::Slot(slot, Kind::Card))),
+                Some((_, slot)) => Property::Chosen(*column, Box::new(Source::Slot(lowerer.settled_value(slot, span)?, Kind::Card))),
                 None => {
                     let why = "what was chosen points back at nothing";
                     lowerer.refuse(Diagnostic::error(DANGLING, span.range(), why).label("nothing before this chooses it"));
