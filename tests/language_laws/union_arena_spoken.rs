@@ -4,6 +4,47 @@ use super::laws;
 use super::union_arena::UnionArenaTexts;
 
 const SAME: &[(&str, &str)] = &[
+    // What happens, told with "if"; an attack that runs; life that is at most theirs.
+    ("If this character's attack is blocked, draw a card.", "When this character is blocked, draw a card."),
+    ("If this character attacks or blocks, draw a card.", "[When Attacking] Draw a card.\n[When Blocking] Draw a card."),
+    (
+        "All characters on your field gain «If this character wins a battle, draw a card».",
+        "All characters on your field gain «When this character wins its battle, draw a card».",
+    ),
+    ("This character gains 1000 BP during its attack.", "While this character is attacking, this character gains 1000 BP."),
+    (
+        "During attacks by other <A> on your field, this character gains 1000 BP.",
+        "While you have another attacking <A> on your field, this character gains 1000 BP.",
+    ),
+    (
+        "Your opponent cannot activate [TRIGGER] abilities during the attack of this character.",
+        "While this character is attacking, your opponent cannot activate trigger abilities.",
+    ),
+    (
+        "Your opponent cannot activate [Draw] triggers of cards with 2000 or less BP.",
+        "Your opponent cannot activate [Draw] abilities of cards with 2000 or less BP.",
+    ),
+    (
+        "If your life is equal to or less than your opponent's life, this character gains 1000 BP.",
+        "If the number of cards in your life area is equal to or lower than the number of cards in your opponent's life area, this character gains 1000 BP.",
+    ),
+    (
+        "If you have the same or more life than your opponent, this character gains 1000 BP.",
+        "If the number of cards in your life area is equal to or higher than the number of cards in your opponent's life area, this character gains 1000 BP.",
+    ),
+    (
+        "[When Attacking] Your opponent's characters with less BP than this character cannot block this attack.",
+        "[When Attacking] All characters on your opponent's field with less BP than this character cannot block for this battle.",
+    ),
+    ("You can only use this card during your opponent's turn.", "You cannot play this card unless it is your opponent's turn."),
+    (
+        "[When Played] Your opponent draws a card or places one card from their hand into their sideline.",
+        "[When Played] Your opponent draws a card, or places one card from their hand into their sideline.",
+    ),
+    (
+        "If this character would be removed from the field by your opponent's abilities, you may place one card from your hand into your sideline instead.",
+        "If this character would leave the field by one of your opponent's abilities, you may place one card from your hand into your sideline instead.",
+    ),
     // In no turn in which something happened; what lies under several.
     (
         "[Activate: Main] This ability cannot be activated on the turn this character is played. Draw a card.",

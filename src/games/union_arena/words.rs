@@ -21,7 +21,7 @@ const ICONS: [&str; 12] = [
 ];
 
 /// Words that mean what other words of the grammar do.
-const SAME: [(&str, &str); 35] = [
+const SAME: [(&str, &str); 41] = [
     ("Characters", "characters"),
     ("Character", "character"),
     ("Events", "events"),
@@ -45,6 +45,12 @@ const SAME: [(&str, &str); 35] = [
     ("for the duration of", "for"),
     ("can only use this card if", "cannot use this card unless"),
     ("can only play this card if", "cannot play this card unless"),
+    ("can only use this card when", "cannot use this card unless"),
+    ("can only use this card while", "cannot use this card unless"),
+    ("can only use this card during", "cannot use this card unless it is"),
+    ("can only play this card during", "cannot play this card unless it is"),
+    ("would be removed from the field", "would leave the field"),
+    ("by Raid", "by performing Raid"),
     ("from your life into", "from your life area into"),
     ("for each life you have", "for each card in your life area"),
     ("this character may activate", "you may have this character activate"),

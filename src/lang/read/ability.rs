@@ -111,9 +111,9 @@ impl<D: Grammar> Reader<'_, D> {
                 self.ask_first(&mut effect, &asked)?;
                 Ok(Power::Triggered { trigger, effect })
             }
-            Shape::triggered => {
+            Shape::triggered | Shape::if_triggered => {
                 self.limit(&mut parts, head)?;
-                let said = parts.need(Shape::trigger)?;
+                let said = parts.maybe(Shape::if_event).map_or_else(|| parts.need(Shape::trigger), Ok)?;
                 let trigger = self.trigger(&said)?;
                 self.in_turn_of(&said, head)?;
                 self.limit(&mut parts, head)?;
@@ -241,7 +241,7 @@ impl<D: Grammar> Reader<'_, D> {
             return self.power(&replacing, head);
         }
         let asked = parts.maybe(Shape::moment_asked);
-        if let Some(event) = asked.clone().or_else(|| parts.maybe(Shape::trigger)) {
+        if let Some(event) = asked.clone().or_else(|| parts.maybe(Shape::trigger)).or_else(|| parts.maybe(Shape::if_event)) {
             if trigger.is_some() || used {
                 return self.gap(&event);
             }

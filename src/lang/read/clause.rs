@@ -265,6 +265,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::while_clause => {
                 let condition = match parts.maybe(Shape::of_this) {
                     Some(said) => self.of_this(&said)?,
+                    None if parts.shape() == Some(Shape::Own) => self.node((D::READS.own_during)(self, &parts.next()?)?, pair),
                     None => self.condition(&parts.need(Shape::condition)?)?,
                 };
                 Clause::Under(Operator::While(Box::new(condition)), Box::new(self.clause(&parts.need(Shape::clause)?)?))

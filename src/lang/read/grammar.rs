@@ -106,6 +106,8 @@ pub(crate) struct Reads<D: Grammar> {
     pub own_moment: Reading<D, Event<D>>,
     /// `own_turn`: the condition that it is this player's turn.
     pub own_turn: Reading<D, Condition<D>>,
+    /// `own_during`: what is so during that part of a turn.
+    pub own_during: Reading<D, Condition<D>>,
     /// `own_number`, `own_each`: a number that only this game knows.
     pub number: Reading<D, D::Number>,
     /// `pre_one`: a property before a noun.
@@ -180,6 +182,7 @@ impl<D: Grammar> Reads<D> {
         own_effect: |reader, pair| reader.gap(pair),
         own_moment: |reader, pair| reader.gap(pair),
         own_turn: |reader, pair| reader.gap(pair),
+        own_during: |reader, pair| reader.gap(pair),
         number: |reader, pair| reader.gap(pair),
         pre_one: |reader, pair| reader.gap(pair),
         head: |reader, pair, _, _| reader.gap(pair),

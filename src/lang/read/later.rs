@@ -31,6 +31,16 @@ fn to_come<'p, D: Grammar>(condition: &PairOf<'p, D>) -> Option<PairOf<'p, D>> {
     };
     let asked = only(condition).filter(|asked| D::shape(asked.as_rule()) == Shape::this_turn)?;
     let event = only(&asked).filter(|event| D::shape(event.as_rule()) == Shape::event)?;
+    in_present::<D>(&event).then_some(event)
+}
+
+/// True of an event that is told in the present.
+pub(super) fn in_present<D: Grammar>(event: &PairOf<'_, D>) -> bool {
+    verb_of::<D>(event).is_some_and(|verb| !verb.ends_with("ed") && !PAST.contains(&verb))
+}
+
+/// Returns the first word of what is said of those who act in an event.
+fn verb_of<'p, D: Grammar>(event: &PairOf<'p, D>) -> Option<&'p str> {
     let act = event.clone().into_inner().next()?;
     let named = |part: &PairOf<'p, D>| {
         let shape = D::shape(part.as_rule());
@@ -43,6 +53,5 @@ fn to_come<'p, D: Grammar>(condition: &PairOf<'p, D>) -> Option<PairOf<'p, D>> {
         Shape::subject_acts => act.as_str().get(behind?..)?,
         _ => return None,
     };
-    let verb = said.trim_start().split(' ').next()?;
-    (!verb.ends_with("ed") && !PAST.contains(&verb)).then_some(event)
+    said.trim_start().split(' ').next()
 }

@@ -23,6 +23,7 @@ impl<D: Grammar> Reader<'_, D> {
         let asks = parts.next()?;
         let mut condition = Box::new(match D::shape(asks.as_rule()) {
             Shape::behind_turn => self.in_this_turn(&self.parts(&asks).need(Shape::event)?)?,
+            Shape::behind_during => self.node((D::READS.own_during)(self, &self.parts(&asks).next()?)?, &asks),
             _ => match parts.maybe(Shape::of_this) {
                 Some(said) => self.of_this(&said)?,
                 None => self.condition(&parts.need(Shape::condition)?)?,
@@ -48,7 +49,9 @@ impl<D: Grammar> Reader<'_, D> {
                 let question = Box::new(Node::new(Condition::Not(condition), clause.span));
                 Node::new(Clause::Under(Operator::If(question), clause), span)
             }
-            Shape::behind_while | Shape::behind_turn => Node::new(Clause::Under(Operator::While(condition), clause), span),
+            Shape::behind_while | Shape::behind_turn | Shape::behind_during => {
+                Node::new(Clause::Under(Operator::While(condition), clause), span)
+            }
             _ => Node::new(Clause::Under(Operator::If(condition), clause), span),
         })
     }

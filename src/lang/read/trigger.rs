@@ -3,6 +3,7 @@
 use super::codes;
 use super::event::{acts_in_play, ordinal_of};
 use super::grammar::{Grammar, PairOf};
+use super::later::in_present;
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
 use crate::diagnostic::Diagnostic;
@@ -17,6 +18,10 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(pair);
         let before = parts.maybe(Shape::ordinal);
         let part = parts.next()?;
+        // "If this character attacked, A" asks of what was.
+        if D::shape(pair.as_rule()) == Shape::if_event && !in_present::<D>(&part) {
+            return self.gap(&part);
+        }
         let mut nth = before.or_else(|| parts.maybe(Shape::ordinal));
         let event = match D::shape(part.as_rule()) {
             Shape::event => {

@@ -4,10 +4,13 @@ use super::event::used_from;
 use super::grammar::Rule;
 use super::{Pair, Reader};
 use crate::games::union_arena::kinds::kind_name;
-use crate::games::union_arena::leaves::{Column, Kind, Occurrence, Test, UnionArena};
+use crate::games::union_arena::leaves::{Column, Kind, Occurrence, OwnTest, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
+use crate::lang::amount::Count;
+use crate::lang::condition::Condition;
 use crate::lang::event::{Cause, Event, EventKind};
-use crate::lang::quantity::Quantity;
+use crate::lang::properties::in_order;
+use crate::lang::quantity::{Quantity, Range};
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
@@ -59,6 +62,29 @@ impl Reader<'_> {
         Ok(Event { by: Some(Box::new(Cause { tests, ..Cause::of(owner) })), ..Event::of(EventKind::Own(kind), what) })
     }
 
+    /// "your opponent activates a trigger ability", "your opponent cannot activate [Draw] abilities during trigger checks resulting from damage dealt by this character".
+    pub(super) fn triggers(&self, who: Who, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
+        let (mut words, mut dealer, mut of) = (Vec::new(), None, Vec::new());
+        for part in self.parts(pair).rest() {
+            match part.as_rule() {
+                Rule::trigger_icon => words.push(self.parts(&part).need(Rule::trigger_word)?.as_str().to_owned()),
+                Rule::in_check => dealer = Some(self.any_one(&self.parts(&part).need(Shape::single)?)?),
+                Rule::trigger_of => of = self.like(&self.parts(&part).need(Rule::beside)?)?,
+                _ => {}
+            }
+        }
+        let subject = (!words.is_empty() || !of.is_empty()).then(|| {
+            let mut tests = of;
+            if !words.is_empty() {
+                tests.push(self.node(Test::Word(Column::Trigger, words), pair));
+            }
+            in_order(&mut tests);
+            let group = Group { owner: Owner::Anyones, place: Place::Zone(Zone::LifeArea), tests, not_this: false, except: None };
+            self.node(Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, pair)), pair)
+        });
+        Ok(Event { player: Some(who), subject, object: dealer, ..Event::any(EventKind::Own(Occurrence::Triggers)) })
+    }
+
     /// "you take 2 or more damage", "you cannot take damage from characters with 2000 or less BP".
     pub(super) fn takes(&self, who: Who, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
         let mut parts = self.parts(pair);
@@ -70,6 +96,21 @@ impl Reader<'_> {
         };
         let dealer = parts.maybe(Shape::single).map(|single| self.single_at(&single, Home::field_of(others))).transpose()?;
         Ok(Event { player: Some(who), object: dealer, least, ..Event::any(EventKind::Own(Occurrence::TakesDamage)) })
+    }
+
+    /// "during this character's attack", "during attacks by [A] affinity characters on your field": one that is like this is attacking.
+    pub(super) fn attack_of(&self, pair: &Pair<'_>) -> Read<Condition<UnionArena>> {
+        let mut parts = self.parts(pair);
+        let mut what = match parts.maybe(Shape::its) {
+            Some(its) => self.whose_is(&its, pair),
+            None => self.any_one(&parts.need(Shape::single)?)?,
+        };
+        let attacking = self.node(Test::Own(OwnTest::Attacking), pair);
+        let Target::Select(selector) = &mut what.is else { return Ok(Condition::Is { what, tests: vec![attacking] }) };
+        let mut group = self.node(selector.is.group.clone(), pair);
+        group.is.tests.push(attacking);
+        let who = if group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
+        Ok(Condition::Have { who, count: Count::Of(group), range: Range::at_least(1) })
     }
 
     /// Any character of a player's.

@@ -187,7 +187,17 @@ impl Reader<'_> {
             Relation::Fewer
         };
         let by = said.iter().find(|part| part.as_rule() == Rule::Shared(Shape::number)).map_or(1, |number| self.number(number));
-        Ok(Condition::Compare { left, relation, by, right })
+        // "Equal to or less than": not more.
+        let part = |rule: Rule| said.iter().any(|part| part.as_rule() == rule);
+        let or_same = has(Shape::or_equal) || has(Shape::or_the_same);
+        let not =
+            match (part(Rule::life_or_more) || or_same && has(Shape::greater), part(Rule::life_or_fewer) || or_same && has(Shape::smaller))
+            {
+                (true, _) => Relation::Fewer,
+                (_, true) => Relation::More,
+                (false, false) => return Ok(Condition::Compare { left, relation, by, right }),
+            };
+        Ok(Condition::Not(Box::new(self.node(Condition::Compare { left, relation: not, by, right }, pair))))
     }
 
     /// "this character", "it".

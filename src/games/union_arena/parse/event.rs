@@ -12,12 +12,11 @@ use crate::lang::action::Action;
 use crate::lang::clause::Clause;
 use crate::lang::condition::Condition;
 use crate::lang::event::{Cause, Event, EventKind, Spot};
-use crate::lang::quantity::Quantity;
 use crate::lang::read::grammar::{Grammar, Replaced};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::reference::{Noun, Reference, Verb};
-use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
+use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -190,24 +189,6 @@ impl Reader<'_> {
             tests.push(self.node(Test::Own(OwnTest::UsedFromHand), &said));
         }
         Ok(Some(Cause { tests, ..Cause::of(whose) }))
-    }
-
-    /// "your opponent activates a trigger ability", "your opponent cannot activate [Draw] abilities during trigger checks resulting from damage dealt by this character".
-    pub(super) fn triggers(&self, who: Who, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
-        let (mut words, mut dealer) = (Vec::new(), None);
-        for part in self.parts(pair).rest() {
-            match part.as_rule() {
-                Rule::trigger_icon => words.push(self.parts(&part).need(Rule::trigger_word)?.as_str().to_owned()),
-                Rule::in_check => dealer = Some(self.any_one(&self.parts(&part).need(Shape::single)?)?),
-                _ => {}
-            }
-        }
-        let subject = (!words.is_empty()).then(|| {
-            let tests = vec![self.node(Test::Word(Column::Trigger, words), pair)];
-            let group = Group { owner: Owner::Anyones, place: Place::Zone(Zone::LifeArea), tests, not_this: false, except: None };
-            self.node(Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, pair)), pair)
-        });
-        Ok(Event { player: Some(who), subject, object: dealer, ..Event::any(EventKind::Own(Occurrence::Triggers)) })
     }
 
     /// "you have placed a card from your hand into your sideline".

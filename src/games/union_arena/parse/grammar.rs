@@ -93,6 +93,7 @@ impl Grammar for UnionArena {
             Ok(Event::of(EventKind::LevelsUp, reader.node(Self::this(this.as_str()), &this)))
         },
         own_turn: |reader, pair| Ok(reader.turn_of_event(pair)),
+        own_during: |reader, pair| reader.attack_of(pair),
         own_event_verb: |reader, subject, pair| reader.deed_of(subject, pair),
         own_replacing: |reader, pair| reader.loser_goes(pair),
         own_deed: |reader, who, word, (group, many)| Ok(used(who, word, reader.any_of_group(group, Quantity::Exactly(many), used_from())?)),

@@ -104,10 +104,15 @@ impl Printer<'_> {
 
     /// "your opponent activated a trigger ability", "your opponent cannot activate [Draw] abilities during trigger checks resulting from damage dealt by …".
     fn triggers(&self, event: &Event<UnionArena>, tense: Tense) -> String {
-        let words = match event.subject.as_ref().map(|subject| &subject.is) {
-            Some(Target::Select(selector)) => selector.group.tests.iter().find_map(|test| test.is.words_of(Column::Trigger)),
-            _ => None,
-        };
+        let (mut words, mut of) = (None, String::new());
+        if let Some(Target::Select(selector)) = event.subject.as_ref().map(|subject| &subject.is) {
+            words = selector.group.tests.iter().find_map(|test| test.is.words_of(Column::Trigger));
+            let mut group = selector.group.clone();
+            group.tests.retain(|test| test.is.words_of(Column::Trigger).is_none());
+            if !group.tests.is_empty() {
+                of = format!(" of {}", self.group(&group, Form { place: false, plural: true, ..Form::plain() }));
+            }
+        }
         let icons = words.map(|words| joined(&words.iter().map(|word| format!("[{word}]")).collect::<Vec<_>>(), "or"));
         let dealer = event
             .object
@@ -116,11 +121,11 @@ impl Printer<'_> {
         if tense == Tense::Bare {
             let abilities = icons.map_or_else(|| "trigger abilities".to_owned(), |icons| format!("{icons} abilities"));
             let who = if event.player == Some(Who::Opponent) { "your opponent" } else { "you" };
-            return format!("{who} cannot activate {abilities}{dealer}");
+            return format!("{who} cannot activate {abilities}{of}{dealer}");
         }
         let ability = icons.map_or_else(|| "a trigger ability".to_owned(), |icons| format!("{} ability", with_article(&icons)));
         let acts = if event.player == Some(Who::Opponent) { "activates" } else { "activate" };
-        format!("{} {ability}{dealer}", player(event, tense, [acts, "activated"]))
+        format!("{} {ability}{of}{dealer}", player(event, tense, [acts, "activated"]))
     }
 }
 
