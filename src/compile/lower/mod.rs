@@ -14,6 +14,7 @@ mod lowering;
 mod never_twice;
 mod rest;
 pub mod script;
+mod settled;
 mod size;
 pub mod target;
 mod test;
@@ -191,7 +192,7 @@ pub struct Lowerer<'a, G: Language> {
     /// True while a property within such a pattern is lowered.
     within_apart: bool,
     /// What the prohibition that is being lowered settles, which its descriptions may speak of.
-    settles: Option<event::Settles<G>>,
+    settles: Option<settled::Settles<G>>,
 }
 
 impl<'a, G: Language> Lowerer<'a, G> {

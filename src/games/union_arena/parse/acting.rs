@@ -109,6 +109,7 @@ impl Reader<'_> {
         let Target::Select(selector) = &mut what.is else { return Ok(Condition::Is { what, tests: vec![attacking] }) };
         let mut group = self.node(selector.is.group.clone(), pair);
         group.is.tests.push(attacking);
+        in_order(&mut group.is.tests);
         let who = if group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
         Ok(Condition::Have { who, count: Count::Of(group), range: Range::at_least(1) })
     }
