@@ -152,7 +152,7 @@ mod tests {
         assert_eq!(filled(|table, _| table.delay(Frame::default(), When::Ends(Duration::ThisTurn)), |state| state.delayed.len()), 100);
         assert_eq!(filled(|table, _| table.begin_effect(0, 0, None, Seat::A), |state| state.frames.iter().count()), 101);
         let forbids = |table: &mut Table<'_>, n: u8| {
-            let nothing = Settled { about: [None, None], needed: [false, false] };
+            let nothing = Settled { about: [None, None], needed: [false, false], values: [false, false] };
             assert_eq!(table.forbid(n.into(), &nothing, None), Progress::Done(Outcome::FULL));
         };
         assert_eq!(filled(forbids, |state| state.forbidden.len()), 100);
