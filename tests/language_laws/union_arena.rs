@@ -136,6 +136,7 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "only", before: "can", after: "use", why: "as with \"activate\"" },
     Droppable { word: "also", before: "", after: "gains", why: "what is gained comes on top" },
     Droppable { word: "will", before: "It", after: "remain", why: "\"it remains\" is \"it will remain\"" },
+    Droppable { word: "for", before: "block", after: "this", why: "\"this battle\" says how long" },
     Droppable { word: "each", before: "They", after: "gain", why: "what they gain, each of them gains" },
     Droppable { word: "both", before: "are", after: "on", why: "\"A and B are\" is of both" },
     Droppable { word: "you", before: "character", after: "returned", why: "as with \"the card revealed\"" },
