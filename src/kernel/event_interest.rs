@@ -5,6 +5,7 @@ use super::code::{Event, Happening, Leaves, Pattern};
 use super::parts::{Parts, Printed};
 use super::pile::{CARD_LIMIT, CardId};
 use super::setup::{Ability, Power, Setup, StaticDoes};
+use crate::lang::ordinal::Ordinal;
 use crate::lang::reference::Verb;
 
 /// A set of sorts of events, as a mask.
@@ -74,7 +75,7 @@ impl<L: Leaves> Event<L> {
             Event::PhaseStarts(..) => Sort::PhaseStarts,
             // It is for the journal alone; no text watches for it.
             Event::ScriptFails(..) => return 0,
-            Event::Own(event, ..) => return 1 << (OWN + L::sort(event)),
+            Event::Own(event, ..) => return 1 << (OWN + event.ordinal() as u32),
         };
         sort.mask()
     }
@@ -104,7 +105,7 @@ impl<L: Leaves> Pattern<L> {
             Happening::PowerUsed => Sort::PowerUsed,
             Happening::Resolves(_) => Sort::Resolves,
             Happening::PhaseStarts(_) => Sort::PhaseStarts,
-            Happening::Own(event, _) => return 1 << (OWN + L::sort(*event)),
+            Happening::Own(event, _) => return 1 << (OWN + event.ordinal() as u32),
         };
         sort.mask()
     }

@@ -70,7 +70,9 @@ impl<R: Looks> Table<'_, R> {
             Happening::BattleEnds(outcome) => matches!(event, Event::BattleEnds(_, _, ended) if *outcome == ended),
             Happening::Resolves(sort) => matches!(event, Event::Resolves(card, ability) if self.is_sort(sort, card, ability)),
             Happening::PhaseStarts(phase) => matches!(event, Event::PhaseStarts(started, _) if *phase == started),
-            Happening::Own(_, asked) => matches!(event, Event::Own(_, _, value) if asked.is_none_or(|asked| asked & value != 0)),
+            Happening::Own(own, asked) => {
+                matches!(event, Event::Own(happens, _, value) if happens == *own && asked.is_none_or(|asked| asked & value != 0))
+            }
             // Their sort says all of them.
             Happening::EntersPlay
             | Happening::LeavesPlay

@@ -31,6 +31,7 @@ use crate::lang::ability::{Often, Period};
 use crate::lang::column::{self, Column, Stands};
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
+use crate::lang::ordinal::Ordinal;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 use crate::lang::zone::{Form, Row, Seen, ZoneTable};
@@ -58,7 +59,7 @@ struct Plus(i16);
 #[derive(Clone, Debug, PartialEq)]
 struct Play;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Ordinal)]
 enum Zone {
     Deck,
     Hand,
@@ -76,10 +77,6 @@ impl ZoneTable for Zone {
     const DISCARD: Self = Zone::Played;
     const OBJECTS: Self = Zone::Played;
     const ATTACHED: Self = Zone::Played;
-
-    fn index(self) -> usize {
-        self as usize
-    }
 }
 
 /// The value of a card.
@@ -108,13 +105,6 @@ impl Leaves for MiniCode {
 
     const CARD: () = ();
     const OBJECT: () = ();
-
-    fn speaks_of(check: &Never) -> Option<&Source<Self>> {
-        match *check {}
-    }
-    fn sort(event: Never) -> u32 {
-        match event {}
-    }
 }
 
 #[derive(Clone, Debug)]

@@ -21,6 +21,7 @@ use super::state::{State, Waiting};
 use super::table::Table;
 use crate::kernel::outcome::Reception;
 use crate::lang::duration::Duration;
+use crate::lang::ordinal::Ordinal;
 use crate::lang::reference::Verb;
 use crate::lang::selector::End;
 use crate::lang::zone::ZoneTable;
@@ -52,7 +53,7 @@ pub trait Parts: Plain {
     /// The phases of a turn; by default, the first.
     type Phase: Plain + Default;
     /// The questions of this game alone.
-    type Question: Plain;
+    type Question: Plain + Ordinal;
     /// The options of those questions.
     type Choice: Plain;
 

@@ -9,6 +9,7 @@ use super::quantity::Quantity;
 use super::reference::Noun;
 use super::selector::{End, Owner, Target, Who};
 use super::span::Node;
+use crate::lang::marked::Marked;
 use serde::Serialize;
 
 /// A verb with its objects.
@@ -85,7 +86,7 @@ impl<D: Dialect> Action<D> {
             | Self::Reveal(what)
             | Self::LookAt(what)
             | Self::Choose(what) => Some(what),
-            Self::Own(own) => D::object_of(own),
+            Self::Own(own) => own.marked(),
             Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack(_) | Self::NeverTwice(_) => None,
         }
     }
@@ -117,7 +118,7 @@ impl<D: Dialect> Action<D> {
             | Self::Reveal(what)
             | Self::LookAt(what)
             | Self::Choose(what) => Some(what),
-            Self::Own(own) => D::object_of_mut(own),
+            Self::Own(own) => own.marked_mut(),
             Self::Draw { .. } | Self::Forbid { .. } | Self::Shuffle(_) | Self::DoesNotStack(_) | Self::NeverTwice(_) => None,
         }
     }

@@ -1,6 +1,8 @@
 //! The interface between a game and the shared language.
 
 use super::column::Column;
+use super::duration::Duration;
+use super::marked::Marked;
 use super::selector::Target;
 use super::span::Node;
 use super::zone::ZoneTable;
@@ -17,8 +19,8 @@ pub enum Never {}
 
 /// One game's part of the effect language: the leaves that the shared forms are built over.
 pub trait Dialect: Leaf {
-    /// A verb that only this game has ("swap the places of …").
-    type Action: Leaf;
+    /// A verb that only this game has ("swap the places of …"), with its object and its duration marked.
+    type Action: Leaf + Marked<Node<Target<Self>>> + Marked<Option<Duration>>;
     /// A change to an object ("+1000 BP", for example).
     type Change: Leaf;
     /// A place that cards can go to only in this game ("into play in its place").
@@ -54,12 +56,6 @@ pub trait Dialect: Leaf {
         let row = Self::GATES.iter().find(|(known, _)| *known == gate);
         row.map_or("", |(_, mark)| mark)
     }
-
-    /// Returns the object of a verb that only this game has; `None` without one, or with several that are on a par.
-    fn object_of(action: &Self::Action) -> Option<&Node<Target<Self>>>;
-
-    /// Returns [the object](Self::object_of) of a verb that only this game has, mutably.
-    fn object_of_mut(action: &mut Self::Action) -> Option<&mut Node<Target<Self>>>;
 
     /// True if the subject of an event that only this game has is a card, rather than an object in play.
     fn is_of_card(_occurrence: &Self::Occurrence) -> bool {

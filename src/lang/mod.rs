@@ -17,6 +17,8 @@ pub mod duration;
 pub mod event;
 pub mod instead;
 pub mod layout;
+pub mod marked;
+pub mod ordinal;
 pub mod phrasebook;
 pub(crate) mod print;
 pub mod properties;

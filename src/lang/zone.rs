@@ -1,11 +1,12 @@
 //! Zones: the places of cards and objects, which a game declares in one table.
 
 use super::dialect::Leaf;
+use super::ordinal::Ordinal;
 use super::reference::Verb;
 use std::hash::Hash;
 
 /// The identity of a zone of a game, with the table that describes all of them.
-pub trait ZoneTable: Leaf + Copy + Hash + Send + Sync {
+pub trait ZoneTable: Leaf + Copy + Hash + Send + Sync + Ordinal {
     /// The rows, in the order of the identities; those of the piles come first.
     const TABLE: &'static [Row<Self>];
     /// The zone of the decks.
@@ -20,7 +21,9 @@ pub trait ZoneTable: Leaf + Copy + Hash + Send + Sync {
     const ATTACHED: Self;
 
     /// Returns the index of its row.
-    fn index(self) -> usize;
+    fn index(self) -> usize {
+        self.ordinal()
+    }
 
     /// Returns its row.
     #[must_use]

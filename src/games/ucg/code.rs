@@ -8,6 +8,8 @@ use crate::kernel::frame::Slot;
 use crate::kernel::program::Role;
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
+use crate::lang::marked::Marked;
+use crate::lang::ordinal::Ordinal;
 use crate::lang::quantity::Range;
 use crate::lang::selector::End;
 
@@ -67,35 +69,6 @@ impl Leaves for UcgCode {
             Way::LeftBehind => Kind::Card,
         }
     }
-
-    fn speaks_of(check: &OwnCheck) -> Option<&Source> {
-        match check {
-            OwnCheck::Adjacent(source)
-            | OwnCheck::Beside(_, source)
-            | OwnCheck::BattleOpponentOf(source)
-            | OwnCheck::Chosen(_, source)
-            | OwnCheck::AbleToLevelUpWith(source)
-            | OwnCheck::MayLevelUpWith(source) => Some(source),
-            OwnCheck::State(_)
-            | OwnCheck::OtherType
-            | OwnCheck::Text
-            | OwnCheck::Outermost(_)
-            | OwnCheck::Parity(..)
-            | OwnCheck::Extra
-            | OwnCheck::Grade(_)
-            | OwnCheck::ChargeCards(_)
-            | OwnCheck::Holds { .. }
-            | OwnCheck::Acted(_)
-            | OwnCheck::Power(_)
-            | OwnCheck::Owned(_)
-            | OwnCheck::OnField
-            | OwnCheck::Area(_) => None,
-        }
-    }
-
-    fn sort(event: OwnEvent) -> u32 {
-        event as u32
-    }
 }
 
 /// A bit set of vocabulary words (TYPEs, card types or teams), one bit for each word's index.
@@ -132,7 +105,8 @@ impl From<Relation> for Way {
 }
 
 /// A UCG-specific predicate on a card or character.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Marked)]
+#[marked(source: Source)]
 pub enum OwnCheck {
     /// State in this set: bit *n* is the state of *n* + 1 cards.
     State(u8),
@@ -149,10 +123,10 @@ pub enum OwnCheck {
     /// A BP grade change applies to it: an increase if true, else a decrease (11.6.5).
     Grade(bool),
     /// Next to one of these characters, on the same side of the field.
-    Adjacent(Box<Source>),
+    Adjacent(#[marked(source)] Box<Source>),
     /// Next to one of these characters on the same side of the field: on its left if true, else its right. Left and right are as the first turn's Lead Player sees
     /// them under the ruling `sides_are_the_first_leads` (U37), else as the character's own player sees them.
-    Beside(bool, Box<Source>),
+    Beside(bool, #[marked(source)] Box<Source>),
     /// Did this, or underwent it, this turn.
     Acted(Acted),
     /// Has a triggered power with this event pattern; with `None`, a payment power.
@@ -162,11 +136,11 @@ pub enum OwnCheck {
     /// Is on the field.
     OnField,
     /// Is the battle opponent of one of these characters.
-    BattleOpponentOf(Box<Source>),
+    BattleOpponentOf(#[marked(source)] Box<Source>),
     /// Can level up with one of these cards (5.6.1, 11.18).
-    AbleToLevelUpWith(Box<Source>),
+    AbleToLevelUpWith(#[marked(source)] Box<Source>),
     /// The same, and nothing forbids it.
-    MayLevelUpWith(Box<Source>),
+    MayLevelUpWith(#[marked(source)] Box<Source>),
     /// The number of its stack's cards that pass the checks, or of distinct column values among them, lies in a range.
     Holds {
         /// The accepted count.
@@ -181,7 +155,7 @@ pub enum OwnCheck {
     /// Stands in a battle area in one of these ranges, counted from 1.
     Area(Vec<Area>),
     /// Has the chosen value of the column, as recorded in the slot of the source.
-    Chosen(Column, Box<Source>),
+    Chosen(Column, #[marked(source)] Box<Source>),
 }
 
 /// A UCG-specific condition on the game state.
@@ -232,7 +206,7 @@ pub enum Shift {
 }
 
 /// A UCG-specific event of a character, or of a scene that is set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Ordinal)]
 pub enum OwnEvent {
     /// A card is placed under a character face-down and sideways (11.17).
     Charged,

@@ -11,22 +11,6 @@ impl Encoded for Ucg {
     /// BP in hundreds, level, Round.
     const SHOWN: [Option<(Column, u32)>; VALUES] = [Some((Column::Bp, 100)), Some((Column::Level, 1)), Some((Column::Round, 1)), None];
 
-    fn question_number(question: OwnQuestion) -> i16 {
-        match question {
-            OwnQuestion::Lead => 0,
-            OwnQuestion::Redraw => 1,
-            OwnQuestion::SetScene => 2,
-            OwnQuestion::SceneDraw => 3,
-            OwnQuestion::SetCharacter(_) => 4,
-            OwnQuestion::LevelUp => 5,
-            OwnQuestion::Payment => 6,
-            OwnQuestion::Type(_) => 7,
-            OwnQuestion::Value(..) => 8,
-            OwnQuestion::Ability(..) => 9,
-            OwnQuestion::Area(_) => 10,
-        }
-    }
-
     fn points(choice: OwnChoice) -> [Point; 2] {
         match choice {
             OwnChoice::Lead(leads) => [Point::Flag(leads), Point::Nothing],

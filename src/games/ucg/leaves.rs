@@ -7,6 +7,7 @@ use crate::lang::dialect::{Dialect, Never};
 use crate::lang::duration::Duration;
 pub use crate::lang::event::BattleOutcome;
 use crate::lang::event::Trigger;
+use crate::lang::marked::Marked;
 use crate::lang::quantity::Range;
 use crate::lang::selector::{End, Target, Who};
 use crate::lang::span::Node;
@@ -34,40 +35,6 @@ impl Dialect for Ucg {
 
     const GATES: &'static [(State, &'static str)] =
         &[(State::Single, "SIN"), (State::Double, "DBL"), (State::Triple, "TRP"), (State::Quad, "QUAD")];
-
-    fn object_of(action: &Deed) -> Option<&Node<Target<Self>>> {
-        match action {
-            Deed::SwapBoth(what) | Deed::Negate { what, .. } | Deed::Trigger { on: what, .. } | Deed::UsePower { on: what, .. } => {
-                Some(what)
-            }
-            Deed::ChooseType(_)
-            | Deed::ChooseTypeOf(_)
-            | Deed::ChooseBpOf(_)
-            | Deed::ChooseValue(_)
-            | Deed::ChooseValueOf(..)
-            | Deed::ChooseCardType(_)
-            | Deed::Swap(..)
-            | Deed::SwapBp { .. }
-            | Deed::LevelUp { .. } => None,
-        }
-    }
-
-    fn object_of_mut(action: &mut Deed) -> Option<&mut Node<Target<Self>>> {
-        match action {
-            Deed::SwapBoth(what) | Deed::Negate { what, .. } | Deed::Trigger { on: what, .. } | Deed::UsePower { on: what, .. } => {
-                Some(what)
-            }
-            Deed::ChooseType(_)
-            | Deed::ChooseTypeOf(_)
-            | Deed::ChooseBpOf(_)
-            | Deed::ChooseValue(_)
-            | Deed::ChooseValueOf(..)
-            | Deed::ChooseCardType(_)
-            | Deed::Swap(..)
-            | Deed::SwapBp { .. }
-            | Deed::LevelUp { .. } => None,
-        }
-    }
 
     fn is_of_card(occurrence: &Occurrence) -> bool {
         match occurrence {
@@ -316,7 +283,8 @@ pub enum Phase {
 }
 
 /// A UCG-specific verb.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Marked)]
+#[marked(object: Node<Target<Ucg>>, duration: Option<Duration>)]
 pub enum Deed {
     /// "choose 【A】 or 【B】"; no TYPE is any of them, "choose one TYPE".
     ChooseType(Vec<String>),
@@ -341,7 +309,7 @@ pub enum Deed {
         with: Node<Target<Ucg>>,
     },
     /// "swap the places of two …": of the two that are taken (11.9).
-    SwapBoth(Node<Target<Ucg>>),
+    SwapBoth(#[marked(object)] Node<Target<Ucg>>),
     /// "swap the BP of … and …": the BP of each becomes what the other's is. Without a second, of the two that are taken.
     SwapBp {
         /// One of them, or both.
@@ -354,10 +322,12 @@ pub enum Deed {
     /// "negate one effect text of … for this turn" (11.13).
     Negate {
         /// The objects whose text is negated.
+        #[marked(object)]
         what: Node<Target<Ucg>>,
         /// True for the whole text, false for one that the player picks.
         all: bool,
         /// The duration of the effect.
+        #[marked(duration)]
         duration: Option<Duration>,
     },
     /// "trigger one 《When …》 effect on …".
@@ -365,11 +335,13 @@ pub enum Deed {
         /// The trigger that identifies the power.
         trigger: Box<Trigger<Ucg>>,
         /// The objects that have the power.
+        #[marked(object)]
         on: Node<Target<Ucg>>,
     },
     /// "choose one \[Activate\] effect on … and resolve it by paying its cost, ignoring any \[SIN\]\[DBL\]\[TRP\] and usage limits that it has".
     UsePower {
         /// The characters whose power is used.
+        #[marked(object)]
         on: Node<Target<Ucg>>,
         /// Gates that are ignored; empty when they bind.
         ignoring: Vec<State>,

@@ -11,6 +11,7 @@ use crate::kernel::ground::{Ground, Lies, Lying};
 use crate::kernel::pile::{CardId, Pile};
 use crate::kernel::seat::Seat;
 use crate::kernel::{question, state};
+use crate::lang::ordinal::Ordinal;
 use std::hash::{Hash, Hasher};
 
 pub use crate::kernel::delayed::Delayed;
@@ -205,7 +206,7 @@ impl Default for Change {
 }
 
 /// A UCG-specific decision. Its options follow from the state.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Ordinal)]
 pub enum OwnQuestion {
     /// To be the Lead Player of the first turn or not (4.2.2).
     Lead,

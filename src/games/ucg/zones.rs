@@ -1,11 +1,12 @@
 //! The zones (UCG 3.1.2).
 
+use crate::lang::ordinal::Ordinal;
 use crate::lang::reference::Verb;
 use crate::lang::zone::{Form, Row, Seen, ZoneTable};
 use serde::Serialize;
 
 /// A game zone (UCG 3.1.2), or the place of exiled cards (3.1.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Ordinal)]
 pub enum Zone {
     /// A player's deck, top first.
     Deck,
@@ -44,8 +45,4 @@ impl ZoneTable for Zone {
     const DISCARD: Self = Zone::DiscardArea;
     const OBJECTS: Self = Zone::BattleArea;
     const ATTACHED: Self = Zone::Charge;
-
-    fn index(self) -> usize {
-        self as usize
-    }
 }

@@ -8,6 +8,7 @@ use crate::kernel::frame::Slot;
 use crate::kernel::pile::CardId;
 use crate::kernel::program::Role;
 use crate::lang::dialect::Never;
+use crate::lang::marked::Marked;
 use crate::lang::quantity::Range;
 
 pub use super::leaves::{Counter, Keyword, Part, TimerEvent, UsedUp, Waived};
@@ -49,7 +50,8 @@ pub enum Kind {
 }
 
 /// An Ultra Battle-specific predicate on a card or Fighter.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Marked)]
+#[marked(source: Source)]
 pub enum Property {
     /// The keyword, printed on a card or held by a Fighter; Multi of any number.
     Keyword(Keyword),
@@ -70,11 +72,11 @@ pub enum Property {
     /// Is at this location.
     In(Zone),
     /// Has the value in this slot in a column, as it was picked.
-    Chosen(Column, Box<Source>),
+    Chosen(Column, #[marked(source)] Box<Source>),
     /// Is an Evolution card that evolves from one of these Fighters (61).
-    EvolvesFrom(Box<Source>),
+    EvolvesFrom(#[marked(source)] Box<Source>),
     /// Is a Fighter that one of these Evolution cards evolves from (61).
-    EvolvesInto(Box<Source>),
+    EvolvesInto(#[marked(source)] Box<Source>),
 }
 
 /// An Ultra Battle-specific condition on the game state.
@@ -303,25 +305,6 @@ impl Leaves for UltraBattle {
             Part::Attacker | Part::Defender | Part::Host => Kind::Fighter,
             Part::Attack => Kind::Card,
         }
-    }
-
-    fn speaks_of(check: &Property) -> Option<&Source> {
-        match check {
-            Property::EvolvesFrom(of) | Property::EvolvesInto(of) | Property::Chosen(_, of) => Some(of),
-            Property::Keyword(_)
-            | Property::Evolved
-            | Property::Attacking
-            | Property::Defending
-            | Property::Attacked
-            | Property::WasAttacked
-            | Property::Entered
-            | Property::Attached(..)
-            | Property::In(_) => None,
-        }
-    }
-
-    fn sort(event: TimerEvent) -> u32 {
-        event as u32
     }
 }
 

@@ -1,7 +1,7 @@
 //! The encoding of positions and options for learning agents.
 
 use super::leaves::{Column, UltraBattle};
-use super::state::{OwnChoice, OwnQuestion};
+use super::state::OwnChoice;
 use super::table::Table;
 use crate::kernel::pile::{CardId, NONE};
 use crate::kernel::seat::Seat;
@@ -11,21 +11,6 @@ impl Encoded for UltraBattle {
     /// Power, remaining HP, Timer, damage.
     const SHOWN: [Option<(Column, u32)>; VALUES] =
         [Some((Column::Power, 1)), Some((Column::Remaining, 1)), Some((Column::Timer, 1)), Some((Column::Damage, 1))];
-
-    fn question_number(question: OwnQuestion) -> i16 {
-        match question {
-            OwnQuestion::Opening => 0,
-            OwnQuestion::Main => 1,
-            OwnQuestion::Deploy => 2,
-            OwnQuestion::Attack => 3,
-            OwnQuestion::AttackCard => 4,
-            OwnQuestion::Multi(_) => 5,
-            OwnQuestion::Counter => 6,
-            OwnQuestion::Reserve => 7,
-            OwnQuestion::Amount { .. } => 8,
-            OwnQuestion::Value(..) => 9,
-        }
-    }
 
     fn points(choice: OwnChoice) -> [Point; 2] {
         match choice {

@@ -5,6 +5,8 @@ use crate::lang::amount::Amount;
 use crate::lang::dialect::{Dialect, Never};
 use crate::lang::duration::Duration;
 use crate::lang::event::Means;
+use crate::lang::marked::Marked;
+use crate::lang::ordinal::Ordinal;
 use crate::lang::quantity::Range;
 use crate::lang::selector::{Target, Who};
 use crate::lang::span::Node;
@@ -57,40 +59,6 @@ impl Dialect for UltraBattle {
         (Gate::Discard, "Discard"),
         (Gate::Defeated, "Defeated"),
     ];
-
-    fn object_of(action: &Deed) -> Option<&Node<Target<Self>>> {
-        match action {
-            Deed::Damage { to: what, .. }
-            | Deed::Heal { from: what, .. }
-            | Deed::Timer { of: what, .. }
-            | Deed::Pay { of: what, .. }
-            | Deed::Detach(what)
-            | Deed::Play { what, .. }
-            | Deed::Unshield(what)
-            | Deed::Defeat(what)
-            | Deed::Redirect(what)
-            | Deed::Divide { among: what, .. }
-            | Deed::Prevent { to: what, .. } => Some(what),
-            Deed::Swap(..) | Deed::SwapTimers(..) | Deed::Transfer { .. } | Deed::EndAttack | Deed::Choose(..) => None,
-        }
-    }
-
-    fn object_of_mut(action: &mut Deed) -> Option<&mut Node<Target<Self>>> {
-        match action {
-            Deed::Damage { to: what, .. }
-            | Deed::Heal { from: what, .. }
-            | Deed::Timer { of: what, .. }
-            | Deed::Pay { of: what, .. }
-            | Deed::Detach(what)
-            | Deed::Play { what, .. }
-            | Deed::Unshield(what)
-            | Deed::Defeat(what)
-            | Deed::Redirect(what)
-            | Deed::Divide { among: what, .. }
-            | Deed::Prevent { to: what, .. } => Some(what),
-            Deed::Swap(..) | Deed::SwapTimers(..) | Deed::Transfer { .. } | Deed::EndAttack | Deed::Choose(..) => None,
-        }
-    }
 }
 
 /// The kind of a card ("Card Types").
@@ -253,7 +221,7 @@ pub enum Phase {
 }
 
 /// An event of the Timer of a Fighter or card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Ordinal)]
 pub enum TimerEvent {
     /// "…'s Timer reaches 0" (44, 45); emitted while the Fighter or card is still in play.
     Ends,
@@ -266,13 +234,15 @@ pub enum TimerEvent {
 }
 
 /// An Ultra Battle-specific verb.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Marked)]
+#[marked(object: Node<Target<UltraBattle>>, duration: Option<Duration>)]
 pub enum Deed {
     /// "deal 20 damage to …".
     Damage {
         /// The amount dealt to each.
         amount: Amount<UltraBattle>,
         /// The damaged Fighters.
+        #[marked(object)]
         to: Node<Target<UltraBattle>>,
     },
     /// "heal 30 damage from …", "heal all damage from …".
@@ -280,11 +250,13 @@ pub enum Deed {
         /// The amount healed from each.
         amount: Much,
         /// The healed Fighters.
+        #[marked(object)]
         from: Node<Target<UltraBattle>>,
     },
     /// "increase the Timer of … by 1": an object without a Timer gains none (D25).
     Timer {
         /// The objects that have the Timers.
+        #[marked(object)]
         of: Node<Target<UltraBattle>>,
         /// The change of each count.
         change: TimerChange,
@@ -294,6 +266,7 @@ pub enum Deed {
         /// The amount paid by each; `None` is "any amount of", as much as the player names.
         timer: Option<u8>,
         /// The Fighter or card that pays.
+        #[marked(object)]
         of: Node<Target<UltraBattle>>,
     },
     /// "deal 40 damage divided as you choose among …": the player names a part for each, and the parts come to all of it.
@@ -305,12 +278,13 @@ pub enum Deed {
         /// "no more than 20 each": the greatest part of one Fighter.
         most: Option<u32>,
         /// The Fighters among which it is divided.
+        #[marked(object)]
         among: Node<Target<UltraBattle>>,
     },
     /// "choose a class", "choose Red or Blue": a value of this column; of no words, any that cards of the game have.
     Choose(Column, Vec<String>),
     /// "detach …": attached cards go to their owners' Support Zones.
-    Detach(Node<Target<UltraBattle>>),
+    Detach(#[marked(object)] Node<Target<UltraBattle>>),
     /// "swap … with …": two Fighters exchange their places.
     Swap(Node<Target<UltraBattle>>, Node<Target<UltraBattle>>),
     /// "swap the Timers of … and …": each gets the other's Timer Count, if both have a Timer (D25).
@@ -329,6 +303,7 @@ pub enum Deed {
     /// "play one Ally card from your hand without meeting its requirements".
     Play {
         /// The played card.
+        #[marked(object)]
         what: Node<Target<UltraBattle>>,
         /// "onto …": the Fighter that an Evolution is played onto.
         onto: Option<Node<Target<UltraBattle>>>,
@@ -336,11 +311,11 @@ pub enum Deed {
         free: Waived,
     },
     /// "remove \[Shield\] from …": one Shield of each (D38).
-    Unshield(Node<Target<UltraBattle>>),
+    Unshield(#[marked(object)] Node<Target<UltraBattle>>),
     /// "defeat …".
-    Defeat(Node<Target<UltraBattle>>),
+    Defeat(#[marked(object)] Node<Target<UltraBattle>>),
     /// "redirect the attack to …".
-    Redirect(Node<Target<UltraBattle>>),
+    Redirect(#[marked(object)] Node<Target<UltraBattle>>),
     /// "end the attack".
     EndAttack,
     /// "prevent the next damage dealt to …", "prevent all damage dealt to … for this turn".
@@ -350,8 +325,10 @@ pub enum Deed {
         /// The use that ends it.
         used: UsedUp,
         /// The protected Fighters.
+        #[marked(object)]
         to: Node<Target<UltraBattle>>,
         /// The duration; `None` lasts until used, or while a continuous power holds.
+        #[marked(duration)]
         duration: Option<Duration>,
     },
 }

@@ -11,6 +11,7 @@ use crate::kernel::ground::{Ground, Lies, Lying};
 use crate::kernel::pile::{CardId, Pile};
 use crate::kernel::seat::Seat;
 use crate::kernel::{question, state};
+use crate::lang::ordinal::Ordinal;
 use std::hash::{Hash, Hasher};
 
 pub use crate::kernel::question::Pickable;
@@ -182,7 +183,7 @@ pub enum AttackStep {
 pub const NO_ATTACK: Attack = Attack { step: AttackStep::None, attacker: NONE, target: NONE, hits: Bits::EMPTY, card: NONE, counter: NONE };
 
 /// An Ultra Battle-specific decision. Its options follow from the state.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Ordinal)]
 pub enum OwnQuestion {
     /// A Fighter to begin with (6).
     Opening,

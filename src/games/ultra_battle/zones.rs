@@ -1,11 +1,12 @@
 //! The zones ("Play Zones").
 
+use crate::lang::ordinal::Ordinal;
 use crate::lang::reference::Verb;
 use crate::lang::zone::{Form, Row, Seen, ZoneTable};
 use serde::Serialize;
 
 /// A zone of the game ("Play Zones").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Ordinal)]
 pub enum Zone {
     /// A player's deck, top first.
     Deck,
@@ -53,8 +54,4 @@ impl ZoneTable for Zone {
     const DISCARD: Self = Zone::DiscardPile;
     const OBJECTS: Self = Zone::Fighters;
     const ATTACHED: Self = Zone::Attached;
-
-    fn index(self) -> usize {
-        self as usize
-    }
 }

@@ -11,6 +11,7 @@ use crate::kernel::seat::Seat;
 use crate::lang::condition::Relation;
 use crate::lang::dialect::Never;
 use crate::lang::duration::Duration;
+use crate::lang::marked::Marked;
 use crate::lang::quantity::Range;
 
 pub use super::leaves::{AbilityOf, Duty, Icon, Keyword, Occurrence, Part, Reasons, Timing, Using};
@@ -50,7 +51,8 @@ pub enum Kind {
 }
 
 /// A Union Arena-specific predicate on a card or character.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Marked)]
+#[marked(source: Source)]
 pub enum Property {
     /// Is active if true, else resting.
     Active(bool),
@@ -97,7 +99,7 @@ pub enum Property {
     /// Has more BP than its base BP if true, else less.
     AboveBase(bool),
     /// Has the value of the column that a slot holds.
-    Chosen(Column, Box<Source>),
+    Chosen(Column, #[marked(source)] Box<Source>),
     /// Is the card of a running ability of one of these sorts.
     Runs(Vec<AbilityOf>),
 }
@@ -389,56 +391,4 @@ impl Leaves for UnionArena {
 
     const CARD: Kind = Kind::Card;
     const OBJECT: Kind = Kind::Character;
-
-    fn speaks_of(check: &Property) -> Option<&Source> {
-        match check {
-            Property::Chosen(_, source) => Some(source),
-            Property::Active(_) | Property::HasRaid | Property::Raided | Property::RaidedNow | Property::Keyword(_) | Property::In(_) => {
-                None
-            }
-            Property::Attacking | Property::Blocking => None,
-            Property::Other
-            | Property::Base
-            | Property::SameLine(_)
-            | Property::Beside(_)
-            | Property::Battling(_)
-            | Property::RaidedOnto(_)
-            | Property::PlayedFrom(_)
-            | Property::Attacked(_)
-            | Property::UsedFromHand
-            | Property::Fulfilled
-            | Property::HasTrigger
-            | Property::HasPower
-            | Property::AboveBase(_)
-            | Property::Runs(_)
-            | Property::CardsUnder(_) => None,
-        }
-    }
-
-    fn sort(event: Occurrence) -> u32 {
-        match event {
-            Occurrence::Sidelined | Occurrence::SidelinedFor(_) => 0,
-            Occurrence::Blocks => 1,
-            Occurrence::Unblocked => 2,
-            Occurrence::Activated => 3,
-            Occurrence::Rested => 4,
-            Occurrence::TakesDamage => 5,
-            Occurrence::Triggers => 6,
-            Occurrence::PaysAp => 7,
-            Occurrence::BattleOver => 8,
-            Occurrence::PhaseEnds(phase) => 9 + phase as u32,
-            Occurrence::WinsAttack => 14,
-            Occurrence::LosesAttack => 15,
-            Occurrence::AttackOver => 16,
-            Occurrence::Chosen => 17,
-            Occurrence::ChangesLine(time) => 18 + time as u32,
-            Occurrence::Uses => 21,
-            Occurrence::WinsBlock => 22,
-            Occurrence::LosesBlock => 23,
-            Occurrence::AttacksPlayer => 24,
-            Occurrence::WinsSnipe => 25,
-            Occurrence::Raids => 26,
-            Occurrence::LaidUnder => 27,
-        }
-    }
 }

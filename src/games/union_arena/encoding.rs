@@ -1,7 +1,7 @@
 //! The encoding of positions and options for learning agents.
 
 use super::leaves::{Column, UnionArena};
-use super::state::{OwnChoice, OwnQuestion};
+use super::state::OwnChoice;
 use super::table::Table;
 use crate::kernel::pile::CardId;
 use crate::kernel::seat::Seat;
@@ -11,25 +11,6 @@ impl Encoded for UnionArena {
     /// BP in hundreds, energy generation, required energy, AP cost.
     const SHOWN: [Option<(Column, u32)>; VALUES] =
         [Some((Column::Bp, 100)), Some((Column::Generation, 1)), Some((Column::Energy, 1)), Some((Column::ApCost, 1))];
-
-    fn question_number(question: OwnQuestion) -> i16 {
-        match question {
-            OwnQuestion::Mulligan => 0,
-            OwnQuestion::ExtraDraw => 1,
-            OwnQuestion::Move => 2,
-            OwnQuestion::MakeRoom(..) => 3,
-            OwnQuestion::Main => 4,
-            OwnQuestion::Advance => 5,
-            OwnQuestion::Attack => 6,
-            OwnQuestion::Block => 7,
-            OwnQuestion::Impact => 8,
-            OwnQuestion::Life(_) => 9,
-            OwnQuestion::Trigger => 10,
-            OwnQuestion::Discard(_) => 11,
-            OwnQuestion::Line(_) => 12,
-            OwnQuestion::Value(..) => 13,
-        }
-    }
 
     fn points(choice: OwnChoice) -> [Point; 2] {
         match choice {

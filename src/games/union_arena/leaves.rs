@@ -8,6 +8,7 @@ use crate::lang::amount::Amount;
 use crate::lang::condition::Relation;
 use crate::lang::dialect::{Dialect, Never};
 use crate::lang::duration::Duration;
+use crate::lang::marked::Marked;
 use crate::lang::quantity::Range;
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Target, Who};
@@ -41,34 +42,6 @@ impl Dialect for UnionArena {
         (Gate::Sideline, "in the Sideline"),
         (Gate::Hand, "in the Hand"),
     ];
-
-    fn object_of(action: &Deed) -> Option<&Node<Target<Self>>> {
-        match action {
-            Deed::Switch { what, .. }
-            | Deed::Sideline(what)
-            | Deed::Play { what, .. }
-            | Deed::MoveTo { what, .. }
-            | Deed::Raid { what, .. } => Some(what),
-            Deed::Swap { what, with: None } | Deed::Activate { of: what, .. } => Some(what),
-            Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive(_) => None,
-            Deed::Damage { .. } | Deed::SwapBp { .. } | Deed::ChooseValue(_) => None,
-            Deed::Remains(what) => Some(what),
-        }
-    }
-
-    fn object_of_mut(action: &mut Deed) -> Option<&mut Node<Target<Self>>> {
-        match action {
-            Deed::Switch { what, .. }
-            | Deed::Sideline(what)
-            | Deed::Play { what, .. }
-            | Deed::MoveTo { what, .. }
-            | Deed::Raid { what, .. } => Some(what),
-            Deed::Swap { what, with: None } | Deed::Activate { of: what, .. } => Some(what),
-            Deed::Swap { with: Some(_), .. } | Deed::PayAp(_) | Deed::ReduceNext { .. } | Deed::ReadyAp { .. } | Deed::SetActive(_) => None,
-            Deed::Damage { .. } | Deed::SwapBp { .. } | Deed::ChooseValue(_) => None,
-            Deed::Remains(what) => Some(what),
-        }
-    }
 
     /// True of the card whose trigger is activated, that is used, or with which Raid is performed.
     fn is_of_card(occurrence: &Occurrence) -> bool {
@@ -337,22 +310,25 @@ pub enum Phase {
 }
 
 /// A Union Arena-specific verb.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Marked)]
+#[marked(object: Node<Target<UnionArena>>, duration: Option<Duration>)]
 pub enum Deed {
     /// "switch … to active", "switch … to resting".
     Switch {
         /// The characters or sites.
+        #[marked(object)]
         what: Node<Target<UnionArena>>,
         /// True for active.
         active: bool,
     },
     /// "sideline …".
-    Sideline(Node<Target<UnionArena>>),
+    Sideline(#[marked(object)] Node<Target<UnionArena>>),
     /// "play this character set to active onto your field": of the card itself, whenever it is played.
     SetActive(Noun),
     /// "play … set to active onto your front line".
     Play {
         /// The played cards.
+        #[marked(object)]
         what: Node<Target<UnionArena>>,
         /// True if they are set to active, false for resting.
         active: bool,
@@ -364,6 +340,7 @@ pub enum Deed {
     /// "perform Raid with it" (84).
     Raid {
         /// The cards.
+        #[marked(object)]
         what: Node<Target<UnionArena>>,
         /// The characters beneath; `None` is any that the Raid of the card names.
         onto: Option<Box<Node<Target<UnionArena>>>>,
@@ -371,6 +348,7 @@ pub enum Deed {
     /// "move … to the front line".
     MoveTo {
         /// The characters.
+        #[marked(object)]
         what: Node<Target<UnionArena>>,
         /// The line; `None` is "the other line".
         to: Option<Zone>,
@@ -380,6 +358,7 @@ pub enum Deed {
     /// "activate its \[When Played\] ability": as the event of this icon would trigger it (161).
     Activate {
         /// The card whose ability it is.
+        #[marked(object)]
         of: Node<Target<UnionArena>>,
         /// The icon.
         timing: Timing,
@@ -391,8 +370,10 @@ pub enum Deed {
     /// "swap … with …", "swap them": two characters on different lines of one player change places.
     Swap {
         /// The one, or both.
+        #[marked(object)]
         what: Node<Target<UnionArena>>,
         /// The other.
+        #[marked(object)]
         with: Option<Box<Node<Target<UnionArena>>>>,
     },
     /// "swap their BP": the BP of each becomes what the other's is. Without a second, of the two that are taken.
@@ -402,12 +383,13 @@ pub enum Deed {
         /// The other.
         other: Option<Box<Node<Target<UnionArena>>>>,
         /// The duration.
+        #[marked(duration)]
         duration: Option<Duration>,
     },
     /// "choose a required energy": a value of this column.
     ChooseValue(Column),
     /// "it remains on the field": what would go does not.
-    Remains(Node<Target<UnionArena>>),
+    Remains(#[marked(object)] Node<Target<UnionArena>>),
     /// "pay 1 AP".
     PayAp(Amount<UnionArena>),
     /// "reduce the AP cost of the next event card you use from your hand this turn by 1".

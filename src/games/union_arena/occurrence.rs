@@ -1,6 +1,7 @@
 //! The events that only Union Arena has.
 
 use super::leaves::Phase;
+use crate::lang::ordinal::Ordinal;
 use serde::Serialize;
 
 /// The times at which a character moves.
@@ -34,7 +35,7 @@ impl Reasons {
 }
 
 /// An event that only this game has, apart from who takes part in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Ordinal)]
 pub enum Occurrence {
     /// "\[When Sidelined\]": a character or site is sidelined, seen before it goes (143).
     Sidelined,

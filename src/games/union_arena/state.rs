@@ -9,6 +9,7 @@ use crate::kernel::ground::{Ground, Lies, Location, Lying};
 use crate::kernel::pile::{CardId, Pile};
 use crate::kernel::seat::Seat;
 use crate::kernel::{question, state};
+use crate::lang::ordinal::Ordinal;
 use std::ops::Range;
 
 pub use crate::kernel::question::Pickable;
@@ -172,7 +173,7 @@ pub struct Playing {
 pub const NO_PLAYING: Playing = Playing { card: NONE, front: false };
 
 /// A Union Arena-specific decision. Its options follow from the state.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Ordinal)]
 pub enum OwnQuestion {
     /// To draw a new hand, or not (37).
     Mulligan,

@@ -1,6 +1,7 @@
 //! The zones ("Your Field").
 
 use super::leaves::UnionArena;
+use crate::lang::ordinal::Ordinal;
 use crate::lang::reference::Verb;
 use crate::lang::selector::Target;
 use crate::lang::span::Node;
@@ -9,7 +10,7 @@ use crate::lang::zone::{Form, Row, Seen, ZoneTable};
 use serde::Serialize;
 
 /// A zone of the game ("Your Field").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Ordinal)]
 pub enum Zone {
     /// A player's deck, top first.
     Deck,
@@ -54,10 +55,6 @@ impl ZoneTable for Zone {
     const DISCARD: Self = Zone::Sideline;
     const OBJECTS: Self = Zone::Field;
     const ATTACHED: Self = Zone::Under;
-
-    fn index(self) -> usize {
-        self as usize
-    }
 }
 
 /// True of the card itself, in whichever zone.

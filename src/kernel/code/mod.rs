@@ -17,6 +17,8 @@ pub use source::{Check, Place, Query, Side, Source};
 
 use super::program::Code;
 use crate::lang::column::Column;
+use crate::lang::marked::Marked;
+use crate::lang::ordinal::Ordinal;
 use crate::lang::zone::ZoneTable;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -43,8 +45,8 @@ pub trait Leaves: Word {
     type Part: Word;
     /// A relation from objects to other objects.
     type Way: Word;
-    /// A property without a common form, evaluated by this game alone.
-    type Check: Piece;
+    /// A property without a common form, evaluated by this game alone. The source of the other objects that it refers to is marked.
+    type Check: Piece + Marked<Source<Self>>;
     /// A condition without a common form, evaluated by this game alone.
     type Fact: Piece;
     /// An instruction without a common form, carried out by this game alone.
@@ -57,8 +59,8 @@ pub trait Leaves: Word {
     type Change: Word + Default;
     /// A phase of a turn.
     type Phase: Word;
-    /// An event of this game alone, without its participants.
-    type Event: Word;
+    /// An event of this game alone, without its participants: one of at most 32 sorts.
+    type Event: Word + Ordinal;
 
     /// The kind of cards.
     const CARD: Self::Kind;
@@ -80,10 +82,6 @@ pub trait Leaves: Word {
     fn kind_by(_way: Self::Way) -> Self::Kind {
         Self::OBJECT
     }
-    /// Returns the source of the other objects that a property refers to, if it refers to any.
-    fn speaks_of(check: &Self::Check) -> Option<&Source<Self>>;
-    /// Returns the number of the sort of an event, below 32.
-    fn sort(event: Self::Event) -> u32;
 }
 
 impl<L: Leaves> Code for L {

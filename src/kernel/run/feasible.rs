@@ -12,6 +12,7 @@ use crate::kernel::parts::ZoneOf;
 use crate::kernel::parts::{KindOf, Looks};
 use crate::kernel::pile::CardId;
 use crate::kernel::table::Table;
+use crate::lang::marked::Marked;
 use crate::lang::reference::Verb;
 use crate::lang::zone::ZoneTable;
 
@@ -237,7 +238,7 @@ fn checks_assume<L: Leaves>(checks: &[Check<L>], trial: &Trial) -> bool {
         Check::AnyOf(lists) => lists.iter().any(|list| checks_assume(list, trial)),
         Check::Word(..) | Check::Named(..) | Check::NameHolds(..) | Check::In(..) => false,
         Check::This | Check::Gone | Check::Highest(_) | Check::Lowest(_) | Check::Alike(..) => false,
-        Check::Own(check) => L::speaks_of(check).is_some_and(|source| speaks_of_assumed(source, trial)),
+        Check::Own(check) => check.marked().is_some_and(|source| speaks_of_assumed(source, trial)),
     })
 }
 

@@ -8,7 +8,6 @@ use crate::lang::ability::{Ability, Often};
 use crate::lang::action::{Action, Destination};
 use crate::lang::clause::{Clause, Sentence};
 use crate::lang::condition::Condition;
-use crate::lang::duration::Duration;
 use crate::lang::event::{Cause, Event, Trigger};
 use crate::lang::phrasebook::Phrasebook;
 use crate::lang::properties::Properties;
@@ -383,11 +382,6 @@ pub(crate) trait Grammar: Properties {
 
     /// "with the chosen TYPE", for example: with the value of this column that was chosen.
     fn chosen(_column: Self::Column) -> Option<Test<Self>> {
-        None
-    }
-
-    /// Returns the duration of a verb of the game, mutably, if it can have one.
-    fn duration_in(_action: &mut Self::Action) -> Option<&mut Option<Duration>> {
         None
     }
 

@@ -8,6 +8,7 @@ use crate::lang::action::{Action, Destination};
 use crate::lang::clause::{Clause, Effect, Operator, Step, Terms};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
+use crate::lang::marked::Marked;
 use crate::lang::properties::{in_order, is_card, is_there};
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
@@ -216,7 +217,7 @@ fn object_of<D: Grammar>(clause: &Clause<D>) -> Option<&Node<Target<D>>> {
 fn lasts<D: Grammar>(clause: &mut Clause<D>, long: Duration) -> bool {
     match clause {
         Clause::Do(action) => {
-            let place = if let Action::Own(own) = &mut action.is { D::duration_in(own) } else { action.is.duration_mut() };
+            let place = if let Action::Own(own) = &mut action.is { own.marked_mut() } else { action.is.duration_mut() };
             place.is_some_and(|place| place.replace(long).is_none())
         }
         Clause::Steps(steps) => steps.iter_mut().all(|step| lasts::<D>(&mut step.clause, long)),

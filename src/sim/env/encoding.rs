@@ -61,8 +61,6 @@ pub trait Encoded: Rules {
     /// The values of objects that an observation shows, each with the number by which it is divided.
     const SHOWN: [Option<(ColumnOf<Self>, u32)>; VALUES];
 
-    /// Returns the place of a question of this game alone among all of them, from 0.
-    fn question_number(question: Self::Question) -> i16;
     /// Returns what an option of this game alone refers to, in one or two parts.
     fn points(choice: Self::Choice) -> [Point; 2];
     /// Returns bits that describe an object beside its values: turned sideways, resting, newly entered.

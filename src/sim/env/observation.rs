@@ -8,6 +8,7 @@ use crate::kernel::parts::ZoneOf;
 use crate::kernel::question::Question;
 use crate::kernel::seat::Seat;
 use crate::kernel::table::Table;
+use crate::lang::ordinal::Ordinal;
 use crate::lang::zone::{Form, ZoneTable};
 
 /// The places of the numbers of an observation.
@@ -104,6 +105,6 @@ fn sort<R: Encoded>(question: Question<R>) -> i16 {
         Question::Order(_) => 6,
         Question::End => 7,
         Question::Number(_) => 8,
-        Question::Own(question) => 9 + R::question_number(question),
+        Question::Own(question) => 9 + question.ordinal() as i16,
     }
 }

@@ -3,13 +3,12 @@
 use super::{Pair, condition};
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::language::PHRASEBOOK;
-use crate::games::ucg::leaves::{Change, Column, Deed, Mark, OwnNumber, OwnTest, Relation, Test, Ucg};
+use crate::games::ucg::leaves::{Change, Column, Mark, OwnNumber, OwnTest, Relation, Test, Ucg};
 use crate::games::ucg::reminder;
 use crate::games::ucg::words::{STATES, Words};
 use crate::games::ucg::zones::Zone;
 use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
-use crate::lang::duration::Duration;
 use crate::lang::event::Event;
 use crate::lang::phrasebook::Phrasebook;
 use crate::lang::read::grammar::{Grammar, Lexicon, Reads};
@@ -157,13 +156,6 @@ impl Grammar for Ucg {
 
     fn chosen(column: Column) -> Option<Test> {
         Some(Test::Own(OwnTest::Chosen(column)))
-    }
-
-    fn duration_in(deed: &mut Deed) -> Option<&mut Option<Duration>> {
-        match deed {
-            Deed::Negate { duration, .. } => Some(duration),
-            _ => None,
-        }
     }
 
     fn all_changes(changes: Vec<Change>) -> Change {

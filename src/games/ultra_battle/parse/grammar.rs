@@ -2,12 +2,11 @@
 
 use super::event::{played, played_from};
 use crate::games::ultra_battle::language::PHRASEBOOK;
-use crate::games::ultra_battle::leaves::{Change, Column, Deed, Fact, OwnNumber, OwnTest, Test, UltraBattle};
+use crate::games::ultra_battle::leaves::{Change, Column, Fact, OwnNumber, OwnTest, Test, UltraBattle};
 use crate::games::ultra_battle::words::Words;
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::ability::Ability;
 use crate::lang::condition::Condition;
-use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::phrasebook::Phrasebook;
 use crate::lang::quantity::Quantity;
@@ -120,13 +119,6 @@ impl Grammar for UltraBattle {
 
     fn settle_ability(ability: &mut Ability<Self>) {
         super::settle::settle(ability);
-    }
-
-    fn duration_in(deed: &mut Deed) -> Option<&mut Option<Duration>> {
-        match deed {
-            Deed::Prevent { duration, .. } => Some(duration),
-            _ => None,
-        }
     }
 
     /// The text of an Item is its effect when it is played ("Card Anatomy").

@@ -5,13 +5,12 @@ use super::event::{used, used_from};
 use super::icon::is_icon_cost;
 use super::settle::settle;
 use crate::games::union_arena::language::PHRASEBOOK;
-use crate::games::union_arena::leaves::{Change, Column, Deed, Occurrence, OwnTest, Test, UnionArena};
+use crate::games::union_arena::leaves::{Change, Column, Occurrence, OwnTest, Test, UnionArena};
 use crate::games::union_arena::words::Words;
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::Ability;
 use crate::lang::clause::Clause;
 use crate::lang::condition::Condition;
-use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::phrasebook::Phrasebook;
 use crate::lang::quantity::Quantity;
@@ -222,10 +221,6 @@ impl Grammar for UnionArena {
 
     fn all_changes(changes: Vec<Change>) -> Change {
         Change::All(changes)
-    }
-
-    fn duration_in(deed: &mut Deed) -> Option<&mut Option<Duration>> {
-        if let Deed::SwapBp { duration, .. } = deed { Some(duration) } else { None }
     }
 
     /// "played onto or moved to your energy line".
