@@ -115,7 +115,7 @@ fn no_label_names_a_card_that_the_player_may_not_see() {
         });
         for option in 0..decision.options {
             let label = game.label(option);
-            let numbers = game.setup().card_defs.iter().map(|face| &face.number).filter(|number| label.contains(number.as_str()));
+            let numbers = game.setup().faces.iter().map(|face| &face.number).filter(|number| label.contains(number.as_str()));
             for number in numbers {
                 assert!(seen.contains(number), "seed {seed}: {label} is offered to {:?}", decision.seat);
             }
@@ -149,7 +149,7 @@ fn sixty_four_types_play_in_one_match() {
     let cards: Vec<Card> = (0..64).map(card).collect();
     let decks: [Vec<&Card>; 2] = [cards[..32].iter().collect(), cards[32..].iter().collect()];
     let setup = Arc::new(Setup::build(&words, [&decks[0], &decks[1]]).expect("64 TYPEs have places"));
-    assert_eq!(setup.card_defs.iter().map(|face| face.types).collect::<BTreeSet<_>>().len(), 64);
+    assert_eq!(setup.faces.iter().map(|face| face.card_def.types).collect::<BTreeSet<_>>().len(), 64);
     let mut chance = Chance(7);
     let mut raised = 0;
     for seed in 0..20 {

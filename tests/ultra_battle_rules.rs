@@ -249,12 +249,12 @@ fn sixty_four_types_are_told_apart_in_one_match() {
     let cards = [fighter(1, "Your Fighters with Type 【Sort 33 of them】 get +20 Power."), fighter(33, ""), fighter(65, "")];
     let deck: Vec<&Card> = cards.iter().collect();
     let setup = Setup::build(&vocabulary, Rulings::default(), [&deck, &[]]).expect("three Types have places");
-    let types: BTreeSet<_> = setup.card_defs.iter().map(|face| face.types).collect();
+    let types: BTreeSet<_> = setup.faces.iter().map(|face| face.card_def.types).collect();
     assert_eq!((types.len(), types.contains(&0)), (3, false));
     let cards: Vec<Card> = (0..64).map(|number| fighter(number * 2, "")).collect();
     let deck: Vec<&Card> = cards.iter().collect();
     let setup = Setup::build(&vocabulary, Rulings::default(), [&deck[..32], &deck[32..]]).expect("64 Types have places");
-    let types: BTreeSet<_> = setup.card_defs.iter().map(|face| face.types).collect();
+    let types: BTreeSet<_> = setup.faces.iter().map(|face| face.card_def.types).collect();
     assert_eq!((types.len(), types.contains(&0)), (64, false));
     let cards: Vec<Card> = (0..65).map(|number| fighter(number, "")).collect();
     let decks: [Vec<&Card>; 2] = [cards[..33].iter().collect(), cards[33..].iter().collect()];

@@ -8,7 +8,7 @@ use crate::card::{Card, Vocabulary};
 use crate::diagnostic::Diagnostic;
 use crate::kernel::parts::Parts;
 use crate::kernel::rulings::Answered;
-use crate::kernel::setup::Setup;
+use crate::kernel::setup::{Face, Setup};
 use crate::lang::properties::Properties;
 
 /// Card that cannot be played, by its number, with the diagnostic.
@@ -32,8 +32,10 @@ pub trait Building: Parts<Code = <Self as Language>::Code> + Language {
     fn book(words: &WordsOf<Self>, rulings: Self::Rulings) -> Self::MatchData;
     /// Returns the front of a card without what its text says.
     fn printed(card: &Card, words: &WordsOf<Self>, tables: &mut Tables<Self>) -> Self::CardDef;
-    /// Adds the abilities and traits of a card's text to its front.
-    fn take_up(setup: &mut Setup<Self>, face: &mut Self::CardDef, lowered: Vec<Lowered<Self>>, tables: &mut Tables<Self>);
+    /// Adds a trait of a card to its front: that of its ability with this number, from 0.
+    fn take_trait(setup: &Setup<Self>, card_def: &mut Self::CardDef, own: Self::Trait, ability: u8);
+    /// Completes a card once its text has been taken up.
+    fn settle_card(_setup: &mut Setup<Self>, _face: &mut Face<Self>) {}
     /// Completes the set-up with the tables of all texts, once every text is lowered.
     fn finish(setup: &mut Setup<Self>, tables: Tables<Self>);
 }
@@ -63,9 +65,9 @@ pub fn build<R: Building>(
         decks,
         |card| &card.number,
         |setup, card| {
-            let mut face = R::printed(card, &words, &mut tables);
+            let mut face = Face::new(&card.number, R::printed(card, &words, &mut tables));
             match lower_card(card, &words, &mut tables) {
-                Ok(lowered) => R::take_up(setup, &mut face, lowered, &mut tables),
+                Ok(lowered) => take_up(setup, &mut face, lowered, &mut tables),
                 Err(wrong) => unplayable.extend(wrong.into_iter().map(|diagnostic| (card.number.clone(), diagnostic))),
             }
             face
@@ -76,6 +78,19 @@ pub fn build<R: Building>(
     }
     R::finish(&mut setup, tables);
     Ok(setup)
+}
+
+/// Adds the abilities and traits of a card's text to it.
+fn take_up<R: Building>(setup: &mut Setup<R>, face: &mut Face<R>, lowered: Vec<Lowered<R>>, tables: &mut Tables<R>) {
+    for lowered in lowered {
+        let (ability, own) = lowered.take_up(setup);
+        if let Some(own) = own {
+            R::take_trait(setup, &mut face.card_def, own, face.abilities.len() as u8);
+        }
+        face.abilities.push(ability);
+    }
+    R::settle_card(setup, face);
+    setup.reads.note(std::mem::take(&mut tables.reads), &face.abilities);
 }
 
 /// Diagnostic for a match whose cards have or name too many words, attributed to its first card.
@@ -100,7 +115,7 @@ pub fn one_of<'w>(mut known: impl Iterator<Item = &'w String>, word: &str) -> u6
 
 /// Returns texts that names include, each with a flag for every front of the match: true if `has` finds the text in its name.
 pub fn quoted<R: Parts>(setup: &Setup<R>, texts: Vec<String>, has: impl Fn(&R::CardDef, &str) -> bool) -> Vec<(String, Vec<bool>)> {
-    let flags = |text: &String| setup.card_defs.iter().map(|face| has(face, text)).collect();
+    let flags = |text: &String| setup.faces.iter().map(|face| has(&face.card_def, text)).collect();
     texts.into_iter().map(|text| (flags(&text), text)).map(|(flags, text)| (text, flags)).collect()
 }
 

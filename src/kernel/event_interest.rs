@@ -256,9 +256,9 @@ impl<R: Parts> Setup<R> {
     pub fn heed_abilities(&mut self) {
         let mut interest = EventInterest::default();
         let mut watchful = false;
-        for face in self.card_defs.iter() {
+        for face in self.faces.iter() {
             let mut of_face = AbilityInterest::default();
-            for ability in face.abilities() {
+            for ability in &face.abilities {
                 if let Power::Triggered { pattern, .. } = &ability.power {
                     watchful |= !pattern.is_own_entry();
                 }
@@ -271,7 +271,7 @@ impl<R: Parts> Setup<R> {
                     interest.gates[gate as usize].add(&ability.power);
                 }
             }
-            of_face.modifiers = modifiers(face.abilities()).collect();
+            of_face.modifiers = modifiers(&face.abilities).collect();
             interest.triggering |= of_face.triggers;
             interest.forbidding |= of_face.forbids;
             interest.replacing |= of_face.replaces;

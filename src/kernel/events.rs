@@ -177,7 +177,7 @@ impl<R: Looks> Table<'_, R> {
     /// Returns the numbers of the abilities of a card: of those that it prints, then of those that it is given.
     pub fn abilities_of(&self, card: CardId) -> impl Iterator<Item = u8> + use<R> {
         let given = if self.setup.granted.is_empty() { Bits::EMPTY } else { R::granted(self, card) };
-        (0..self.setup.card_def(card).abilities().len() as u8).chain(given.map(|given| GRANTED + given))
+        (0..self.setup.abilities(card).len() as u8).chain(given.map(|given| GRANTED + given))
     }
 
     /// True if an active continuous power forbids an event.

@@ -289,7 +289,7 @@ impl<R: Layered> Table<'_, R> {
     /// Adds to `all`, which is empty, the modifier of a text for each object: none where the power is not active, or its condition does not hold. What is not the
     /// same for all is evaluated for each object before any of them is changed.
     fn modifiers_of(&self, Text { card, this, ability, place }: Text, all: &mut OfAll<R>) {
-        let Power::Continuous(statics) = &self.setup.card_def(card).abilities()[ability as usize].power else { return };
+        let Power::Continuous(statics) = &self.setup.abilities(card)[ability as usize].power else { return };
         let Some(Static { condition, does: StaticDoes::Modify { what, shift, times, .. } }) = statics.get(place) else { return };
         let context = Context::of(card, this, self.state.controller_of(card));
         if !R::is_active(self, card, ability) || !condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) {
@@ -319,7 +319,7 @@ impl<R: Layered> Table<'_, R> {
     /// one applies to each object, or, as the [policy](Stacking) says, those of one card to all.
     fn is_outdone(&self, text: Text, own: &OfEach<R>, active_sources: &ActiveSources) -> bool {
         let Text { card, ability, place, .. } = text;
-        let of = |card: CardId| self.setup.card_def(card).abilities();
+        let of = |card: CardId| self.setup.abilities(card);
         let stacks = |each: &Static<R::Code>| !matches!(each.does, StaticDoes::Modify { once: true, .. });
         if matches!(&of(card)[ability as usize].power, Power::Continuous(statics) if statics.get(place).is_none_or(stacks)) {
             return false;

@@ -23,7 +23,7 @@ use super::question::{Choice, Question};
 use super::reads::Reads;
 use super::running::Running;
 use super::seat::Seat;
-use super::setup::{self, Ability, Head, Power};
+use super::setup::{self, Ability, Face, Head, Power};
 use super::spilling::{InPlace, List};
 use super::state::{self, Waiting};
 use super::table;
@@ -107,21 +107,6 @@ impl Leaves for MiniCode {
     const OBJECT: () = ();
 }
 
-#[derive(Clone, Debug)]
-struct CardDef {
-    number: String,
-    abilities: Vec<Ability<Mini>>,
-}
-
-impl Printed<Mini> for CardDef {
-    fn number(&self) -> &str {
-        &self.number
-    }
-    fn abilities(&self) -> &[Ability<Mini>] {
-        &self.abilities
-    }
-}
-
 /// The number of played cards that each player has room for.
 const ROOM: usize = 3;
 
@@ -143,7 +128,7 @@ type Event = code::Event<MiniCode>;
 
 impl Parts for Mini {
     type Code = MiniCode;
-    type CardDef = CardDef;
+    type CardDef = ();
     type MatchData = Policies<Phase>;
     type Ground = Ground<Zone, 2, 60, 120>;
     type Field = Field;
@@ -364,7 +349,7 @@ fn match_of(abilities: Vec<(Option<u8>, Vec<Op<MiniCode>>)>) -> Setup {
                     text: String::new(),
                 }
             };
-            CardDef { number: (*number).to_owned(), abilities: abilities.clone().into_iter().map(lower).collect() }
+            Face { abilities: abilities.clone().into_iter().map(lower).collect(), ..Face::new(*number, ()) }
         },
     );
     setup.heed_abilities();

@@ -15,7 +15,7 @@ use super::pile::{CARD_LIMIT, CardId, Cards, Pile};
 use super::policy::Policies;
 use super::question::{Answer, Choice, Question};
 use super::seat::Seat;
-use super::setup::{Ability, Price, Setup};
+use super::setup::{Price, Setup};
 use super::spilling::Sizes;
 use super::state::{State, Waiting};
 use super::table::Table;
@@ -41,8 +41,8 @@ impl<T: Clone + Debug + Send + Sync + 'static> Lasting for T {}
 pub trait Parts: Plain {
     /// The leaves of its instruction set.
     type Code: Leaves<Phase = Self::Phase>;
-    /// The front of a card.
-    type CardDef: Printed<Self>;
+    /// The front of a card, beside its number and its abilities.
+    type CardDef: Lasting;
     /// Further match data: words, names, rulings.
     type MatchData: Lasting;
 
@@ -77,14 +77,6 @@ pub trait Parts: Plain {
 
     /// Returns the policies of the match.
     fn policies(setup: &Setup<Self>) -> Policies<Self::Phase>;
-}
-
-/// The front of a card, shared by all its copies.
-pub trait Printed<R: Parts>: Lasting {
-    /// Returns its card number.
-    fn number(&self) -> &str;
-    /// Returns its abilities, in printed order.
-    fn abilities(&self) -> &[Ability<R>];
 }
 
 /// The turn structure: the progress of a game where no player has to decide.

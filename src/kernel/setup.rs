@@ -3,7 +3,7 @@
 use super::code::{Ask, Leaves, Pattern, Source, Tally};
 use super::event_interest::EventInterest;
 use super::frame::Slot;
-use super::parts::{KindOf, Parts, Printed};
+use super::parts::{KindOf, Parts};
 use super::pile::{CARD_LIMIT, CardId};
 use super::program::Program;
 use super::reads::Reads;
@@ -29,7 +29,7 @@ pub struct Counted {
 #[derive(Clone, Debug)]
 pub struct Setup<R: Parts> {
     /// The distinct cards of both decks.
-    pub card_defs: Shared<Vec<R::CardDef>>,
+    pub faces: Shared<Vec<Face<R>>>,
     /// The face of each card, as an index; [`NO_FACE`] if there is no such card.
     pub of: [u16; CARD_LIMIT],
     /// The abilities that effects and continuous powers give, numbered from [`GRANTED`] on.
@@ -52,6 +52,25 @@ pub struct Setup<R: Parts> {
     pub reads: Reads,
     /// Further match data of this game.
     pub book: Shared<R::MatchData>,
+}
+
+/// A distinct card of a match, shared by all its copies.
+#[derive(Clone, Debug)]
+pub struct Face<R: Parts> {
+    /// Its card number.
+    pub number: String,
+    /// Its abilities, in printed order.
+    pub abilities: Vec<Ability<R>>,
+    /// What else its front says.
+    pub card_def: R::CardDef,
+}
+
+impl<R: Parts> Face<R> {
+    /// Returns a card without abilities.
+    #[must_use]
+    pub fn new(number: impl Into<String>, card_def: R::CardDef) -> Self {
+        Self { number: number.into(), abilities: Vec::new(), card_def }
+    }
 }
 
 /// An ability of a card.
@@ -184,7 +203,7 @@ impl<R: Parts> Setup<R> {
     #[must_use]
     pub fn empty(book: R::MatchData, turn_limit: u16) -> Self {
         Self {
-            card_defs: Vec::new().into(),
+            faces: Vec::new().into(),
             of: [NO_FACE; CARD_LIMIT],
             granted: Vec::new().into(),
             programs: Vec::new().into(),
@@ -203,15 +222,15 @@ impl<R: Parts> Setup<R> {
     ///
     /// # Panics
     /// If a deck has more cards than a player can have.
-    pub fn deal<C>(&mut self, decks: [&[C]; 2], printed: impl Fn(&C) -> &str, mut face: impl FnMut(&mut Self, &C) -> R::CardDef) {
+    pub fn deal<C>(&mut self, decks: [&[C]; 2], printed: impl Fn(&C) -> &str, mut face: impl FnMut(&mut Self, &C) -> Face<R>) {
         for (seat, deck) in decks.into_iter().enumerate() {
             assert!(deck.len() <= R::DECK_SIZE, "a deck has at most {} cards", R::DECK_SIZE);
             for (place, card) in deck.iter().enumerate() {
-                let known = self.card_defs.iter().position(|face| face.number() == printed(card));
+                let known = self.faces.iter().position(|face| face.number == printed(card));
                 let number = known.unwrap_or_else(|| {
                     let made = face(self, card);
-                    self.card_defs.push(made);
-                    self.card_defs.len() - 1
+                    self.faces.push(made);
+                    self.faces.len() - 1
                 });
                 self.of[seat * R::DECK_SIZE + place] = number as u16;
             }
@@ -232,14 +251,26 @@ impl<R: Parts> Setup<R> {
 
     /// Returns the face of a card.
     #[must_use]
+    pub fn face(&self, card: CardId) -> &Face<R> {
+        &self.faces[self.of[card as usize] as usize]
+    }
+
+    /// Returns the front of a card.
+    #[must_use]
     pub fn card_def(&self, card: CardId) -> &R::CardDef {
-        &self.card_defs[self.of[card as usize] as usize]
+        &self.face(card).card_def
     }
 
     /// Returns the printed number of a card.
     #[must_use]
     pub fn number(&self, card: CardId) -> &str {
-        self.card_def(card).number()
+        &self.face(card).number
+    }
+
+    /// Returns the abilities that a card prints.
+    #[must_use]
+    pub fn abilities(&self, card: CardId) -> &[Ability<R>] {
+        &self.face(card).abilities
     }
 
     /// Returns an ability of a card, printed or given.
@@ -247,7 +278,7 @@ impl<R: Parts> Setup<R> {
     pub fn ability(&self, card: CardId, ability: u8) -> &Ability<R> {
         match ability.checked_sub(GRANTED) {
             Some(granted) => &self.granted[granted as usize],
-            None => &self.card_def(card).abilities()[ability as usize],
+            None => &self.abilities(card)[ability as usize],
         }
     }
 }

@@ -9,7 +9,7 @@ use crate::kernel::code::{Leaves, Participants};
 use crate::kernel::context::Context;
 use crate::kernel::event_interest::Sought;
 use crate::kernel::game::{Decision, Ending, Game, Illegal};
-use crate::kernel::parts::{ActiveSources, EventOf, Printed, ZoneOf};
+use crate::kernel::parts::{ActiveSources, EventOf, ZoneOf};
 use crate::kernel::pile::CardId;
 use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
@@ -145,7 +145,7 @@ fn lasting<R: Staged>(table: &Table<'_, R>) -> Vec<String> {
     R::active_sources(table, Sought::All, &mut active_sources);
     for (card, this) in active_sources {
         let context = Context::of(card, this, table.state.controller_of(card));
-        for (number, ability) in table.setup.card_def(card).abilities().iter().enumerate() {
+        for (number, ability) in table.setup.abilities(card).iter().enumerate() {
             if R::is_active(table, card, number as u8) && holds_something(table, card, ability, &context) {
                 lasting.push(ability.text.clone());
             }
@@ -221,7 +221,7 @@ impl<R: Staged> Paused<R> {
     /// Records the abilities that had an effect: their programs changed the game, their continuous effects apply to some object, or they prevented an event.
     fn note_exercised(&mut self) {
         let deeds: BTreeSet<u16> = self.game.deeds().map(|(_, program)| program).collect();
-        for ability in self.game.setup().card_defs.iter().flat_map(|face| face.abilities()) {
+        for ability in self.game.setup().faces.iter().flat_map(|face| &face.abilities) {
             if let Power::Triggered { program, .. } | Power::Payment { program, .. } | Power::Replacing { program, .. } = ability.power
                 && deeds.contains(&program)
                 && !self.exercised.contains(&ability.text)
@@ -315,7 +315,7 @@ impl<R: Staged> Stage for Paused<R> {
     }
 
     fn knows(&self, number: &str) -> bool {
-        self.game.setup().card_defs.iter().any(|face| face.number() == number)
+        self.game.setup().faces.iter().any(|face| face.number == number)
     }
 
     fn log(&self, from: usize) -> Vec<String> {

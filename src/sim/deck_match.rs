@@ -46,18 +46,18 @@ impl<R: Rules> DeckMatch<R> {
         let abilities = abilities.into_keys().zip(0..).collect();
         let numbers: BTreeSet<&String> = a.iter().chain(b).map(|card| &card.number).collect();
         let cards: Vec<String> = numbers.into_iter().cloned().collect();
-        let tokens = seated.each_ref().map(|(setup, _)| Tokens::of(setup.card_defs.iter().map(Printed::number), &cards));
+        let tokens = seated.each_ref().map(|(setup, _)| Tokens::of(setup.faces.iter().map(|face| face.number.as_str()), &cards));
         Ok(Self { abilities, cards, tokens, seated })
     }
 }
 
 /// Returns the abilities of a set-up that can be used: card number, position on the card from 1, canonical text, program.
 fn programs<R: Rules>(setup: &Setup<R>) -> impl Iterator<Item = (&str, usize, &str, u16)> {
-    setup.card_defs.iter().flat_map(|face| {
-        let abilities = face.abilities().iter().zip(1..);
+    setup.faces.iter().flat_map(|face| {
+        let abilities = face.abilities.iter().zip(1..);
         abilities.filter_map(|(ability, place)| match ability.power {
             Power::Triggered { program, .. } | Power::Payment { program, .. } | Power::Replacing { program, .. } => {
-                Some((face.number(), place, ability.text.as_str(), program))
+                Some((face.number.as_str(), place, ability.text.as_str(), program))
             }
             Power::Continuous(_) | Power::Passive => None,
         })

@@ -78,7 +78,7 @@ impl Done {
 
     fn note(&mut self, game: &Running<Ucg>) {
         let deeds: BTreeSet<u16> = game.deeds().map(|(_, program)| program).collect();
-        for ability in game.setup().card_defs.iter().flat_map(|face| face.abilities.iter()) {
+        for ability in game.setup().faces.iter().flat_map(|face| face.abilities.iter()) {
             if let Power::Triggered { program, .. } | Power::Payment { program, .. } | Power::Replacing { program, .. } = ability.power {
                 self.played.insert(ability.text.clone());
                 if deeds.contains(&program) {
@@ -157,7 +157,7 @@ fn each_effect(game: &Running<Ucg>, chance: &mut BotChance, done: &mut Done, ask
     }
     let setup = game.shared_setup();
     let mut programs = BTreeSet::new();
-    for ability in setup.card_defs.iter().flat_map(|face| face.abilities.iter()) {
+    for ability in setup.faces.iter().flat_map(|face| face.abilities.iter()) {
         let (program, event) = match &ability.power {
             Power::Triggered { pattern, program, .. } => (*program, Some(&pattern.event)),
             Power::Replacing { pattern, program, .. } => (*program, Some(&pattern.event)),

@@ -37,7 +37,7 @@ impl Table<'_> {
     /// The cards in the discard areas whose texts are in force there.
     pub(super) fn in_discards(&self) -> impl Iterator<Item = CardId> + '_ {
         let cards = Seat::BOTH.into_iter().flat_map(|seat| self.state.pile(seat, Zone::DiscardArea).set());
-        cards.filter(|&card| self.setup.card_def(card).abilities.iter().any(is_for_discards))
+        cards.filter(|&card| self.setup.abilities(card).iter().any(is_for_discards))
     }
 
     /// True if the text of a card is in force where it lies: on the field (10.1.2).

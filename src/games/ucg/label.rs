@@ -115,7 +115,7 @@ impl Table<'_> {
                 let named = book.vocabulary.states.iter().find(|state| state.cards == value + 1);
                 named.map(|state| state.name.clone()).unwrap_or_default()
             }
-            Column::CardName => self.setup.card_defs.get(usize::from(value)).map(|face| face.name.clone()).unwrap_or_default(),
+            Column::CardName => self.setup.faces.get(usize::from(value)).map(|face| face.card_def.name.clone()).unwrap_or_default(),
             Column::Level | Column::Round | Column::PrintedBp(_) | Column::PrintedType | Column::Team => value.to_string(),
         }
     }

@@ -104,14 +104,14 @@ impl Looks for Ucg {
         match check {
             OwnCheck::Outermost(end) => kind == Kind::Card && table.is_outermost(card, *end),
             OwnCheck::OtherType => table.types(object, kind) & !face.types != 0,
-            OwnCheck::Text => !face.abilities.is_empty(),
+            OwnCheck::Text => !table.setup.abilities(card).is_empty(),
             // Only characters have a level, and only scenes a round.
             OwnCheck::Parity(column, parity) => {
                 let (there, value) = if *column == Column::Round { (face.scene, face.round) } else { (!face.scene, face.level) };
                 there && (value % 2 == 0) == (*parity == Parity::Even)
             }
             OwnCheck::Chosen(column, source) => table.is_chosen(*column, table.objects(source, context), card, object, kind),
-            OwnCheck::Power(sort) => face.abilities.iter().any(|ability| match sort {
+            OwnCheck::Power(sort) => table.setup.abilities(card).iter().any(|ability| match sort {
                 None => matches!(ability.power, Power::Payment { .. }),
                 Some(sort) => matches!(&ability.power, Power::Triggered { pattern, .. } if **sort == *pattern),
             }),
@@ -320,13 +320,13 @@ impl Table<'_> {
 
     /// Returns the number of a card name: the place of the first card of the match that has it, of at most 100.
     fn card_name(&self, face: &CardDef) -> Option<u8> {
-        let place = self.setup.card_defs.iter().position(|other| other.name == face.name);
+        let place = self.setup.faces.iter().position(|other| other.card_def.name == face.name);
         place.and_then(|place| u8::try_from(place).ok()).filter(|&place| u32::from(place) < u128::BITS)
     }
 
     /// The values of a column that can be chosen: levels and Rounds that cards of the match have, names that its cards have or name.
     pub(super) fn values_of(&self, column: Column) -> Bits {
-        let faces = || self.setup.card_defs.iter();
+        let faces = || self.setup.faces.iter().map(|face| &face.card_def);
         match column {
             Column::Level => faces().filter(|face| !face.scene).map(|face| face.level).collect(),
             Column::Round => faces().filter(|face| face.scene).map(|face| face.round).collect(),
@@ -432,6 +432,6 @@ impl Table<'_> {
     }
 
     fn place_of_name(&self, face: &CardDef) -> u16 {
-        self.setup.card_defs.iter().position(|other| other.name == face.name).unwrap_or(0) as u16
+        self.setup.faces.iter().position(|other| other.card_def.name == face.name).unwrap_or(0) as u16
     }
 }

@@ -9,7 +9,6 @@ use super::versions::{Differs, Rules};
 use crate::card::vocabulary::Vocabulary;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::parts::Printed;
 use crate::kernel::pile::CardId;
 use crate::kernel::program::{Op, Program};
 use crate::kernel::seat::Seat;
@@ -17,6 +16,8 @@ use crate::kernel::setup;
 
 /// The immutable set-up of a match.
 pub type Setup = setup::Setup<Ucg>;
+/// A distinct card of the match.
+pub type Face = setup::Face<Ucg>;
 /// An ability of a card. Its gate is the states in which it is active; see [`super::code::state_bit`].
 pub type Ability = setup::Ability<Ucg>;
 /// A lowered power: triggered (9.2), payment (9.4), continuous (9.3), or read when decks are built or characters leveled up.
@@ -81,8 +82,6 @@ pub const SOURCES: usize = 32;
 /// A card as the game knows it.
 #[derive(Clone, Debug)]
 pub struct CardDef {
-    /// Card number.
-    pub number: String,
     /// Card name.
     pub name: String,
     /// Form name, or nothing.
@@ -111,18 +110,6 @@ pub struct CardDef {
     pub extra: Option<u32>,
     /// The level-ups that its text adds to those by the rules: from it or to it.
     pub levels: Vec<Levels>,
-    /// Its abilities, in printed order.
-    pub abilities: Vec<Ability>,
-}
-
-impl Printed<Ucg> for CardDef {
-    fn number(&self) -> &str {
-        &self.number
-    }
-
-    fn abilities(&self) -> &[Ability] {
-        &self.abilities
-    }
 }
 
 impl Setup {
@@ -173,10 +160,10 @@ impl Setup {
 
     /// Caches the settable faces and, for each face, those that can lie on it.
     pub fn note_stacks(&mut self) {
-        let numbers = 0..self.card_defs.len() as u16;
+        let numbers = 0..self.faces.len() as u16;
         let shown = |face: u16| self.of.iter().position(|&of| of == face).map(|card| (face as u8, card as CardId));
         let cards: Vec<(u8, CardId)> = numbers.filter_map(shown).collect();
-        let mut above = vec![Bits::EMPTY; self.card_defs.len()];
+        let mut above = vec![Bits::EMPTY; self.faces.len()];
         for &(face, lower) in &cards {
             above[face as usize] = cards.iter().filter(|&&(_, upper)| self.levels_up(upper, lower, None)).map(|&(face, _)| face).collect();
         }

@@ -32,7 +32,7 @@ impl Table<'_> {
         }
         let (below, teams) = (self.setup.card_def(lower), self.teams(lower));
         let fits = |&face: &u8| {
-            let face = &self.setup.card_defs[usize::from(face)];
+            let face = &self.setup.faces[usize::from(face)].card_def;
             face.shares_a_name(below) || face.all_teams() & teams != 0 || face.levels_besides(below, None)
         };
         faces.filter(fits).collect()

@@ -6,7 +6,7 @@ use super::leaves::{Gate, Keyword, Kind, UltraBattle};
 use super::lower::{Lowered, Tables};
 use super::query::is_own_play;
 use super::rulings::Rulings;
-use super::setup::{CardDef, MatchData, NO_NAME, Power, Requirement, Role, Setup, Static};
+use super::setup::{CardDef, Face, MatchData, NO_NAME, Power, Requirement, Role, Setup, Static};
 use super::words::Words;
 use crate::card::{Card, Vocabulary};
 use crate::compile::building::{self, Building, Built, one_of, quoted, take_patterns};
@@ -44,21 +44,19 @@ impl Building for UltraBattle {
         printed(card, words.vocabulary(), tables)
     }
 
-    fn take_up(setup: &mut Setup, face: &mut CardDef, lowered: Vec<Lowered>, tables: &mut Tables) {
-        for lowered in lowered {
-            let (mut ability, keyword) = lowered.take_up(setup);
-            if ability.head.gate == 0 && is_of_playing(&ability.power) {
-                ability.head.gate = UltraBattle::gate(&[Gate::Hand]);
-            }
-            match keyword {
-                Some(Keyword::Multi(fighters)) => face.multi = Some(fighters),
-                Some(Keyword::Shield) => face.shield = true,
-                Some(Keyword::Counter) => face.counter = true,
-                None => {}
-            }
-            face.abilities.push(ability);
+    fn take_trait(_: &Setup, card_def: &mut CardDef, own: Keyword, _: u8) {
+        match own {
+            Keyword::Multi(fighters) => card_def.multi = Some(fighters),
+            Keyword::Shield => card_def.shield = true,
+            Keyword::Counter => card_def.counter = true,
         }
-        setup.reads.note(std::mem::take(&mut tables.reads), &face.abilities);
+    }
+
+    /// What a text says of the playing of its card is active in the hand.
+    fn settle_card(_: &mut Setup, face: &mut Face) {
+        for ability in face.abilities.iter_mut().filter(|ability| ability.head.gate == 0 && is_of_playing(&ability.power)) {
+            ability.head.gate = UltraBattle::gate(&[Gate::Hand]);
+        }
     }
 
     fn finish(setup: &mut Setup, mut tables: Tables) {
@@ -66,9 +64,9 @@ impl Building for UltraBattle {
         let names = tables.names;
         setup.book.quoted = quoted(setup, tables.quoted, |face, text| names[usize::from(face.name)].contains(text));
         setup.book.names = names;
-        let mut abilities = setup.card_defs.iter().flat_map(|face| &face.abilities);
+        let mut abilities = setup.faces.iter().flat_map(|face| &face.abilities);
         let shows_none = |face: &CardDef| matches!(face.kind, Kind::Fighter | Kind::Evolution) && face.hp == 0;
-        setup.book.falls_unhurt = abilities.any(|ability| takes_hp(&ability.power)) || setup.card_defs.iter().any(shows_none);
+        setup.book.falls_unhurt = abilities.any(|ability| takes_hp(&ability.power)) || setup.faces.iter().any(|face| shows_none(&face.card_def));
         setup.book.duties = tables.own;
         setup.heed_abilities();
     }
@@ -109,7 +107,7 @@ fn printed(card: &Card, vocabulary: &Vocabulary, tables: &mut Tables) -> CardDef
             timer: it.number_part("requirement", "timer").unwrap_or(0),
         },
         evolves: it.text("evolves").map_or(NO_NAME, |name| tables.name(name)),
-        ..CardDef::blank(&card.number, kind, role(kind, it.text("class")))
+        ..CardDef::blank(kind, role(kind, it.text("class")))
     }
 }
 

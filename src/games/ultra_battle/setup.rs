@@ -4,11 +4,12 @@ use super::code::{Words, kind_bit};
 use super::leaves::{Kind, UltraBattle};
 use super::rulings::Rulings;
 use crate::card::vocabulary::Vocabulary;
-use crate::kernel::parts::Printed;
 use crate::kernel::setup;
 
 /// The immutable set-up of a match.
 pub type Setup = setup::Setup<UltraBattle>;
+/// A distinct card of the match.
+pub type Face = setup::Face<UltraBattle>;
 /// An ability of a card. Its gate is a set of [`Gate`](super::leaves::Gate)s: the zones in which it is active in place of those where its card's texts are.
 pub type Ability = setup::Ability<UltraBattle>;
 /// A lowered power.
@@ -73,11 +74,9 @@ pub struct Requirement {
     pub timer: u8,
 }
 
-/// A compiled card.
+/// The front of a card, beside its number and abilities.
 #[derive(Clone, Debug)]
 pub struct CardDef {
-    /// Card number.
-    pub number: String,
     /// The number of its name in the book.
     pub name: u16,
     /// Its kind.
@@ -106,26 +105,13 @@ pub struct CardDef {
     pub shield: bool,
     /// \[Counter\] (56).
     pub counter: bool,
-    /// Its abilities, in printed order.
-    pub abilities: Vec<Ability>,
-}
-
-impl Printed<UltraBattle> for CardDef {
-    fn number(&self) -> &str {
-        &self.number
-    }
-
-    fn abilities(&self) -> &[Ability] {
-        &self.abilities
-    }
 }
 
 impl CardDef {
     /// Returns a card of a kind with no other values.
     #[must_use]
-    pub fn blank(number: &str, kind: Kind, role: Role) -> Self {
+    pub fn blank(kind: Kind, role: Role) -> Self {
         Self {
-            number: number.to_owned(),
             name: NO_NAME,
             kind,
             role,
@@ -140,7 +126,6 @@ impl CardDef {
             multi: None,
             shield: false,
             counter: false,
-            abilities: Vec::new(),
         }
     }
 

@@ -3,9 +3,9 @@
 use super::kinds::kind;
 use super::layers::Now;
 use super::leaves::{Kind, Trigger, UnionArena};
-use super::lower::{Lowered, Tables, Trait};
+use super::lower::{Tables, Trait};
 use super::rulings::Rulings;
-use super::setup::{CardDef, MatchData, Power, Setup, Static};
+use super::setup::{CardDef, Face, MatchData, Power, Setup, Static};
 use super::triggers;
 use super::words::Words;
 use crate::card::{Card, Vocabulary};
@@ -57,24 +57,24 @@ impl Building for UnionArena {
         printed(card, words.vocabulary(), tables)
     }
 
-    fn take_up(setup: &mut Setup, face: &mut CardDef, lowered: Vec<Lowered>, tables: &mut Tables) {
-        for lowered in lowered {
-            let (ability, own) = lowered.take_up(setup);
-            match own {
-                Some(Trait::Keyword(keyword)) => face.keywords.push(keyword),
-                Some(Trait::Raid(bases)) => face.raid.extend(bases),
-                Some(Trait::OpenToRaid(checks)) => face.open_to_raid.push(checks),
-                Some(Trait::SetActive) => face.set_active = Some(face.abilities.len() as u8),
-                Some(Trait::AlsoRequires(energy, zone)) => face.also_requires = Some((energy, zone)),
-                Some(Trait::AlsoNamed(names)) => face.also_named.extend(names),
-                None => {}
-            }
-            face.abilities.push(ability);
+    fn take_trait(_: &Setup, card_def: &mut CardDef, own: Trait, ability: u8) {
+        match own {
+            Trait::Keyword(keyword) => card_def.keywords.push(keyword),
+            Trait::Raid(bases) => card_def.raid.extend(bases),
+            Trait::OpenToRaid(checks) => card_def.open_to_raid.push(checks),
+            Trait::SetActive => card_def.set_active = Some(ability),
+            Trait::AlsoRequires(energy, zone) => card_def.also_requires = Some((energy, zone)),
+            Trait::AlsoNamed(names) => card_def.also_named.extend(names),
         }
-        setup.reads.note(std::mem::take(&mut tables.reads), &face.abilities);
-        let color = setup.book.vocabulary.colors.get(usize::from(face.color)).map_or("", String::as_str);
-        let program = face.trigger.and_then(|(trigger, _)| triggers::program(trigger, color, face.color).map(|program| (trigger, program)));
-        face.trigger = program.map(|(trigger, program)| (trigger, setup.add(program)));
+    }
+
+    /// Its trigger has a program of its own.
+    fn settle_card(setup: &mut Setup, face: &mut Face) {
+        let card_def = &mut face.card_def;
+        let color = setup.book.vocabulary.colors.get(usize::from(card_def.color)).map_or("", String::as_str);
+        let program =
+            card_def.trigger.and_then(|(trigger, _)| triggers::program(trigger, color, card_def.color).map(|program| (trigger, program)));
+        card_def.trigger = program.map(|(trigger, program)| (trigger, setup.add(program)));
     }
 
     fn finish(setup: &mut Setup, mut tables: Tables) {
@@ -88,9 +88,9 @@ impl Building for UnionArena {
         let names = tables.names;
         setup.book.quoted = quoted(setup, tables.quoted, |face, text| names[usize::from(face.name)].contains(text));
         setup.book.names = names;
-        let mut abilities = setup.card_defs.iter().flat_map(|face| &face.abilities);
+        let mut abilities = setup.faces.iter().flat_map(|face| &face.abilities);
         setup.book.loses_bp = abilities.any(|ability| takes_bp(&ability.power));
-        setup.book.printed = setup.card_defs.iter().map(Now::printed).collect();
+        setup.book.printed = setup.faces.iter().map(|face| Now::printed(&face.card_def)).collect();
         setup.heed_abilities();
     }
 }
@@ -116,6 +116,6 @@ fn printed(card: &Card, vocabulary: &Vocabulary, tables: &mut Tables) -> CardDef
         bp: it.number("bp").unwrap_or(0),
         generation: number("energy_generation"),
         trigger: it.text("trigger").and_then(|word| TRIGGERS.iter().find(|(known, _)| *known == word)).map(|&(_, trigger)| (trigger, 0)),
-        ..CardDef::blank(&card.number, kind)
+        ..CardDef::blank(kind)
     }
 }

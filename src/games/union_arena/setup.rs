@@ -6,11 +6,12 @@ use super::leaves::{Kind, Trigger, UnionArena};
 use super::rulings::Rulings;
 use super::zones::Zone;
 use crate::card::vocabulary::Vocabulary;
-use crate::kernel::parts::Printed;
 use crate::kernel::setup;
 
 /// The immutable set-up of a match.
 pub type Setup = setup::Setup<UnionArena>;
+/// A distinct card of the match.
+pub type Face = setup::Face<UnionArena>;
 /// An ability of a card. Its gate is a set of [`Gate`](super::leaves::Gate)s: the zones in which it is active in place of those where its card's texts are.
 pub type Ability = setup::Ability<UnionArena>;
 /// A lowered power.
@@ -42,11 +43,9 @@ pub struct MatchData {
     pub rulings: Rulings,
 }
 
-/// A compiled card.
+/// The front of a card, beside its number and abilities.
 #[derive(Clone, Debug)]
 pub struct CardDef {
-    /// Card number.
-    pub number: String,
     /// The number of its name in the book.
     pub name: u16,
     /// The numbers of the names that it has besides.
@@ -77,26 +76,13 @@ pub struct CardDef {
     pub keywords: Vec<Keyword>,
     /// The characters that it can be placed on by Raid, by alternatives; empty if it has no Raid (75).
     pub raid: Vec<Vec<Check>>,
-    /// Its abilities, in printed order.
-    pub abilities: Vec<Ability>,
-}
-
-impl Printed<UnionArena> for CardDef {
-    fn number(&self) -> &str {
-        &self.number
-    }
-
-    fn abilities(&self) -> &[Ability] {
-        &self.abilities
-    }
 }
 
 impl CardDef {
     /// Returns a card of a kind with no other values.
     #[must_use]
-    pub fn blank(number: &str, kind: Kind) -> Self {
+    pub fn blank(kind: Kind) -> Self {
         Self {
-            number: number.to_owned(),
             name: NO_NAME,
             also_named: Vec::new(),
             also_requires: None,
@@ -112,7 +98,6 @@ impl CardDef {
             keywords: Vec::new(),
             raid: Vec::new(),
             open_to_raid: Vec::new(),
-            abilities: Vec::new(),
         }
     }
 

@@ -9,7 +9,7 @@ use crate::kernel::parts::Looks;
 impl Table<'_> {
     /// The values of a column that can be chosen: those that cards of the match have as printed.
     pub fn values_of(&self, column: Column) -> Bits {
-        let faces = self.setup.card_defs.iter();
+        let faces = self.setup.faces.iter().map(|face| &face.card_def);
         match column {
             Column::Energy => faces.map(|face| face.energy).collect(),
             Column::ApCost => faces.map(|face| face.ap).collect(),

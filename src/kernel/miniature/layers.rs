@@ -19,7 +19,7 @@ fn match_with(powers: &[(u32, bool)], once: bool, stacking: Stacking) -> Setup {
     let mut setup = match_of(Vec::new());
     *setup.book = Policies { stacking, ..Policies::of(Phase::End) };
     let ability = |&said: &(u32, bool)| Ability { head: Head::limited(None), power: power(said, once), text: format!("{said:?}") };
-    setup.card_defs.iter_mut().for_each(|face| face.abilities.extend(powers.iter().map(ability)));
+    setup.faces.iter_mut().for_each(|face| face.abilities.extend(powers.iter().map(ability)));
     setup.heed_abilities();
     setup
 }

@@ -73,7 +73,7 @@ fn after_overflow(replaceable: Replaceable) -> (u32, usize) {
     let pattern = Pattern { subject: Some(Participant::This), ..Pattern::of(sent) };
     let power = Power::Replacing { pattern, of: (), program };
     setup
-        .card_defs
+        .faces
         .iter_mut()
         .for_each(|face| face.abilities.push(Ability { head: Head::limited(None), power: power.clone(), text: String::new() }));
     setup.heed_abilities();

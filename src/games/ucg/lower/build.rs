@@ -55,20 +55,15 @@ impl Building for Ucg {
         face
     }
 
-    fn take_up(setup: &mut Setup, face: &mut CardDef, lowered: Vec<Lowered>, tables: &mut Tables) {
-        for lowered in lowered {
-            let (ability, own) = lowered.take_up(setup);
-            match own {
-                Some(Trait::Team(team)) if setup.book.rules.has(Differs::Team) => face.teams.push((face.abilities.len() as u8, team)),
-                Some(Trait::AlsoCardType(card_type)) => face.also |= card_type,
-                Some(Trait::AlsoType(types)) => face.types |= types,
-                Some(Trait::Levels(levels)) => face.levels.push(levels),
-                Some(Trait::AlsoNamed(name)) => face.also_named = Some(name),
-                Some(Trait::Team(_)) | None => {}
-            }
-            face.abilities.push(ability);
+    fn take_trait(setup: &Setup, card_def: &mut CardDef, own: Trait, ability: u8) {
+        match own {
+            Trait::Team(team) if setup.book.rules.has(Differs::Team) => card_def.teams.push((ability, team)),
+            Trait::Team(_) => {}
+            Trait::AlsoCardType(card_type) => card_def.also |= card_type,
+            Trait::AlsoType(types) => card_def.types |= types,
+            Trait::Levels(levels) => card_def.levels.push(levels),
+            Trait::AlsoNamed(name) => card_def.also_named = Some(name),
         }
-        setup.reads.note(std::mem::take(&mut tables.reads), &face.abilities);
     }
 
     fn finish(setup: &mut Setup, mut tables: Tables) {
@@ -90,7 +85,7 @@ impl Building for Ucg {
         }
         let off_field = [Zone::Hand, Zone::DiscardArea].into_iter();
         setup.book.paid_from = off_field.filter(|&spot| setup.programs.iter().any(|program| program.paid_from() == Some(spot))).collect();
-        let abilities = setup.card_defs.iter().flat_map(|face| &face.abilities);
+        let abilities = setup.faces.iter().flat_map(|face| &face.abilities);
         let statics = abilities.flat_map(|ability| if let Power::Continuous(statics) = &ability.power { statics.as_slice() } else { &[] });
         setup.book.keeps_from_leveling = statics.into_iter().any(|each| each.does.keeps_from_leveling());
         setup.note_stacks();
@@ -102,7 +97,6 @@ impl Building for Ucg {
 fn blank(card: &Card) -> CardDef {
     let bp = |state| card.printed.number_part("bp", state);
     CardDef {
-        number: card.number.clone(),
         name: card.name.clone(),
         form: card.printed.text("form").unwrap_or_default().to_owned(),
         character: None,
@@ -117,6 +111,5 @@ fn blank(card: &Card) -> CardDef {
         bp: ["single", "double", "triple", "quad"].map(bp),
         extra: bp("extra"),
         levels: Vec::new(),
-        abilities: Vec::new(),
     }
 }

@@ -35,7 +35,7 @@ impl Table<'_> {
             move |program: u16| !paid_from.is_empty() && self.setup.programs[program as usize].paid_from() == Some(self.zone_of(card));
         let pays_for_itself =
             move |ability| matches!(self.setup.ability(card, ability).power, Power::Payment { program } if is_paid_from_here(program));
-        let abilities = 0..self.setup.card_def(card).abilities.len() as u8;
+        let abilities = 0..self.setup.abilities(card).len() as u8;
         abilities
             .filter(move |&ability| (pays_for_itself(ability) || self.is_active(card, ability)) && self.can_afford(card, ability, seat))
     }

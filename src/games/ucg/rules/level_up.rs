@@ -102,7 +102,7 @@ impl Table<'_> {
         match if may { self.barred_levels(id) } else { u16::MAX } {
             0 => fitting,
             u16::MAX => Bits::EMPTY,
-            barred => fitting.filter(|&face| barred & level_bit(self.setup.card_defs[usize::from(face)].level) == 0).collect(),
+            barred => fitting.filter(|&face| barred & level_bit(self.setup.faces[usize::from(face)].card_def.level) == 0).collect(),
         }
     }
 

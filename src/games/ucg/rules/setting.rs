@@ -112,7 +112,7 @@ mod tests {
         answer(&mut game, "VN-003");
         let number = |seat| {
             let set = game.state().character_at(seat, 0).expect("it was set");
-            (game.state().character(set).size, game.setup().card_def(game.state().character(set).top).number.as_str())
+            (game.state().character(set).size, game.setup().number(game.state().character(set).top))
         };
         assert_eq!(Seat::BOTH.map(number), [(1, "VN-003"); 2]);
     }

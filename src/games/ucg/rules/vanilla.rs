@@ -4,7 +4,7 @@ use crate::games::ucg::code::{Act, Side, Tally};
 use crate::games::ucg::game::UcgGame;
 use crate::games::ucg::leaves::Phase;
 use crate::games::ucg::moves::Arrival;
-use crate::games::ucg::setup::{Ability, CardDef, MatchData, Power, Setup};
+use crate::games::ucg::setup::{Ability, CardDef, Face, MatchData, Power, Setup};
 use crate::games::ucg::state::{CARDS, CharacterId};
 use crate::games::ucg::table::Table;
 use crate::games::ucg::zones::Zone;
@@ -21,23 +21,21 @@ pub use crate::kernel::rehearsal::{answer, asked, at as at_with, play};
 
 /// The faces: characters 0 to 3, each with levels 1 to 3, then scenes of round 0 to 2, then a level 2 card that cannot be SINGLE.
 pub fn setup() -> Setup {
-    let mut faces: Vec<CardDef> = Vec::new();
+    let mut fronts: Vec<CardDef> = Vec::new();
     for character in 0..4 {
         for level in 1..=3 {
             let base = 1000 * u32::from(level) + 500 * u32::from(character);
-            faces.push(face(Some(character), level, [Some(base), Some(base + 2000), Some(base + 4000), None]));
+            fronts.push(face(Some(character), level, [Some(base), Some(base + 2000), Some(base + 4000), None]));
         }
     }
-    faces.extend((0..3).map(|round| CardDef { scene: true, round, ..face(None, 0, [None; 4]) }));
-    faces.push(face(Some(0), 2, [None, Some(9000), None, None]));
-    for (index, face) in faces.iter_mut().enumerate() {
-        face.number = format!("VN-{index:03}");
-    }
+    fronts.extend((0..3).map(|round| CardDef { scene: true, round, ..face(None, 0, [None; 4]) }));
+    fronts.push(face(Some(0), 2, [None, Some(9000), None, None]));
+    let faces: Vec<Face> = fronts.into_iter().enumerate().map(|(index, front)| Face::new(format!("VN-{index:03}"), front)).collect();
     let mut of = [NO_FACE; CARD_LIMIT];
     for (card, of) in of.iter_mut().enumerate().take(CARDS) {
         *of = (card % (CARDS / 2) % faces.len()) as u16;
     }
-    let mut setup = Setup { card_defs: faces.into(), of, ..Setup::empty(MatchData::default(), 100) };
+    let mut setup = Setup { faces: faces.into(), of, ..Setup::empty(MatchData::default(), 100) };
     setup.note_stacks();
     setup
 }
@@ -47,7 +45,6 @@ pub fn face(character: Option<u16>, level: u8, bp: [Option<u32>; 4]) -> CardDef 
     CardDef {
         also: 0,
         also_named: None,
-        number: String::new(),
         name: String::new(),
         form: String::new(),
         character,
@@ -60,7 +57,6 @@ pub fn face(character: Option<u16>, level: u8, bp: [Option<u32>; 4]) -> CardDef 
         bp,
         extra: None,
         levels: Vec::new(),
-        abilities: Vec::new(),
     }
 }
 
@@ -102,7 +98,7 @@ pub fn drawing(limit: Option<Often>, power: impl Fn(u16) -> Power) -> Setup {
     let draw = Act::Draw { side: Side::Mine, count: Tally::Fixed(1), up_to: false, into: 1 };
     *setup.programs = vec![Program { ops: vec![Op::Do(draw)], questions: Vec::new(), cost: 0 }];
     for face in [0, 3, 6, 9] {
-        setup.card_defs[face].abilities = vec![Ability { head: Head::limited(limit), power: power(0), text: String::new() }];
+        setup.faces[face].abilities = vec![Ability { head: Head::limited(limit), power: power(0), text: String::new() }];
     }
     setup.heed_abilities();
     setup

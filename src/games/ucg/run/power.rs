@@ -25,7 +25,7 @@ impl Table<'_> {
 
     /// The abilities of a card that a test admits, as a set.
     fn abilities(&self, card: CardId, admits: impl Fn(u8) -> bool) -> u16 {
-        let count = self.setup.card_def(card).abilities.len().min(16) as u8;
+        let count = self.setup.abilities(card).len().min(16) as u8;
         (0..count).filter(|&ability| admits(ability)).fold(0, |set, ability| set | 1 << ability)
     }
 
@@ -56,7 +56,7 @@ impl Table<'_> {
                 Kind::Character => self.state.face(object),
             };
             let Some(card) = card else { continue };
-            for ability in 0..self.setup.card_def(card).abilities.len() as u8 {
+            for ability in 0..self.setup.abilities(card).len() as u8 {
                 self.negate_ability(card, ability, duration);
             }
         }

@@ -98,7 +98,7 @@ impl Asked<'_> {
     }
 
     fn number(&self, card: CardId) -> String {
-        self.game.setup().card_def(card).number.clone()
+        self.game.setup().number(card).to_owned()
     }
 
     fn numbers(&self, cards: impl Iterator<Item = CardId>) -> Answer {

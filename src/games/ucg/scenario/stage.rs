@@ -106,7 +106,7 @@ mod tests {
             let mut game = game(seed);
             play(&mut game, seed, |_| false);
             for (card, to, [all, own, other]) in moves(&game) {
-                let number = &game.setup().card_def(card).number;
+                let number = game.setup().number(card);
                 assert!(all.contains(number) && own.contains(number), "{own}");
                 let public = matches!(to, Zone::SceneArea | Zone::DiscardArea);
                 assert_eq!(other.contains(number), public, "{other}");
@@ -127,7 +127,7 @@ mod tests {
                 table.move_card(card, Arrival::Pile(pile, End::Top), Verb::Return);
             });
             let (card, _, [all, own, other]) = moves(&game).swap_remove(0);
-            let number = &game.setup().card_def(card).number;
+            let number = game.setup().number(card);
             assert!(all.contains(number) && own.contains(number), "{own}");
             assert_eq!(other.contains(number), named, "{other}");
             let leaves = game.noted().find(|(event, _)| matches!(event, Event::LeavesPlay(_)));

@@ -383,7 +383,7 @@ mod tests {
             });
             // Its Shield would keep the damage off: the Counter here has none.
             let mut setup = game.setup().clone();
-            setup.card_defs[COUNTER as usize].shield = false;
+            setup.faces[COUNTER as usize].card_def.shield = false;
             game = UltraBattleGame::from_state(std::sync::Arc::new(setup), game.state().clone()).with_log();
             game.advance();
             answers(&mut game, &["first battle 1: VN-010 attacks second battle 1: VN-001", "VN-005"]);

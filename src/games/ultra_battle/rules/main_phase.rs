@@ -55,7 +55,7 @@ impl Table<'_> {
         let support = field.support[seat.index()].iter().copied();
         let attached = attached.filter(|&card| State::owner(card) == seat);
         for card in tops.chain(support).chain(attached).chain(self.in_gated_piles(seat)).filter(|&card| self.setup.has_payment(card)) {
-            for ability in 0..self.setup.card_def(card).abilities.len() as u8 {
+            for ability in 0..self.setup.abilities(card).len() as u8 {
                 if self.can_use(card, ability, seat) {
                     offer(OwnChoice::Power(card, ability));
                 }

@@ -5,7 +5,7 @@ use crate::games::ultra_battle::game::UltraBattleGame;
 use crate::games::ultra_battle::leaves::{Kind, Phase};
 use crate::games::ultra_battle::moves::Arrival;
 use crate::games::ultra_battle::rulings::Rulings;
-use crate::games::ultra_battle::setup::{CardDef, MatchData, Requirement, Role, Setup};
+use crate::games::ultra_battle::setup::{CardDef, Face, MatchData, Requirement, Role, Setup};
 use crate::games::ultra_battle::state::{DECK, State, battle, reserve};
 use crate::games::ultra_battle::table::Table;
 use crate::games::ultra_battle::zones::Zone;
@@ -46,8 +46,8 @@ const FIRST: Words = 1;
 /// The colour blue, or the class of Heroes.
 const SECOND: Words = 2;
 
-fn faces() -> Vec<CardDef> {
-    let face = |kind, role| CardDef::blank("", kind, role);
+fn faces() -> Vec<Face> {
+    let face = |kind, role| CardDef::blank(kind, role);
     let fighter = |name, word: Words, hp, power, timer| CardDef {
         name,
         class: word,
@@ -58,7 +58,7 @@ fn faces() -> Vec<CardDef> {
         ..face(Kind::Fighter, Role::OfKind)
     };
     let requirement = |color, class, timer| Requirement { color, class, timer };
-    let mut faces = vec![
+    let fronts = vec![
         fighter(0, FIRST, 80, 30, 0),
         fighter(1, SECOND, 100, 40, 3),
         CardDef {
@@ -79,10 +79,7 @@ fn faces() -> Vec<CardDef> {
         face(Kind::Item, Role::Instant),
         fighter(3, FIRST, 30, 10, 0),
     ];
-    for (index, face) in faces.iter_mut().enumerate() {
-        face.number = format!("VN-{index:03}");
-    }
-    faces
+    fronts.into_iter().enumerate().map(|(index, front)| Face::new(format!("VN-{index:03}"), front)).collect()
 }
 
 /// Returns the set-up of the match under these rulings.
@@ -92,7 +89,7 @@ pub fn setup_by(rulings: Rulings) -> Setup {
     for (card, of) in of.iter_mut().enumerate().take(2 * DECK) {
         *of = (card % DECK % faces.len()) as u16;
     }
-    Setup { card_defs: faces.into(), of, ..Setup::empty(MatchData { rulings, ..MatchData::default() }, 100) }
+    Setup { faces: faces.into(), of, ..Setup::empty(MatchData { rulings, ..MatchData::default() }, 100) }
 }
 
 /// Returns a new game under these rulings.

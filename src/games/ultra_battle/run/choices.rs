@@ -139,7 +139,7 @@ impl Table<'_> {
             Column::Class => first(words.classes.len()),
             Column::Type => first(words.types.len()),
             Column::Name => {
-                self.setup.card_defs.iter().filter_map(|face| u8::try_from(face.name).ok()).filter(|&name| name < 128).collect()
+                self.setup.faces.iter().filter_map(|face| u8::try_from(face.card_def.name).ok()).filter(|&name| name < 128).collect()
             }
             Column::Power | Column::Hp | Column::Remaining | Column::Damage | Column::Timer | Column::TimerCost | Column::Kind => {
                 Bits::EMPTY

@@ -108,7 +108,7 @@ impl Table<'_> {
                 && (pattern.is_of_this() || face.kind == Kind::Event);
             own && each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context)) && self.matches(pattern, used, &context)
         };
-        face.abilities.iter().any(|ability| matches!(&ability.power, Power::Continuous(statics) if statics.iter().any(bars)))
+        self.setup.abilities(card).iter().any(|ability| matches!(&ability.power, Power::Continuous(statics) if statics.iter().any(bars)))
     }
 
     /// Begins to play a card: its AP cost is paid, then a full line makes room, then it comes (68, 69).
@@ -163,7 +163,7 @@ impl Table<'_> {
         }
         self.state.generation = 0;
         // The line begun last runs first.
-        for ability in (0..self.setup.card_def(card).abilities.len() as u8).rev() {
+        for ability in (0..self.setup.abilities(card).len() as u8).rev() {
             let Power::Triggered { pattern, program, .. } = &self.setup.ability(card, ability).power else { continue };
             if matches!(pattern.event, Happening::Played(_)) && pattern.is_of_this() {
                 self.begin(*program, card, None, seat);

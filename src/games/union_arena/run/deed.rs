@@ -107,7 +107,7 @@ impl Table<'_> {
         let (source, bearer, controller) = (self.frame().source, self.frame().this, self.frame().controller);
         let this = if as_this { (source, bearer) } else { (card, self.state.bearer(card)) };
         let mut last = true;
-        for ability in (0..self.setup.card_def(card).abilities.len() as u8).rev() {
+        for ability in (0..self.setup.abilities(card).len() as u8).rev() {
             if let Some(program) = self.activated_by(card, kind, (ability, timing)) {
                 self.begin_effect(program, this.0, this.1, controller);
                 // Each of them runs before the one begun before it; the first of all is what this instruction does.

@@ -48,7 +48,7 @@ impl Table<'_> {
             Deed::Activate { of, kind, timing, .. } => {
                 let cards = trial.frame.slot(*of);
                 let can = |card: CardId| {
-                    let abilities = 0..self.setup.card_def(card).abilities.len() as u8;
+                    let abilities = 0..self.setup.abilities(card).len() as u8;
                     abilities.into_iter().any(|ability| self.activated_by(card, *kind, (ability, *timing)).is_some())
                 };
                 Feasible::whole(trial.assumes(*of) && cards.is_empty() || cards.into_iter().any(can))
