@@ -418,7 +418,10 @@ fn nearest(word: &str, tokens: &[String], words: &impl Lexicon) -> Option<String
         return None;
     }
     let spelled = |known: String| (strsim::jaro_winkler(&known.to_lowercase(), &word.to_lowercase()), known);
-    let best =
-        expected.chain(words.known()).filter(|known| known.len() > 2 && known != word).map(spelled).max_by(|a, b| a.0.total_cmp(&b.0))?;
+    let best = expected
+        .chain(words.known().cloned())
+        .filter(|known| known.len() > 2 && known != word)
+        .map(spelled)
+        .max_by(|a, b| a.0.total_cmp(&b.0))?;
     (best.0 > 0.86 && likeness(word, &best.1).is_some()).then_some(best.1)
 }

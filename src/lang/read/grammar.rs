@@ -60,9 +60,6 @@ pub trait Lexicon: Deref<Target = Lexis> {
         Vec::new()
     }
 
-    /// Candidates for the correction of an unknown word.
-    fn known(&self) -> Vec<String>;
-
     /// True if `text` restates a rule.
     fn states_rule(&self, _text: &str) -> bool {
         false

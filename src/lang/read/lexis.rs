@@ -28,6 +28,16 @@ impl Lexis {
         &self.vocabulary
     }
 
+    /// Returns the words of the vocabulary that stand in texts without brackets, in all their forms, as candidates for the correction of an unknown one. What the
+    /// grammar renames is none: texts are read in the grammar's words.
+    pub(super) fn known(&self) -> impl Iterator<Item = &String> {
+        let Vocabulary { colors, affinities, classes, card_types, states, .. } = &self.vocabulary;
+        let classes = classes.iter().flat_map(|known| std::iter::once(&known.name).chain(&known.plural));
+        let types = card_types.iter().flat_map(|known| std::iter::once(&known.name).chain(&known.plural));
+        let types = types.filter(|name| self.renamed.iter().all(|(word, _)| word != *name));
+        affinities.iter().chain(colors).chain(classes).chain(types).chain(states.iter().map(|state| &state.name))
+    }
+
     /// Words with several spellings.
     pub(super) fn spellings(&self) -> &Spellings {
         &self.spellings

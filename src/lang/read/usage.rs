@@ -1,6 +1,6 @@
 //! The usage of words in the examples of a game's wordings: which there are, which stand side by side, and what the sentences mean.
 
-use super::grammar::{Grammar, Lexicon};
+use super::grammar::Grammar;
 use super::lack;
 use super::meaning::{is_english, is_telling, pieces, stem};
 use super::nearness::{Index, Near};
@@ -56,7 +56,7 @@ impl Usage {
     /// Returns the usage of `D`'s examples and vocabulary.
     fn of<D: Grammar>(words: &D::Words) -> Self {
         let examples = D::PHRASEBOOK.examples(words.vocabulary());
-        let mut known: HashSet<String> = words.known().into_iter().collect();
+        let mut known: HashSet<String> = words.known().cloned().collect();
         for text in &examples {
             known.extend(words_of(text).into_iter().map(|word| text[word].to_owned()));
         }

@@ -223,9 +223,4 @@ impl Lexicon for Words {
     fn states_rule(&self, text: &str) -> bool {
         reminder::states_rule(text, self.vocabulary())
     }
-
-    fn known(&self) -> Vec<String> {
-        let types = self.vocabulary().card_types.iter().flat_map(|known| std::iter::once(&known.name).chain(&known.plural)).cloned();
-        types.chain(self.vocabulary().states.iter().map(|state| state.name.clone())).collect()
-    }
 }

@@ -136,8 +136,4 @@ impl Lexicon for Words {
     fn keeps_capital(&self, text: &str) -> bool {
         self.starts_with_word(text)
     }
-
-    fn known(&self) -> Vec<String> {
-        self.forms().map(str::to_owned).collect()
-    }
 }

@@ -255,11 +255,6 @@ impl Lexicon for Words {
     fn is_moment(&self, inner: &str) -> bool {
         inner.starts_with("When ")
     }
-
-    fn known(&self) -> Vec<String> {
-        let words = self.vocabulary();
-        words.affinities.iter().chain(&words.colors).cloned().collect()
-    }
 }
 
 /// Returns the length of what stands behind "[Raid]" in its line: the characters beneath, and what every Raid does.
