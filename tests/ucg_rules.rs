@@ -111,7 +111,7 @@ fn no_label_names_a_card_that_the_player_may_not_see() {
         let Some(decision) = game.decision() else { return };
         let seen: BTreeSet<String> = game.look(|table| {
             let cards = (0..100).filter(|&card| table.setup.has_card(card) && table.sees(decision.seat, card));
-            cards.map(|card| table.setup.card_def(card).number.clone()).collect()
+            cards.map(|card| table.setup.number(card).to_owned()).collect()
         });
         for option in 0..decision.options {
             let label = game.label(option);

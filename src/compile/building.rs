@@ -19,25 +19,20 @@ pub type Built<R> = Result<Setup<R>, Vec<Unplayable>>;
 pub type WordsOf<R> = <R as Properties>::Words;
 
 /// Game whose matches are built from cards.
-pub trait Building: Parts<Code = <Self as Language>::Code> + Language {
-    /// The rulings by which it is played.
-    type Rulings: Answered;
-
+pub trait Building: Parts<Code = <Self as Language>::Code, MatchData: Default, Rulings: Answered> + Language {
     /// The turn limit of a match, unless it is set otherwise.
     const TURN_LIMIT: u16;
 
     /// Returns the words of a vocabulary, for play by this version of the rulebook; of an unknown version, by the newest.
     fn words(vocabulary: &Vocabulary, version: &str) -> WordsOf<Self>;
-    /// Returns the match data that is known before any card.
-    fn book(words: &WordsOf<Self>, rulings: Self::Rulings) -> Self::MatchData;
     /// Returns the front of a card without what its text says.
     fn printed(card: &Card, words: &WordsOf<Self>, tables: &mut Tables<Self>) -> Self::CardDef;
     /// Adds a trait of a card to its front: that of its ability with this number, from 0.
-    fn take_trait(setup: &Setup<Self>, card_def: &mut Self::CardDef, own: Self::Trait, ability: u8);
+    fn take_trait(card_def: &mut Self::CardDef, own: Self::Trait, ability: u8);
     /// Completes a card once its text has been taken up.
     fn settle_card(_setup: &mut Setup<Self>, _face: &mut Face<Self>) {}
-    /// Completes the set-up with the tables of all texts, once every text is lowered.
-    fn finish(setup: &mut Setup<Self>, tables: Tables<Self>);
+    /// Completes the match data with the tables of all texts, once every text is lowered.
+    fn finish(setup: &mut Setup<Self>, words: &WordsOf<Self>, tables: Tables<Self>);
 }
 
 /// Builds the set-up for two decks. `words` returns the words of the vocabulary of the match.
@@ -59,7 +54,7 @@ pub fn build<R: Building>(
     }
     let words = words(&vocabulary);
     let mut tables = Tables::default();
-    let mut setup = Setup::empty(R::book(&words, rulings), R::TURN_LIMIT);
+    let mut setup = Setup { vocabulary: vocabulary.into(), rulings, ..Setup::empty(R::MatchData::default(), R::TURN_LIMIT) };
     let mut unplayable = Vec::new();
     setup.deal(
         decks,
@@ -76,7 +71,14 @@ pub fn build<R: Building>(
     if !unplayable.is_empty() {
         return Err(unplayable);
     }
-    R::finish(&mut setup, tables);
+    for given in std::mem::take(&mut tables.granted) {
+        let (ability, _) = given.take_up(&mut setup);
+        setup.granted.push(ability);
+    }
+    take_patterns(&mut setup, &mut tables);
+    *setup.names = std::mem::take(&mut tables.names);
+    R::finish(&mut setup, &words, tables);
+    setup.heed_abilities();
     Ok(setup)
 }
 
@@ -85,7 +87,7 @@ fn take_up<R: Building>(setup: &mut Setup<R>, face: &mut Face<R>, lowered: Vec<L
     for lowered in lowered {
         let (ability, own) = lowered.take_up(setup);
         if let Some(own) = own {
-            R::take_trait(setup, &mut face.card_def, own, face.abilities.len() as u8);
+            R::take_trait(&mut face.card_def, own, face.abilities.len() as u8);
         }
         face.abilities.push(ability);
     }
@@ -120,7 +122,7 @@ pub fn quoted<R: Parts>(setup: &Setup<R>, texts: Vec<String>, has: impl Fn(&R::C
 }
 
 /// Takes up the patterns of all texts, and the numbers of those that are counted and kept.
-pub fn take_patterns<R: Building>(setup: &mut Setup<R>, tables: &mut Tables<R>) {
+fn take_patterns<R: Building>(setup: &mut Setup<R>, tables: &mut Tables<R>) {
     *setup.patterns = std::mem::take(&mut tables.patterns);
     (setup.watched, setup.kept, setup.remembered) =
         (std::mem::take(&mut tables.watched), std::mem::take(&mut tables.kept), std::mem::take(&mut tables.remembered));

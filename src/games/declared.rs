@@ -56,7 +56,7 @@ where
     }
 
     fn check_rulings(&self, rulings: &BTreeMap<String, Ruling>) -> Result<(), UnknownAnswers> {
-        <G::Rules as Building>::Rulings::read(rulings).map(|_| ())
+        <G::Rules as Parts>::Rulings::read(rulings).map(|_| ())
     }
 
     fn layout(&self) -> Option<&'static dyn Layout> {
@@ -68,14 +68,14 @@ where
     }
 
     fn match_up(&self, game: &Game, decks: [&[&Card]; 2]) -> Result<Box<dyn MatchUp>, Unplayable> {
-        let rulings = <G::Rules as Building>::Rulings::read(&game.file.rulings)?;
+        let rulings = <G::Rules as Parts>::Rulings::read(&game.file.rulings)?;
         Unplayable::check_sizes(decks, <G::Rules as Parts>::DECK_SIZE)?;
         let seated = DeckMatch::of(decks, |decks| built::<G::Rules>(game, rulings.clone(), decks));
         Ok(Box::new(seated.map_err(Unplayable::Texts)?))
     }
 
     fn seat(&self, game: &Game, decks: [&[&Card]; 2], seed: u64) -> Result<Box<dyn Session>, Unplayable> {
-        let rulings = <G::Rules as Building>::Rulings::read(&game.file.rulings)?;
+        let rulings = <G::Rules as Parts>::Rulings::read(&game.file.rulings)?;
         Unplayable::check_sizes(decks, <G::Rules as Parts>::DECK_SIZE)?;
         let setup = built::<G::Rules>(game, rulings, decks).map_err(Unplayable::Texts)?;
         Ok(Box::new(Match::new(Arc::new(setup), seed)))

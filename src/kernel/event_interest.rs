@@ -2,7 +2,7 @@
 
 use super::bits::Bits;
 use super::code::{Event, Happening, Leaves, Pattern};
-use super::parts::{Parts, Printed};
+use super::parts::Parts;
 use super::pile::{CARD_LIMIT, CardId};
 use super::setup::{Ability, Power, Setup, StaticDoes};
 use crate::lang::ordinal::Ordinal;

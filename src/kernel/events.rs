@@ -6,7 +6,7 @@ use super::context::Context;
 use super::delayed::{Delayed, Due};
 use super::event_interest::{Sorts, Sought};
 use super::frame::{Frame, SLOTS, Slot};
-use super::parts::{ActiveSources, EventOf, Looks, Printed, Rules, ZoneOf};
+use super::parts::{ActiveSources, EventOf, Looks, Rules, ZoneOf};
 use super::pile::CardId;
 use super::program::Op;
 use super::seat::Seat;

@@ -10,7 +10,7 @@ use super::context::Context;
 use super::derived::Derived;
 use super::event_interest::{Modifies, Sought, modifiers};
 use super::events::ABOUT;
-use super::parts::{ActiveSources, ChangeOf, Looks, Parts, Printed};
+use super::parts::{ActiveSources, ChangeOf, Looks, Parts};
 use super::pile::{CARD_LIMIT, CardId};
 use super::policy::Stacking;
 use super::reads::Reads;

@@ -15,7 +15,7 @@ use super::ground::{Location, Slot};
 use super::interpreter::Progress;
 use super::layers::Layered;
 use super::outcome::Outcome;
-use super::parts::{ActiveSources, Asks, Dialogue, Effects, Looks, Parts, Printed, Turns};
+use super::parts::{ActiveSources, Asks, Dialogue, Effects, Looks, Parts, Turns};
 use super::pile::CardId;
 use super::policy::{Policies, RuleMove};
 use super::program::{Need, Op, Program, Role, When};
@@ -129,6 +129,7 @@ type Event = code::Event<MiniCode>;
 impl Parts for Mini {
     type Code = MiniCode;
     type CardDef = ();
+    type Rulings = ();
     type MatchData = Policies<Phase>;
     type Ground = Ground<Zone, 2, 60, 120>;
     type Field = Field;

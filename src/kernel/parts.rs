@@ -43,7 +43,9 @@ pub trait Parts: Plain {
     type Code: Leaves<Phase = Self::Phase>;
     /// The front of a card, beside its number and its abilities.
     type CardDef: Lasting;
-    /// Further match data: words, names, rulings.
+    /// The rulings by which it is played.
+    type Rulings: Lasting + Default;
+    /// Further match data.
     type MatchData: Lasting;
 
     /// The piles, and where every card lies.

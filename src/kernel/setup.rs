@@ -8,6 +8,7 @@ use super::pile::{CARD_LIMIT, CardId};
 use super::program::Program;
 use super::reads::Reads;
 use super::shared::Shared;
+use crate::card::vocabulary::Vocabulary;
 use crate::lang::ability::Often;
 
 /// The number of the first ability that cards are given: those that they print have lower numbers.
@@ -50,6 +51,12 @@ pub struct Setup<R: Parts> {
     pub turn_limit: u16,
     /// The layers whose values continuous powers read.
     pub reads: Reads,
+    /// The words of the game.
+    pub vocabulary: Shared<Vocabulary>,
+    /// The names of cards that texts compare, by the numbers that fronts and checks have.
+    pub names: Shared<Vec<String>>,
+    /// The rulings on points that the rulebook leaves open.
+    pub rulings: R::Rulings,
     /// Further match data of this game.
     pub book: Shared<R::MatchData>,
 }
@@ -199,7 +206,7 @@ impl Price {
 }
 
 impl<R: Parts> Setup<R> {
-    /// Returns a set-up without any card.
+    /// Returns a set-up without any card, by the default rulings.
     #[must_use]
     pub fn empty(book: R::MatchData, turn_limit: u16) -> Self {
         Self {
@@ -214,6 +221,9 @@ impl<R: Parts> Setup<R> {
             event_interest: EventInterest::default(),
             turn_limit,
             reads: Reads::default(),
+            vocabulary: Vocabulary::default().into(),
+            names: Vec::new().into(),
+            rulings: R::Rulings::default(),
             book: book.into(),
         }
     }

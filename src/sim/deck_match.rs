@@ -9,7 +9,7 @@ use super::played::CardMet;
 use super::score::Score;
 use crate::card::Card;
 use crate::kernel::code::Event;
-use crate::kernel::parts::{Printed, Rules, ZoneOf};
+use crate::kernel::parts::{Rules, ZoneOf};
 use crate::kernel::running::Running;
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::{Power, Setup};

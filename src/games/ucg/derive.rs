@@ -27,7 +27,7 @@ impl Table<'_> {
         let face = self.setup.card_def(card);
         let size = self.setup.counted(self.state.character(id).size);
         let extra = face.extra.filter(|_| now.extra);
-        let is_set = now.becomes.is_some() && (extra.is_none() || self.setup.book.rulings.set_or_extra != SetOrExtra::Extra);
+        let is_set = now.becomes.is_some() && (extra.is_none() || self.setup.rulings.set_or_extra != SetOrExtra::Extra);
         let printed = if is_set {
             now.becomes
         } else if extra.is_some() {
@@ -35,10 +35,10 @@ impl Table<'_> {
         } else if size == 4 && self.setup.state(size) == 0 {
             None
         } else {
-            graded(&face.bp, size, now.grade, self.setup.book.rulings.grade_clamps)
+            graded(&face.bp, size, now.grade, self.setup.rulings.grade_clamps)
         };
         let (printed, plus, times) = (i64::from(printed.unwrap_or(0)), i64::from(now.plus), i64::from(now.times));
-        if self.setup.book.rulings.doubles_before_plus { printed * times + plus } else { (printed + plus) * times }
+        if self.setup.rulings.doubles_before_plus { printed * times + plus } else { (printed + plus) * times }
     }
 }
 

@@ -61,7 +61,7 @@ impl Dialogue for Ucg {
                 let which = if all.iter().filter(of_card).count() > 1 { format!(" (ability {})", ability + 1) } else { String::new() };
                 table.card_on(seat, card) + which.as_str()
             }
-            OwnChoice::Type(word) => table.setup.book.vocabulary.types.get(word as usize).cloned().unwrap_or_default(),
+            OwnChoice::Type(word) => table.setup.vocabulary.types.get(word as usize).cloned().unwrap_or_default(),
             OwnChoice::Value(of, value) => table.value_label(of, value),
             OwnChoice::Ability(ability) => format!("ability {}", ability + 1),
             OwnChoice::Area(area) => format!("area {}", area + 1),
@@ -105,14 +105,15 @@ impl Dialogue for Ucg {
 impl Table<'_> {
     /// A value of a column, as it is chosen.
     fn value_label(&self, of: Column, value: u8) -> String {
-        let book = &self.setup.book;
         match of {
-            Column::CharacterName => book.names.get(usize::from(value)).cloned().unwrap_or_default(),
-            Column::CardType => book.vocabulary.card_types.get(usize::from(value)).map(|known| known.name.clone()).unwrap_or_default(),
-            Column::Type => book.vocabulary.types.get(usize::from(value)).cloned().unwrap_or_default(),
+            Column::CharacterName => self.setup.names.get(usize::from(value)).cloned().unwrap_or_default(),
+            Column::CardType => {
+                self.setup.vocabulary.card_types.get(usize::from(value)).map(|known| known.name.clone()).unwrap_or_default()
+            }
+            Column::Type => self.setup.vocabulary.types.get(usize::from(value)).cloned().unwrap_or_default(),
             // A BP value is named by the state that it is printed for.
             Column::Bp | Column::State => {
-                let named = book.vocabulary.states.iter().find(|state| state.cards == value + 1);
+                let named = self.setup.vocabulary.states.iter().find(|state| state.cards == value + 1);
                 named.map(|state| state.name.clone()).unwrap_or_default()
             }
             Column::CardName => self.setup.faces.get(usize::from(value)).map(|face| face.card_def.name.clone()).unwrap_or_default(),

@@ -116,7 +116,7 @@ impl Layered for Ucg {
 
     /// By ruling what is silent by all that could silence it silences nothing (U34).
     fn mutual_is_none(setup: &Setup, layer: u8) -> bool {
-        layer == Layer::Silent as u8 && setup.book.rulings.mutual_silence_is_none
+        layer == Layer::Silent as u8 && setup.rulings.mutual_silence_is_none
     }
 }
 
@@ -161,7 +161,7 @@ impl Table<'_> {
             }
             Change::Extra => {
                 now.extra = true;
-                if self.setup.book.rulings.set_or_extra == SetOrExtra::Latest {
+                if self.setup.rulings.set_or_extra == SetOrExtra::Latest {
                     now.becomes = None;
                 }
                 let reads_extra = self.state.face(id).is_some_and(|card| self.setup.card_def(card).extra.is_some());
@@ -173,7 +173,7 @@ impl Table<'_> {
             Change::BarTypes(types) => now.barred |= types,
             Change::GiveTypes(_) | Change::LoseTypes(_) if now.is_immune(Touch::Types) => {}
             Change::GiveTypes(types) if types & !now.barred == 0 => {}
-            Change::GiveTypes(types) if self.setup.book.rulings.given_type_replaces => now.types = types & !now.barred & !now.taken,
+            Change::GiveTypes(types) if self.setup.rulings.given_type_replaces => now.types = types & !now.barred & !now.taken,
             Change::GiveTypes(types) => now.types |= types & !now.barred & !now.taken,
             Change::LoseTypes(types) => {
                 now.types &= !types;
@@ -184,7 +184,7 @@ impl Table<'_> {
             Change::AlsoNamed(name) => now.also_named = Some(name),
             Change::Immune(to, how) => {
                 now.immune.add(to);
-                if how != Immunity::Unaffected || self.setup.book.rulings.unaffected_loses {
+                if how != Immunity::Unaffected || self.setup.rulings.unaffected_loses {
                     now.loses.add(to);
                 }
             }

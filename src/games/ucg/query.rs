@@ -330,9 +330,9 @@ impl Table<'_> {
         match column {
             Column::Level => faces().filter(|face| !face.scene).map(|face| face.level).collect(),
             Column::Round => faces().filter(|face| face.scene).map(|face| face.round).collect(),
-            Column::CharacterName => (0..self.setup.book.names.len().min(128) as u8).collect(),
-            Column::CardType => (0..self.setup.book.vocabulary.card_types.len() as u8).collect(),
-            Column::Type => (0..self.setup.book.vocabulary.types.len() as u8).collect(),
+            Column::CharacterName => (0..self.setup.names.len().min(128) as u8).collect(),
+            Column::CardType => (0..self.setup.vocabulary.card_types.len() as u8).collect(),
+            Column::Type => (0..self.setup.vocabulary.types.len() as u8).collect(),
             Column::CardName => faces().filter_map(|face| self.card_name(face)).collect(),
             Column::Bp | Column::State | Column::PrintedBp(_) | Column::PrintedType | Column::Team => Bits::EMPTY,
         }

@@ -15,7 +15,7 @@ impl Table<'_> {
         let (face, now) = (self.setup.card_def(card), self.now(id));
         let printed = |state: usize| face.bp.get(state).copied().flatten();
         let state = usize::from(self.state.character(id).size).clamp(1, 4) - 1;
-        let words = &self.setup.book.vocabulary.states;
+        let words = &self.setup.vocabulary.states;
         let name = words.iter().find(|word| usize::from(word.cards) == state + 1).map_or_else(String::new, |word| word.name.clone());
         let base = i64::from(printed(state).unwrap_or(0));
         let mut parts = vec![BpPart { bp: base, why: name, source: None }];

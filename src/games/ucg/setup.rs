@@ -3,10 +3,8 @@
 use super::code::{Act, Check, Place, Shift, Source, UcgCode, Words};
 use super::leaves::Ucg;
 use super::levels::Levels;
-use super::rulings::Rulings;
 use super::state::Change;
 use super::versions::{Differs, Rules};
-use crate::card::vocabulary::Vocabulary;
 use crate::games::ucg::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::pile::CardId;
@@ -31,8 +29,6 @@ pub type StaticDoes = setup::StaticDoes<UcgCode>;
 /// The UCG-specific part of a match's set-up.
 #[derive(Clone, Debug, Default)]
 pub struct MatchData {
-    /// Character names, by the number that checks use.
-    pub names: Vec<String>,
     /// True if any text tests the deeds of a character this turn; deeds are recorded only then.
     pub remembers: bool,
     /// True if any text is in force in a discard area.
@@ -47,8 +43,6 @@ pub struct MatchData {
     pub sources: Vec<Sources>,
     /// Texts that 「」 quotes; for each, which faces have it in their card or form name.
     pub quoted: Vec<(String, Vec<bool>)>,
-    /// The words of the game.
-    pub vocabulary: Vocabulary,
     /// The locations off the field from which some payment powers take their own cards.
     pub paid_from: Vec<Zone>,
     /// True if any continuous power prohibits characters from leveling up.
@@ -57,8 +51,6 @@ pub struct MatchData {
     pub above: Vec<Bits>,
     /// The faces that can be set; see [`Setup::is_settable`].
     pub settable: Bits,
-    /// The rulings on points that the rulebook leaves open.
-    pub rulings: Rulings,
     /// The rules that are played by.
     pub rules: Rules,
     /// The TYPEs that these rules do not know.
@@ -117,7 +109,7 @@ impl Setup {
     #[must_use]
     pub fn card_types(&self, card: CardId, on_field: bool) -> Words {
         let face = self.card_def(card);
-        let also = if on_field || !self.book.rulings.card_type_on_field_only { face.also } else { 0 };
+        let also = if on_field || !self.rulings.card_type_on_field_only { face.also } else { 0 };
         face.card_type | also
     }
 
@@ -148,7 +140,7 @@ impl Setup {
     /// Returns how many of this many stacked cards count for the state: all, or at most as many as the highest state has (U29).
     #[must_use]
     pub fn counted(&self, cards: u8) -> u8 {
-        if self.book.rulings.beyond_quad_is_quad { cards.min(self.highest_state()) } else { cards }
+        if self.rulings.beyond_quad_is_quad { cards.min(self.highest_state()) } else { cards }
     }
 
     /// True if a card's name, or its form name, includes one of the quoted texts (2.3.1.2).

@@ -24,7 +24,7 @@ impl Table<'_> {
 
     /// True if the first battle area lies at the right end, as one looks at a player's characters: as that player does, or as the Lead Player of the first turn (U37).
     fn first_area_is_right(&self, seat: Seat) -> bool {
-        self.setup.book.rulings.sides_are_the_first_leads || seat == self.state.field.first_lead
+        self.setup.rulings.sides_are_the_first_leads || seat == self.state.field.first_lead
     }
 
     /// True if a character stands in a matching battle area. The first lies to the first Lead Player's right, later ones to its left (5.5.2.1, 5.5.7).

@@ -4,6 +4,7 @@ use super::code::{Shift, UcgCode};
 use super::layers::layer;
 use super::leaves::{Phase, Ucg};
 use super::now::Now;
+use super::rulings::Rulings;
 use super::setup::{CardDef, MatchData, Setup};
 use super::state::{CARDS, DECK, Field, OwnChoice, OwnQuestion};
 use super::zones::Zone;
@@ -19,6 +20,7 @@ pub type Table<'p> = table::Table<'p, Ucg>;
 impl Parts for Ucg {
     type Code = UcgCode;
     type CardDef = CardDef;
+    type Rulings = Rulings;
     type MatchData = MatchData;
     type Ground = Ground<Zone, 4, DECK, CARDS>;
     type Field = Field;
@@ -43,7 +45,7 @@ impl Parts for Ucg {
     }
 
     fn policies(setup: &Setup) -> Policies<Phase> {
-        let rulings = &setup.book.rulings;
+        let rulings = &setup.rulings;
         Policies {
             used_at_trigger: rulings.used_at_trigger,
             leavers_stay_silent: rulings.leavers_stay_silent,

@@ -9,7 +9,7 @@ impl Table<'_> {
     /// The teams of a card.
     pub(super) fn teams(&self, card: CardId) -> Words {
         let face = self.setup.card_def(card);
-        if !self.setup.book.rulings.teams_can_be_negated {
+        if !self.setup.rulings.teams_can_be_negated {
             return face.all_teams();
         }
         let there = face.teams.iter().filter(|(ability, _)| !self.is_negated(card, *ability));
@@ -19,7 +19,7 @@ impl Table<'_> {
     /// True if the upper card can lie on the lower one now: see [`Setup::conforms`](super::setup::Setup::conforms).
     pub(super) fn conform(&self, upper: CardId, lower: CardId) -> bool {
         self.setup.conforms(upper, lower)
-            && (!self.setup.book.rulings.teams_can_be_negated
+            && (!self.setup.rulings.teams_can_be_negated
                 || self.setup.card_def(upper).shares_a_name(self.setup.card_def(lower))
                 || self.teams(upper) & self.teams(lower) != 0
                 || self.setup.card_def(upper).levels_besides(self.setup.card_def(lower), None))
@@ -27,7 +27,7 @@ impl Table<'_> {
 
     /// Of the faces that can lie on a card by what is printed, those that can now: cards in hand have all their teams.
     pub(super) fn still_above(&self, lower: CardId, faces: Bits) -> Bits {
-        if !self.setup.book.rulings.teams_can_be_negated {
+        if !self.setup.rulings.teams_can_be_negated {
             return faces;
         }
         let (below, teams) = (self.setup.card_def(lower), self.teams(lower));

@@ -119,7 +119,7 @@ impl Table<'_> {
     fn character_view(&self, seat: Seat, id: CharacterId) -> CharacterView {
         let state = &*self.state;
         let (face, now) = (state.face(id), self.now(id));
-        let words = self.setup.book.vocabulary.types.iter().enumerate();
+        let words = self.setup.vocabulary.types.iter().enumerate();
         CharacterView {
             stack: state.stack(id).map(|card| self.seen_number(seat, card)).collect(),
             face_down: state.stack(id).take_while(|&card| !state.field.face_up.has(card)).count() as u8,

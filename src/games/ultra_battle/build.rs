@@ -3,13 +3,13 @@
 use super::code::Change;
 use super::kinds::kind;
 use super::leaves::{Gate, Keyword, Kind, UltraBattle};
-use super::lower::{Lowered, Tables};
+use super::lower::Tables;
 use super::query::is_own_play;
 use super::rulings::Rulings;
-use super::setup::{CardDef, Face, MatchData, NO_NAME, Power, Requirement, Role, Setup, Static};
+use super::setup::{CardDef, Face, NO_NAME, Power, Requirement, Role, Setup, Static};
 use super::words::Words;
 use crate::card::{Card, Vocabulary};
-use crate::compile::building::{self, Building, Built, one_of, quoted, take_patterns};
+use crate::compile::building::{self, Building, Built, one_of, quoted};
 use crate::compile::language::Language;
 use crate::kernel::setup::StaticDoes;
 
@@ -27,8 +27,6 @@ impl Setup {
 }
 
 impl Building for UltraBattle {
-    type Rulings = Rulings;
-
     /// An undecided game is a draw at the end of this turn (D19).
     const TURN_LIMIT: u16 = 100;
 
@@ -36,15 +34,11 @@ impl Building for UltraBattle {
         Words::new(vocabulary)
     }
 
-    fn book(words: &Words, rulings: Rulings) -> MatchData {
-        MatchData { vocabulary: words.vocabulary().clone(), rulings, ..MatchData::default() }
-    }
-
     fn printed(card: &Card, words: &Words, tables: &mut Tables) -> CardDef {
         printed(card, words.vocabulary(), tables)
     }
 
-    fn take_trait(_: &Setup, card_def: &mut CardDef, own: Keyword, _: u8) {
+    fn take_trait(card_def: &mut CardDef, own: Keyword, _: u8) {
         match own {
             Keyword::Multi(fighters) => card_def.multi = Some(fighters),
             Keyword::Shield => card_def.shield = true,
@@ -59,16 +53,13 @@ impl Building for UltraBattle {
         }
     }
 
-    fn finish(setup: &mut Setup, mut tables: Tables) {
-        take_patterns(setup, &mut tables);
-        let names = tables.names;
-        setup.book.quoted = quoted(setup, tables.quoted, |face, text| names[usize::from(face.name)].contains(text));
-        setup.book.names = names;
+    fn finish(setup: &mut Setup, _: &Words, tables: Tables) {
+        setup.book.quoted = quoted(setup, tables.quoted, |front, text| setup.names[usize::from(front.name)].contains(text));
         let mut abilities = setup.faces.iter().flat_map(|face| &face.abilities);
         let shows_none = |face: &CardDef| matches!(face.kind, Kind::Fighter | Kind::Evolution) && face.hp == 0;
-        setup.book.falls_unhurt = abilities.any(|ability| takes_hp(&ability.power)) || setup.faces.iter().any(|face| shows_none(&face.card_def));
+        setup.book.falls_unhurt =
+            abilities.any(|ability| takes_hp(&ability.power)) || setup.faces.iter().any(|face| shows_none(&face.card_def));
         setup.book.duties = tables.own;
-        setup.heed_abilities();
     }
 }
 

@@ -125,12 +125,12 @@ impl Dialogue for UltraBattle {
 impl Table<'_> {
     /// Returns a value of a column, as it is picked.
     fn value_label(&self, of: Column, value: u8) -> String {
-        let (words, value) = (&self.setup.book.vocabulary, usize::from(value));
+        let (words, value) = (&self.setup.vocabulary, usize::from(value));
         let known = match of {
             Column::Color => words.colors.get(value),
             Column::Class => words.classes.get(value).map(|class| &class.name),
             Column::Type => words.types.get(value),
-            Column::Name => self.setup.book.names.get(value),
+            Column::Name => self.setup.names.get(value),
             Column::Power | Column::Hp | Column::Remaining | Column::Damage | Column::Timer | Column::TimerCost | Column::Kind => None,
         };
         known.cloned().unwrap_or_default()

@@ -246,7 +246,7 @@ impl Layered for UltraBattle {
             Change::PowerBecomes(value) if always && now.always_set && i32::from(value) < now.base => {}
             Change::PowerBecomes(_) => {
                 now.always_set |= always;
-                if table.setup.book.rulings.set_power_comes_last {
+                if table.setup.rulings.set_power_comes_last {
                     now.sum = now.base;
                 }
                 now.apply(change);

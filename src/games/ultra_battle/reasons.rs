@@ -20,7 +20,7 @@ impl Table<'_> {
     }
 
     fn change_words(&self, change: Change) -> String {
-        let words = &self.setup.book.vocabulary;
+        let words = &self.setup.vocabulary;
         match change {
             Change::Power(plus) => format!("{plus:+} Power"),
             Change::PowerBecomes(value) => format!("Power becomes {value}"),

@@ -2,8 +2,6 @@
 
 use super::code::{Words, kind_bit};
 use super::leaves::{Kind, UltraBattle};
-use super::rulings::Rulings;
-use crate::card::vocabulary::Vocabulary;
 use crate::kernel::setup;
 
 /// The immutable set-up of a match.
@@ -23,18 +21,12 @@ pub const NO_NAME: u16 = u16::MAX;
 /// The Ultra Battle-specific part of a match's set-up.
 #[derive(Clone, Debug, Default)]
 pub struct MatchData {
-    /// The names in lower case, by the number that cards and checks use (D29).
-    pub names: Vec<String>,
     /// The texts quoted by 「」, each with a flag for every face: true if the face's name contains it.
     pub quoted: Vec<(String, Vec<bool>)>,
-    /// The words of the game.
-    pub vocabulary: Vocabulary,
     /// True if a Fighter may have no HP left without damage: a continuous power takes HP away, or a Fighter or Evolution prints none.
     pub falls_unhurt: bool,
     /// The rules of attacking that texts of the match can give to Fighters.
     pub duties: Duties,
-    /// The rulings on points that the rulebook leaves open.
-    pub rulings: Rulings,
 }
 
 /// The rules of attacking that the texts of a match can give to Fighters: of one that none gives, no Fighter is asked.

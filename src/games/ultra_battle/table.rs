@@ -4,6 +4,7 @@ use super::code::Change;
 use super::layers::{self, Now};
 use super::layers::{LAYERS, VALUE_LAST};
 use super::leaves::{Phase, UltraBattle};
+use super::rulings::Rulings;
 use super::setup::{CardDef, MatchData, Setup};
 use super::state::{CARDS, DECK, Field, OwnChoice, OwnQuestion};
 use super::zones::Zone;
@@ -19,6 +20,7 @@ pub type Table<'p> = table::Table<'p, UltraBattle>;
 impl Parts for UltraBattle {
     type Code = UltraBattle;
     type CardDef = CardDef;
+    type Rulings = Rulings;
     type MatchData = MatchData;
     type Ground = Ground<Zone, 4, DECK, CARDS>;
     type Field = Field;
@@ -44,7 +46,7 @@ impl Parts for UltraBattle {
 
     fn policies(setup: &Setup) -> Policies<Phase> {
         let replaceable = Replaceable { zeros: true, ..Replaceable::default() };
-        let layers = if setup.book.rulings.set_power_comes_last { &VALUE_LAST[..] } else { &LAYERS };
+        let layers = if setup.rulings.set_power_comes_last { &VALUE_LAST[..] } else { &LAYERS };
         Policies { layers, replaceable, ..Policies::of(Phase::End) }
     }
 }

@@ -118,7 +118,7 @@ impl Table<'_> {
     fn fighter_view(&self, place: Place) -> Option<FighterView> {
         let fighter = self.state.field.at(place);
         let now = self.setup.of.get(fighter.base as usize).map(|_| self.now(fighter.base))?;
-        let words = &self.setup.book.vocabulary;
+        let words = &self.setup.vocabulary;
         Some(FighterView {
             stack: self.state.field.stack(place).map(|card| self.card_number(card)).collect(),
             power: now.power(),

@@ -5,11 +5,11 @@ use super::layers::Now;
 use super::leaves::{Kind, Trigger, UnionArena};
 use super::lower::{Tables, Trait};
 use super::rulings::Rulings;
-use super::setup::{CardDef, Face, MatchData, Power, Setup, Static};
+use super::setup::{CardDef, Face, Power, Setup, Static};
 use super::triggers;
 use super::words::Words;
 use crate::card::{Card, Vocabulary};
-use crate::compile::building::{self, Building, Built, one_of, quoted, take_patterns};
+use crate::compile::building::{self, Building, Built, one_of, quoted};
 use crate::kernel::setup::StaticDoes;
 
 /// The triggers, by their words in a vocabulary.
@@ -40,8 +40,6 @@ impl Setup {
 }
 
 impl Building for UnionArena {
-    type Rulings = Rulings;
-
     /// A game is stopped after this many turns (U16): twice as many as both decks have cards to draw.
     const TURN_LIMIT: u16 = 200;
 
@@ -49,15 +47,11 @@ impl Building for UnionArena {
         Words::new(vocabulary)
     }
 
-    fn book(words: &Words, rulings: Rulings) -> MatchData {
-        MatchData { vocabulary: words.vocabulary().clone(), rulings, ..MatchData::default() }
-    }
-
     fn printed(card: &Card, words: &Words, tables: &mut Tables) -> CardDef {
         printed(card, words.vocabulary(), tables)
     }
 
-    fn take_trait(_: &Setup, card_def: &mut CardDef, own: Trait, ability: u8) {
+    fn take_trait(card_def: &mut CardDef, own: Trait, ability: u8) {
         match own {
             Trait::Keyword(keyword) => card_def.keywords.push(keyword),
             Trait::Raid(bases) => card_def.raid.extend(bases),
@@ -71,27 +65,19 @@ impl Building for UnionArena {
     /// Its trigger has a program of its own.
     fn settle_card(setup: &mut Setup, face: &mut Face) {
         let card_def = &mut face.card_def;
-        let color = setup.book.vocabulary.colors.get(usize::from(card_def.color)).map_or("", String::as_str);
+        let color = setup.vocabulary.colors.get(usize::from(card_def.color)).map_or("", String::as_str);
         let program =
             card_def.trigger.and_then(|(trigger, _)| triggers::program(trigger, color, card_def.color).map(|program| (trigger, program)));
         card_def.trigger = program.map(|(trigger, program)| (trigger, setup.add(program)));
     }
 
-    fn finish(setup: &mut Setup, mut tables: Tables) {
-        for given in std::mem::take(&mut tables.granted) {
-            let (ability, _) = given.take_up(setup);
-            setup.granted.push(ability);
-        }
-        take_patterns(setup, &mut tables);
+    fn finish(setup: &mut Setup, _: &Words, tables: Tables) {
         setup.book.toll = setup.add(triggers::toll());
         setup.book.duties = tables.own.duties;
-        let names = tables.names;
-        setup.book.quoted = quoted(setup, tables.quoted, |face, text| names[usize::from(face.name)].contains(text));
-        setup.book.names = names;
+        setup.book.quoted = quoted(setup, tables.quoted, |front, text| setup.names[usize::from(front.name)].contains(text));
         let mut abilities = setup.faces.iter().flat_map(|face| &face.abilities);
         setup.book.loses_bp = abilities.any(|ability| takes_bp(&ability.power));
         setup.book.printed = setup.faces.iter().map(|face| Now::printed(&face.card_def)).collect();
-        setup.heed_abilities();
     }
 }
 

@@ -73,9 +73,7 @@ impl Dialogue for UnionArena {
             OwnChoice::Trigger(card) => format!("activate the trigger of {}", number(card)),
             OwnChoice::Place(card) => format!("place {} into the sideline", number(card)),
             OwnChoice::Line(front) => line_word(front).to_owned(),
-            OwnChoice::Value(Column::Color, value) => {
-                table.setup.book.vocabulary.colors.get(usize::from(value)).cloned().unwrap_or_default()
-            }
+            OwnChoice::Value(Column::Color, value) => table.setup.vocabulary.colors.get(usize::from(value)).cloned().unwrap_or_default(),
             OwnChoice::Value(_, value) => value.to_string(),
         }
     }

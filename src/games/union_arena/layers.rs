@@ -324,7 +324,7 @@ impl Layered for UnionArena {
     }
 
     fn apply(table: &Table<'_>, on: CardId, now: &mut Now, &change: &Change, _: bool) {
-        if change == Change::Bare && table.setup.book.rulings.base_abilities_alone {
+        if change == Change::Bare && table.setup.rulings.base_abilities_alone {
             return;
         }
         let face = table.setup.card_def(on);
@@ -431,7 +431,7 @@ impl Table<'_> {
 
     /// True if a character or site stays resting as it would be switched to active. That uses up all effects that make it stay so (U6, U7).
     pub(super) fn stays_resting(&mut self, object: CardId) -> bool {
-        let (turn, rulings) = (self.state.turn, self.setup.book.rulings);
+        let (turn, rulings) = (self.state.turn, self.setup.rulings);
         let stays = |change: &Modifier| change.change == Change::StaysResting && change.applies(turn) && change.on.has(object);
         let any = self.state.changes.iter().any(stays);
         if any && (self.state.phase == Phase::Start || !rulings.stays_until_start) {

@@ -9,7 +9,7 @@ use crate::scenario::view::named;
 impl Table<'_> {
     /// Returns a modifier in words.
     pub(super) fn change_words(&self, change: Change) -> String {
-        let words = &self.setup.book.vocabulary;
+        let words = &self.setup.vocabulary;
         match change {
             Change::Bp(plus) => format!("{plus:+} BP"),
             Change::BpBecomes(value) => format!("BP becomes {value}"),

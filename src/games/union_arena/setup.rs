@@ -3,9 +3,7 @@
 use super::code::{Check, Keyword, Words};
 use super::layers::Now;
 use super::leaves::{Kind, Trigger, UnionArena};
-use super::rulings::Rulings;
 use super::zones::Zone;
-use crate::card::vocabulary::Vocabulary;
 use crate::kernel::setup;
 
 /// The immutable set-up of a match.
@@ -25,12 +23,8 @@ pub const NO_NAME: u16 = u16::MAX;
 /// The Union Arena-specific part of a match's set-up.
 #[derive(Clone, Debug, Default)]
 pub struct MatchData {
-    /// The names in lower case, by the number that cards and checks use.
-    pub names: Vec<String>,
     /// The texts of which names can include one, each with a flag for every face: true if the face's name contains it.
     pub quoted: Vec<(String, Vec<bool>)>,
-    /// The words of the game.
-    pub vocabulary: Vocabulary,
     /// The values that each face prints.
     pub printed: Vec<Now>,
     /// The program by which a player places a card of the hand into the sideline, as part of a price.
@@ -39,8 +33,6 @@ pub struct MatchData {
     pub duties: u32,
     /// True if a continuous power of the match can take BP away.
     pub loses_bp: bool,
-    /// The rulings on points that the rulebook leaves open.
-    pub rulings: Rulings,
 }
 
 /// The front of a card, beside its number and abilities.

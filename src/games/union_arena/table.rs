@@ -4,6 +4,7 @@ use super::code::Change;
 use super::layers::LAYERS;
 use super::layers::{self, Now};
 use super::leaves::{Phase, UnionArena};
+use super::rulings::Rulings;
 use super::setup::{CardDef, MatchData, Setup};
 use super::state::{CARDS, DECK, Field, OwnChoice, OwnQuestion};
 use super::zones::Zone;
@@ -22,6 +23,7 @@ pub type UnionArenaGame = Running<UnionArena>;
 impl Parts for UnionArena {
     type Code = UnionArena;
     type CardDef = CardDef;
+    type Rulings = Rulings;
     type MatchData = MatchData;
     type Ground = Ground<Zone, 5, DECK, CARDS>;
     type Field = Field;
@@ -49,6 +51,6 @@ impl Parts for UnionArena {
     fn policies(setup: &Setup) -> Policies<Phase> {
         let waiting = WaitingOrder { generations: Generations::Together, ..WaitingOrder::default() };
         let replaceable = Replaceable { losses: true, overflows: true, zeros: true };
-        Policies { layers: &LAYERS, waiting, replaceable, each_of_several: setup.book.rulings.each_of_several, ..Policies::of(Phase::End) }
+        Policies { layers: &LAYERS, waiting, replaceable, each_of_several: setup.rulings.each_of_several, ..Policies::of(Phase::End) }
     }
 }

@@ -86,7 +86,7 @@ impl Table<'_> {
         let numbers = |zone| self.objects_in(zone, seat).map(|card| self.card_number(card)).collect();
         let pile = |zone| field.pile(seat, zone).from_top();
         let hidden = pile(Zone::Deck).chain(pile(Zone::LifeArea));
-        let colors = self.setup.book.vocabulary.colors.iter().zip(self.energies(seat));
+        let colors = self.setup.vocabulary.colors.iter().zip(self.energies(seat));
         SideView {
             front: self.line_view(front(seat)),
             energy: self.line_view(energy(seat)),
@@ -112,7 +112,7 @@ impl Table<'_> {
         let stack = self.state.field.at(place);
         self.setup.of.get(stack.top as usize)?;
         let now = self.now(stack.top);
-        let words = &self.setup.book.vocabulary;
+        let words = &self.setup.vocabulary;
         let changes = self.applied().into_iter().filter(|applied| applied.on == stack.top);
         Some(CharacterView {
             stack: self.state.field.stack(place).map(|card| self.card_number(card)).collect(),

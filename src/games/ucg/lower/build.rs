@@ -1,13 +1,13 @@
 //! Builds the set-up of a match from the cards of both decks.
 
-use super::{Lowered, Tables, Trait};
+use super::{Tables, Trait};
 use crate::card::{Card, Vocabulary};
-use crate::compile::building::{self, Building, Built, one_of, quoted, take_patterns};
+use crate::compile::building::{self, Building, Built, one_of, quoted};
 use crate::games::ucg::kinds::SCENE;
 use crate::games::ucg::layers::{Layer, mask};
 use crate::games::ucg::leaves::Ucg;
 use crate::games::ucg::rulings::Rulings;
-use crate::games::ucg::setup::{CardDef, MatchData, Power, Setup};
+use crate::games::ucg::setup::{CardDef, Power, Setup};
 use crate::games::ucg::versions::{Differs, Rules};
 use crate::games::ucg::words::Words;
 use crate::games::ucg::zones::Zone;
@@ -24,20 +24,11 @@ impl Setup {
 }
 
 impl Building for Ucg {
-    type Rulings = Rulings;
-
     /// More turns than the cards of a deck allow.
     const TURN_LIMIT: u16 = 60;
 
     fn words(vocabulary: &Vocabulary, version: &str) -> Words {
         Words::new(vocabulary).by(Rules::of(version).unwrap_or_default())
-    }
-
-    fn book(words: &Words, rulings: Rulings) -> MatchData {
-        let vocabulary = words.vocabulary();
-        let lacking = vocabulary.types.iter().filter(|word| words.rules().lacks_word(word));
-        let no_types = lacking.fold(0, |set, word| set | one_of(vocabulary.types.iter(), word));
-        MatchData { vocabulary: vocabulary.clone(), rulings, rules: words.rules(), no_types, ..MatchData::default() }
     }
 
     fn printed(card: &Card, words: &Words, tables: &mut Tables) -> CardDef {
@@ -55,10 +46,9 @@ impl Building for Ucg {
         face
     }
 
-    fn take_trait(setup: &Setup, card_def: &mut CardDef, own: Trait, ability: u8) {
+    fn take_trait(card_def: &mut CardDef, own: Trait, ability: u8) {
         match own {
-            Trait::Team(team) if setup.book.rules.has(Differs::Team) => card_def.teams.push((ability, team)),
-            Trait::Team(_) => {}
+            Trait::Team(team) => card_def.teams.push((ability, team)),
             Trait::AlsoCardType(card_type) => card_def.also |= card_type,
             Trait::AlsoType(types) => card_def.types |= types,
             Trait::Levels(levels) => card_def.levels.push(levels),
@@ -66,11 +56,15 @@ impl Building for Ucg {
         }
     }
 
-    fn finish(setup: &mut Setup, mut tables: Tables) {
-        take_patterns(setup, &mut tables);
+    fn finish(setup: &mut Setup, words: &Words, tables: Tables) {
+        let lacking = setup.vocabulary.types.iter().filter(|word| words.rules().lacks_word(word));
+        setup.book.no_types = lacking.fold(0, |set, word| set | one_of(setup.vocabulary.types.iter(), word));
+        setup.book.rules = words.rules();
+        if !words.rules().has(Differs::Team) {
+            setup.faces.iter_mut().for_each(|face| face.card_def.teams.clear());
+        }
         setup.book.quoted = quoted(setup, tables.quoted, |face, text| face.name.contains(text) || face.form.contains(text));
         (setup.book.remembers, setup.book.in_discards) = (tables.own.remembers, tables.own.in_discards);
-        setup.book.names = tables.names;
         setup.book.guards = tables.own.guards;
         (setup.book.silences, setup.book.sources) = (tables.own.silences, tables.own.sources);
         setup.book.renames = tables.own.renames;
@@ -89,7 +83,6 @@ impl Building for Ucg {
         let statics = abilities.flat_map(|ability| if let Power::Continuous(statics) = &ability.power { statics.as_slice() } else { &[] });
         setup.book.keeps_from_leveling = statics.into_iter().any(|each| each.does.keeps_from_leveling());
         setup.note_stacks();
-        setup.heed_abilities();
     }
 }
 

@@ -19,7 +19,7 @@ impl Table<'_> {
     fn lets_triggers_in(&mut self) -> bool {
         let setup = self.setup;
         let is_triggered = |frame: &Frame<()>| {
-            let mut abilities = setup.card_def(frame.source).abilities.iter();
+            let mut abilities = setup.abilities(frame.source).iter();
             abilities.any(|ability| matches!(ability.power, Power::Triggered { program, .. } if program == frame.program))
         };
         let is_paid = |frame: &Frame<()>| frame.at >= setup.programs[frame.program as usize].cost;

@@ -71,7 +71,7 @@ impl Table<'_> {
     /// The outcome for a character without a battle opponent: it wins (12.4.2.1), unless an effect dictates otherwise (1.2.1, U30).
     fn alone(&self, a: &Now, b: &Now, seat: Seat) -> Battle {
         let wins = Battle::Won(seat);
-        if self.setup.book.rulings.alone_always_wins { wins } else { turned(dictated(a, b).unwrap_or(wins), a, b) }
+        if self.setup.rulings.alone_always_wins { wins } else { turned(dictated(a, b).unwrap_or(wins), a, b) }
     }
 
     /// Winners stand upright; losers, and both after a tie, lie sideways (5.9.4.2, 5.9.5.2).

@@ -32,7 +32,7 @@ impl Table<'_> {
 
     /// Flips before the start of the Open Phase is seen, where the match is played so (U27).
     pub(super) fn flip_before_start(&mut self) {
-        if self.state.phase == Phase::Open && self.setup.book.rulings.opens_with_flip {
+        if self.state.phase == Phase::Open && self.setup.rulings.opens_with_flip {
             self.flip();
             self.state.step = LEAD_ENTERS;
         }

@@ -50,7 +50,7 @@ impl Table<'_> {
     /// The Field Round count: how many battle areas there are (2.4.2.3), with those that nobody stands in, or without them (U31).
     pub(in crate::games::ucg) fn field_round(&self) -> u8 {
         let count = self.state.field.area_count;
-        if !self.setup.book.rulings.empty_areas_do_not_count {
+        if !self.setup.rulings.empty_areas_do_not_count {
             return count;
         }
         let areas = self.state.field.areas.iter().take(usize::from(count));

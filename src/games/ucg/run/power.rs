@@ -80,7 +80,7 @@ impl Table<'_> {
             card,
             self.abilities(card, |ability| {
                 self.is_sort(pattern, card, ability)
-                    && (kind == Kind::Card || self.setup.book.rulings.gates_never_bind || self.is_active(card, ability))
+                    && (kind == Kind::Card || self.setup.rulings.gates_never_bind || self.is_active(card, ability))
             }),
         ) {
             Ok(ability) => self.enter_ability(card, ability),

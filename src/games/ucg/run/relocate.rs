@@ -132,7 +132,7 @@ impl Table<'_> {
     /// A scene card is put into the scene area by an effect: the player who placed it may draw once the effect is complete (6.2.2).
     pub(super) fn put_scene(&mut self, objects: Bits, by: Role) -> Progress {
         let Some(card) = objects.first() else { return Progress::Done(Outcome::NONE) };
-        let settable = !self.setup.book.rulings.put_scene_is_checked || self.round_fits(card);
+        let settable = !self.setup.rulings.put_scene_is_checked || self.round_fits(card);
         if !settable || !self.move_card(card, Arrival::SceneArea, Verb::PutIntoPlay) {
             return Progress::Done(Outcome::NONE);
         }

@@ -142,7 +142,7 @@ impl Asked<'_> {
             "face_down" => Ok(Value::Truth(!self.state().field.face_up.has(character.top))),
             "state" => {
                 let counted = self.game.setup().counted(character.size);
-                let states = &self.game.setup().book.vocabulary.states;
+                let states = &self.game.setup().vocabulary.states;
                 let state = states.iter().find(|state| state.cards == counted && self.game.setup().state(counted) != 0);
                 state.map(|state| state.name.as_str().into()).ok_or_else(|| format!("no state has {} cards", character.size))
             }
@@ -163,7 +163,7 @@ impl Asked<'_> {
 /// Answers a question about the derived values of a character, or its cards.
 fn of_character(table: &Table<'_>, question: &str, id: CharacterId) -> Answer {
     let now = table.now(id);
-    let vocabulary = &table.setup.book.vocabulary;
+    let vocabulary = &table.setup.vocabulary;
     let words = |set: WordSet, words: &mut dyn Iterator<Item = &String>| {
         Value::Words(words.enumerate().filter(|(index, _)| set >> index & 1 == 1).map(|(_, word)| word.clone()).collect())
     };
@@ -177,7 +177,7 @@ fn of_character(table: &Table<'_>, question: &str, id: CharacterId) -> Answer {
         "level" => Value::Number(face.ok_or("its cards are face-down")?.level.into()),
         "character" => {
             let name = face.ok_or("its cards are face-down")?.character;
-            Value::Word(name.map_or_else(String::new, |name| table.setup.book.names[name as usize].clone()))
+            Value::Word(name.map_or_else(String::new, |name| table.setup.names[name as usize].clone()))
         }
         _ => return Err("this cannot be asked of a character".to_owned()),
     })

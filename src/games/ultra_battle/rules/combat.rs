@@ -27,7 +27,7 @@ impl Table<'_> {
 
     /// Offers the attacks that a player can declare now (29).
     pub(super) fn attacks(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
-        if self.setup.book.rulings.first_attack_barred && self.state.turn == 1 {
+        if self.setup.rulings.first_attack_barred && self.state.turn == 1 {
             return;
         }
         for attacker in self.state.field.battle(seat) {
@@ -102,7 +102,7 @@ impl Table<'_> {
             }
             AttackStep::Reply => {
                 self.state.field.attack.step = AttackStep::Countered;
-                if self.setup.book.rulings.counter_needs_its_fighter && !self.state.field.is_in_battle(attack.target) {
+                if self.setup.rulings.counter_needs_its_fighter && !self.state.field.is_in_battle(attack.target) {
                     return;
                 }
                 self.ask_player(State::owner(attack.target), Question::Own(OwnQuestion::Counter));
@@ -113,7 +113,7 @@ impl Table<'_> {
             }
             AttackStep::Strike => {
                 self.state.field.attack.step = AttackStep::Damage;
-                if attack.counter != NONE && self.setup.book.rulings.counter == CounterStrike::First {
+                if attack.counter != NONE && self.setup.rulings.counter == CounterStrike::First {
                     self.begin_moment();
                     self.strike_at_attacker(true);
                     self.check_defeats();
@@ -146,7 +146,7 @@ impl Table<'_> {
     #[must_use]
     pub fn defending(&self) -> Bits {
         let Attack { hits, target, .. } = self.state.field.attack;
-        if self.setup.book.rulings.only_the_attacked_defends { hits.and(Bits::one(target)) } else { hits }
+        if self.setup.rulings.only_the_attacked_defends { hits.and(Bits::one(target)) } else { hits }
     }
 
     /// Returns the Fighters in the target's Battle Zone that the attack does not hit.
@@ -223,7 +223,7 @@ impl Table<'_> {
     /// Deals the attack's damage to all that it hits, each in full, and at the same moment, under D9 or D34, the target's to the attacker.
     fn deal_attack(&mut self, hits: Bits) {
         self.begin_moment();
-        let rulings = self.setup.book.rulings;
+        let rulings = self.setup.rulings;
         let Attack { attacker, card, counter, .. } = self.state.field.attack;
         let countered = counter != NONE && rulings.counter == CounterStrike::Together;
         let amount = self.attack_power();

@@ -22,7 +22,7 @@ impl Table<'_> {
         if amount == 0 || self.now(whom).safe || self.is_forbidden(event(amount)) {
             return 0;
         }
-        if self.setup.book.rulings.shield_comes_first && self.use_shield(whom) {
+        if self.setup.rulings.shield_comes_first && self.use_shield(whom) {
             return 0;
         }
         let amount = self.prevent(whom, amount);
@@ -90,7 +90,7 @@ impl Table<'_> {
     pub fn give_shield(&mut self, whom: CardId, giver: crate::kernel::seat::Seat) {
         let turn = self.state.turn;
         let own_turn = giver == self.state.lead;
-        let adds_up = self.setup.book.rulings.shields_add_up;
+        let adds_up = self.setup.rulings.shields_add_up;
         if let Some(fighter) = self.state.field.fighter_mut(whom) {
             let spare = if fighter.shield >= turn { fighter.spare_shields.saturating_add(adds_up.into()) } else { 0 };
             fighter.spare_shields = spare;
@@ -101,7 +101,7 @@ impl Table<'_> {
 
     /// Discards the Vehicles of a Fighter that was damaged (60, D16).
     fn lose_vehicles(&mut self, whom: CardId) {
-        if self.setup.book.rulings.vehicles_lost_in_combat && self.state.phase != Phase::Combat {
+        if self.setup.rulings.vehicles_lost_in_combat && self.state.phase != Phase::Combat {
             return;
         }
         let Some(fighter) = self.state.field.fighter(whom) else { return };

@@ -126,7 +126,7 @@ impl Table<'_> {
         let [a, b] = Seat::BOTH.map(|seat| self.defeated_of(seat) >= DEFEATED);
         let ending = match (a, b) {
             (false, false) => return,
-            (true, true) if self.setup.book.rulings.both_defeated_draw => Ending::Tied,
+            (true, true) if self.setup.rulings.both_defeated_draw => Ending::Tied,
             (true, true) => Ending::Won(turn_player),
             (true, false) => Ending::Won(Seat::B),
             (false, true) => Ending::Won(Seat::A),
@@ -138,7 +138,7 @@ impl Table<'_> {
     #[must_use]
     pub fn defeated_of(&self, seat: Seat) -> usize {
         let zone = self.state.field.pile(seat, Zone::DefeatedZone);
-        if self.setup.book.rulings.fighters_count {
+        if self.setup.rulings.fighters_count {
             zone.from_top().filter(|&card| self.setup.card_def(card).kind == Kind::Fighter).count()
         } else {
             zone.len()

@@ -33,7 +33,7 @@ impl Table<'_> {
     /// True if the rules allow this card to be attached to the Fighter at a place: a Fighter has one Vehicle at most, unless under `many_vehicles` (D17).
     fn takes(&self, place: Place, card: CardId) -> bool {
         self.setup.card_def(card).role != Role::Vehicle
-            || self.setup.book.rulings.many_vehicles
+            || self.setup.rulings.many_vehicles
             || !self.state.field.attached(place).any(|other| self.is_vehicle(other))
     }
 

@@ -19,7 +19,7 @@ impl Table<'_> {
         self.begin_moment();
         let seat = self.state.lead;
         let empty = self.state.field.pile(seat, Zone::Deck).is_empty();
-        if empty && self.setup.book.rulings.deck_out_loses {
+        if empty && self.setup.rulings.deck_out_loses {
             self.state.ending = Some(Ending::Won(seat.other()));
         } else {
             self.draw_card(seat);

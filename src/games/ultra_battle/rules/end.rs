@@ -19,7 +19,7 @@ impl Table<'_> {
     }
 
     fn end_turn(&mut self) {
-        let rulings = self.setup.book.rulings;
+        let rulings = self.setup.rulings;
         let player = self.state.lead;
         if rulings.empty_field_loses && self.has_no_fighter() {
             self.state.ending = Some(Ending::Won(player.other()));

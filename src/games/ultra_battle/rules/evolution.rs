@@ -35,7 +35,7 @@ impl Table<'_> {
     /// True if D27 allows an Evolution to be played onto a Fighter this turn.
     #[must_use]
     pub fn may_evolve(&self, base: CardId) -> bool {
-        !self.setup.book.rulings.fresh_cannot_evolve || self.state.field.fighter(base).is_some_and(|fighter| !fighter.fresh)
+        !self.setup.rulings.fresh_cannot_evolve || self.state.field.fighter(base).is_some_and(|fighter| !fighter.fresh)
     }
 
     /// True if no effect forbids that a Fighter evolves with a card.
@@ -53,7 +53,7 @@ impl Table<'_> {
         if !self.may_be_evolved(card, base) || !self.move_card(card, Arrival::OnTop(place), Verb::PutIntoPlay) {
             return false;
         }
-        let refreshes = self.setup.book.rulings.evolving_refreshes;
+        let refreshes = self.setup.rulings.evolving_refreshes;
         let fighter = &mut self.state.field.fighters[place as usize];
         if refreshes {
             fighter.attacks = 0;

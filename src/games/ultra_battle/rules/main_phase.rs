@@ -16,7 +16,7 @@ impl Table<'_> {
     pub(super) fn main_options(&self, seat: Seat, mut offer: impl FnMut(OwnChoice)) {
         self.playable(seat, &mut offer);
         self.powers(seat, &mut offer);
-        if self.setup.book.rulings.moves_in_main_phase {
+        if self.setup.rulings.moves_in_main_phase {
             let movable = self.state.field.bases(reserve(seat)).filter(|&base| self.movable_to(base, Zone::BattleZone).is_some());
             movable.for_each(|base| offer(OwnChoice::Move(base)));
         }

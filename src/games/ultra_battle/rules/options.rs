@@ -62,7 +62,7 @@ impl Asks for UltraBattle {
             }
         }
         // What must be attached leaves no choice to pass (D42).
-        let is_duty = question == OwnQuestion::Deploy && table.setup.book.rulings.attaching_is_a_duty;
+        let is_duty = question == OwnQuestion::Deploy && table.setup.rulings.attaching_is_a_duty;
         let is_bound = question == OwnQuestion::Attack && table.is_bound_to_attack(options);
         let attaches = || options.iter().any(|option| matches!(option, Choice::Own(OwnChoice::Attach(..))));
         if !(is_bound || is_duty && attaches()) {

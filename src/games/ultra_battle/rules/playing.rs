@@ -38,7 +38,7 @@ impl Table<'_> {
     /// returned the card (50, D43).
     pub fn can_play_fighter(&self, seat: Seat, card: CardId, into: Zone) -> bool {
         let Field { banned, returned, .. } = &self.state.field;
-        let rests = banned.has(card) || self.setup.book.rulings.returned_rests_at_once && returned.has(card);
+        let rests = banned.has(card) || self.setup.rulings.returned_rests_at_once && returned.has(card);
         let barred = into == Zone::BattleZone && rests;
         let arrives = |place| self.may_move(card, Arrival::Place(place), Verb::PutIntoPlay);
         !barred && self.vacant_place(seat, into).is_some_and(arrives) && !self.is_forbidden(played(seat, card, Some(into)))

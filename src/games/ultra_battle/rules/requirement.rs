@@ -16,7 +16,7 @@ impl Table<'_> {
         if color | class == 0 {
             return true;
         }
-        match (self.setup.book.rulings.requirement, user) {
+        match (self.setup.rulings.requirement, user) {
             (Meeting::Together, _) => self.some_fighter_is(seat, color, 0) && self.some_fighter_is(seat, 0, class),
             (Meeting::OneFighter, _) | (Meeting::Attacker, None) => self.some_fighter_is(seat, color, class),
             (Meeting::Attacker, Some(user)) => self.is_such(user, color, class),
@@ -25,7 +25,7 @@ impl Table<'_> {
 
     /// True if one of a player's Fighters has this colour and class. Those in the Reserve Zone count under `reserve_counts` alone (D12).
     fn some_fighter_is(&self, seat: Seat, color: Words, class: Words) -> bool {
-        let end = if self.setup.book.rulings.reserve_counts { reserve(seat).end } else { battle(seat).end };
+        let end = if self.setup.rulings.reserve_counts { reserve(seat).end } else { battle(seat).end };
         self.state.field.bases(battle(seat).start..end).any(|base| self.is_such(base, color, class))
     }
 

@@ -41,7 +41,7 @@ impl Table<'_> {
 
     /// Counts the Timers down at the end of a turn: by default those of the turn player's Fighters in the Battle Zone and other cards in play (D4, D5).
     pub(super) fn count_down(&mut self) {
-        let rulings = self.setup.book.rulings;
+        let rulings = self.setup.rulings;
         self.begin_moment();
         let mut counting = Bits::EMPTY;
         for seat in Seat::BOTH.into_iter().filter(|&seat| rulings.ticks_every_turn || seat == self.state.lead) {

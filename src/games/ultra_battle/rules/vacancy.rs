@@ -14,7 +14,7 @@ impl Table<'_> {
             return false;
         }
         let [mut first, mut other] = self.state.in_turn();
-        if self.setup.book.rulings.opponent_fills_first {
+        if self.setup.rulings.opponent_fills_first {
             (first, other) = (other, first);
         }
         for seat in [first, other] {

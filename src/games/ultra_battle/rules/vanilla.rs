@@ -89,7 +89,7 @@ pub fn setup_by(rulings: Rulings) -> Setup {
     for (card, of) in of.iter_mut().enumerate().take(2 * DECK) {
         *of = (card % DECK % faces.len()) as u16;
     }
-    Setup { faces: faces.into(), of, ..Setup::empty(MatchData { rulings, ..MatchData::default() }, 100) }
+    Setup { faces: faces.into(), of, rulings, ..Setup::empty(MatchData::default(), 100) }
 }
 
 /// Returns a new game under these rulings.

@@ -132,7 +132,7 @@ impl Table<'_> {
 
     /// Returns the values of a column that can be picked: all words of the game, and of names those that cards of the match have, of at most 128.
     fn values_of(&self, column: Column) -> Bits {
-        let words = &self.setup.book.vocabulary;
+        let words = &self.setup.vocabulary;
         let first = |count: usize| (0..count.min(128) as u8).collect();
         match column {
             Column::Color => first(words.colors.len()),

@@ -138,7 +138,7 @@ impl Arranged for UltraBattle {
             (field.banned.or(field.returned) == sayable, "a Fighter that a Timer has returned this turn"),
             (fighters().all(|fighter| fighter.attacks <= 1), "a Fighter that has attacked more than once"),
             (
-                !table.setup.book.rulings.fresh_cannot_evolve || fighters().all(|fighter| !fighter.fresh),
+                !table.setup.rulings.fresh_cannot_evolve || fighters().all(|fighter| !fighter.fresh),
                 "a Fighter that came into play this turn",
             ),
             (fighters().all(|fighter| [0, state.turn + 1].contains(&fighter.shield)), "a Shield for another turn"),

@@ -93,7 +93,7 @@ fn of_place(table: &Table<'_>, question: &str, place: Place) -> Answer {
     if fighter.size == 0 {
         return Err("no Fighter is there".to_owned());
     }
-    let (now, words) = (table.now(fighter.base), &table.setup.book.vocabulary);
+    let (now, words) = (table.now(fighter.base), &table.setup.vocabulary);
     Ok(match question {
         "hp" => Value::Number(table.remaining(fighter.base).into()),
         "max_hp" => Value::Number(now.hp.into()),

@@ -95,7 +95,7 @@ impl Table<'_> {
     pub(super) fn check_life(&mut self, checked: Option<Seat>) -> bool {
         let [a, b] = Seat::BOTH.map(|seat| self.state.field.pile(seat, Zone::LifeArea).is_empty());
         let lead = self.state.lead;
-        let leads = self.setup.book.rulings.both_empty_turn_player_wins || checked == Some(lead.other());
+        let leads = self.setup.rulings.both_empty_turn_player_wins || checked == Some(lead.other());
         let ending = match (a, b) {
             (false, false) => return false,
             (true, false) => Ending::Won(Seat::B),

@@ -45,7 +45,7 @@ impl Table<'_> {
         for card in self.state.field.pile(seat, Zone::Hand).set() {
             self.deal_card(card, Zone::Deck, End::Bottom, Verb::Return);
         }
-        let shuffles_first = self.setup.book.rulings.mulligan_shuffles_first;
+        let shuffles_first = self.setup.rulings.mulligan_shuffles_first;
         if shuffles_first {
             self.shuffle(seat);
         }

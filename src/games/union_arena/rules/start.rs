@@ -19,7 +19,7 @@ impl Table<'_> {
         self.state.step += 1;
         self.begin_moment();
         match step {
-            0 if self.setup.book.rulings.turns.is_some_and(|limit| self.state.turn > limit) => self.state.ending = Some(Ending::Tied),
+            0 if self.setup.rulings.turns.is_some_and(|limit| self.state.turn > limit) => self.state.ending = Some(Ending::Tied),
             0 => {
                 self.stand(seat);
                 let all = self.ap_cards(seat);
@@ -29,7 +29,7 @@ impl Table<'_> {
             1 => self.draw_for_turn(seat),
             2 => {
                 let empty = self.state.field.pile(seat, Zone::Deck).is_empty();
-                let offered = !empty || self.setup.book.rulings.extra_draw_from_empty_deck;
+                let offered = !empty || self.setup.rulings.extra_draw_from_empty_deck;
                 if self.can_pay_ap(seat, 1) && offered {
                     self.ask_player(seat, Question::Own(OwnQuestion::ExtraDraw));
                 }

@@ -84,7 +84,7 @@ fn of_place(table: &Table<'_>, question: &str, place: Place) -> Answer {
     if stack.size == 0 {
         return Err("nothing is there".to_owned());
     }
-    let (now, words) = (table.now(stack.top), &table.setup.book.vocabulary);
+    let (now, words) = (table.now(stack.top), &table.setup.vocabulary);
     Ok(match question {
         "bp" => Value::Number(now.bp.into()),
         "top" => table.setup.number(stack.top).into(),
