@@ -242,7 +242,7 @@ fn no_folder_of_scenarios_is_too_long_to_look_through() {
 }
 
 /// The greatest number of functions that a game has to write: those without a body of the traits that each game implements.
-const CONTRACT: usize = 80;
+const CONTRACT: usize = 60;
 
 #[test]
 fn the_contract_of_a_game_is_short() {

@@ -2,6 +2,19 @@
 //!
 //! A game is a type without data that implements [`Parts`], [`Turns`], [`Looks`], [`Effects`], [`Asks`] and [`Dialogue`]; with them it is [`Rules`], and
 //! [`Running`](super::running::Running) plays it.
+//!
+//! A game writes these functions, beside its types and tables; every other has a body, which is that of a game without such a rule:
+//!
+//! | trait | functions |
+//! |---|---|
+//! | [`Parts`] | `ground`, `ground_mut`, `policies` |
+//! | [`Turns`] | `prepare`, `go_on` |
+//! | [`Looks`] | `slot`, `objects_at`, `stack`, `active_sources`, `is_active`, `same_for_all`, `landing` |
+//! | [`Effects`] | `put`, `arrive`, `deed` |
+//! | [`Asks`] | `options`, `take_choice` |
+//! | [`Dialogue`] | `called_first`, `prompt`, `label` |
+//!
+//! What objects are by their cards and by what changes them is [`Layered`](super::layers::Layered).
 
 use super::bits::Bits;
 use super::code::{Event, Leaves, Pattern};
@@ -287,8 +300,15 @@ pub trait Looks: Parts {
     const GATED_PILES: &'static [(u8, ZoneOf<Self>)] = &[];
     /// Collects the cards with a text of the class sought in the zones where it is in force. An out-parameter, since the list is too long to be returned.
     fn active_sources(table: &Table<'_, Self>, sought: Sought, active_sources: &mut ActiveSources);
-    /// True if a card is in a zone where its text is in force.
-    fn in_force(table: &Table<'_, Self>, card: CardId) -> bool;
+    /// True if a card is where its text is in force, by the [zone](crate::lang::zone::Row::speaks) in which it lies.
+    fn in_force(table: &Table<'_, Self>, card: CardId) -> bool {
+        match Self::location(table.state, card) {
+            Location::Stack(index) => Self::stack(table, Self::object(table.state, index)).next() == Some(card),
+            Location::In(zone) => zone.row().speaks,
+            Location::Attached(_) => ZoneOf::<Self>::ATTACHED.row().speaks,
+            Location::Pile(_) | Location::Nowhere => false,
+        }
+    }
     /// True if an ability of a card is active: its text is in force, its gate is open, and it is not negated.
     fn is_active(table: &Table<'_, Self>, card: CardId, ability: u8) -> bool;
     /// Returns the abilities that a card is given, by their place among [those of the match](super::setup::Setup::granted); none in a game that gives no abilities.

@@ -66,6 +66,8 @@ pub struct Row<Z: 'static> {
     pub seen: Seen,
     /// True if its cards are in play.
     pub in_play: bool,
+    /// True if the texts of its cards are in force there; of a stack, that of the top card.
+    pub speaks: bool,
     /// Its printed name, without an article; empty if no text names it.
     pub word: &'static str,
     /// Its name in the log: "the deck".
@@ -112,13 +114,24 @@ impl<Z: Copy> Row<Z> {
     /// Returns the row of a pile that everybody sees.
     #[must_use]
     pub const fn pile(zone: Z, field: &'static str) -> Self {
-        Self { zone, form: Form::Pile, seen: Seen::Everybody, in_play: false, word: "", told: "", field, covers: &[], verb: Verb::Put }
+        Self {
+            zone,
+            form: Form::Pile,
+            seen: Seen::Everybody,
+            in_play: false,
+            speaks: false,
+            word: "",
+            told: "",
+            field,
+            covers: &[],
+            verb: Verb::Put,
+        }
     }
 
     /// Returns the row of a zone in play that everybody sees.
     #[must_use]
     pub const fn in_play(zone: Z, form: Form, field: &'static str) -> Self {
-        Self { form, in_play: true, verb: Verb::PutIntoPlay, ..Self::pile(zone, field) }
+        Self { form, in_play: true, speaks: true, verb: Verb::PutIntoPlay, ..Self::pile(zone, field) }
     }
 
     /// Returns the row of a zone that covers others.
@@ -137,6 +150,12 @@ impl<Z: Copy> Row<Z> {
     #[must_use]
     pub const fn by(self, verb: Verb) -> Self {
         Self { verb, ..self }
+    }
+
+    /// Returns the same row, without the texts of its cards in force.
+    #[must_use]
+    pub const fn silent(self) -> Self {
+        Self { speaks: false, ..self }
     }
 
     /// Returns the same row with other readers.

@@ -36,7 +36,11 @@ impl ZoneTable for Zone {
         Row::in_play(Zone::BattleArea, Form::Slots, "field").named("field", "the battle area").seen_by(Seen::FaceUp),
         Row {
             in_play: false,
-            ..Row::in_play(Zone::Charge, Form::Attached, "charge").named("", "the Charge cards").seen_by(Seen::Owner).by(Verb::Attach)
+            ..Row::in_play(Zone::Charge, Form::Attached, "charge")
+                .named("", "the Charge cards")
+                .seen_by(Seen::Owner)
+                .by(Verb::Attach)
+                .silent()
         },
         Row::umbrella(Zone::Field, &[Zone::SceneArea, Zone::BattleArea]).named("field", "the field"),
     ];

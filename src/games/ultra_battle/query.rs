@@ -195,14 +195,6 @@ impl Looks for UltraBattle {
         table.add_gated(cards, sought, active_sources);
     }
 
-    fn in_force(table: &Table<'_>, card: CardId) -> bool {
-        match table.state.field.card(card).location {
-            Location::Stack(place) => table.state.field.at(place).top == card,
-            Location::In(_) | Location::Attached(_) => true,
-            Location::Pile(_) | Location::Nowhere => false,
-        }
-    }
-
     /// True if an ability of a card is active: the card is in a zone where its text is in force, or its gate is open there, and its text is not negated (D35).
     fn is_active(table: &Table<'_>, card: CardId, ability: u8) -> bool {
         if table.is_negated(card) {

@@ -301,14 +301,6 @@ impl Looks for UnionArena {
     }
 
     /// True if a card is in a zone where its text is in force.
-    fn in_force(table: &Table<'_>, card: CardId) -> bool {
-        match table.state.field.card(card).location {
-            Location::Stack(place) => table.state.field.at(place).top == card,
-            Location::In(zone) => zone == Zone::Using,
-            Location::Pile(_) | Location::Attached(_) | Location::Nowhere => false,
-        }
-    }
-
     /// True if an ability of a card is active: its text is in force where the card is, or its gate is open there, and it is not lost.
     fn is_active(table: &Table<'_>, card: CardId, ability: u8) -> bool {
         if let Some(given) = ability.checked_sub(GRANTED) {

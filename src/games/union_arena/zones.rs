@@ -45,9 +45,9 @@ impl ZoneTable for Zone {
         Row::pile(Zone::LifeArea, "life").named("life area", "the life area").seen_by(Seen::Nobody),
         Row::in_play(Zone::FrontLine, Form::Slots, "front").named("front line", "the front line"),
         Row::in_play(Zone::EnergyLine, Form::Slots, "energy").named("energy line", "the energy line"),
-        Row::in_play(Zone::Under, Form::Attached, "under").named("", "a character").seen_by(Seen::Nobody),
+        Row::in_play(Zone::Under, Form::Attached, "under").named("", "a character").seen_by(Seen::Nobody).silent(),
         Row { in_play: false, ..Row::in_play(Zone::Using, Form::Loose, "").named("", "what is used") },
-        Row { in_play: false, ..Row::in_play(Zone::Check, Form::Loose, "").named("", "what is checked") },
+        Row { in_play: false, ..Row::in_play(Zone::Check, Form::Loose, "").named("", "what is checked").silent() },
         Row::umbrella(Zone::Field, &[Zone::FrontLine, Zone::EnergyLine]).named("field", "the field"),
     ];
     const DECK: Self = Zone::Deck;
