@@ -3,13 +3,14 @@
 use super::code::{Ask, Leaves, Pattern, Source, Tally};
 use super::event_interest::EventInterest;
 use super::frame::Slot;
-use super::parts::{KindOf, Parts};
+use super::parts::{ColumnOf, KindOf, Parts};
 use super::pile::{CARD_LIMIT, CardId};
 use super::program::Program;
 use super::reads::Reads;
 use super::shared::Shared;
 use crate::card::vocabulary::Vocabulary;
 use crate::lang::ability::Often;
+use crate::lang::column::{Column, Values};
 
 /// The number of the first ability that cards are given: those that they print have lower numbers.
 pub const GRANTED: u8 = 128;
@@ -281,6 +282,18 @@ impl<R: Parts> Setup<R> {
     #[must_use]
     pub fn abilities(&self, card: CardId) -> &[Ability<R>] {
         &self.face(card).abilities
+    }
+
+    /// Returns the word for a value of a column: a word of the vocabulary or a name by its place, or the number.
+    #[must_use]
+    pub fn value_word(&self, of: ColumnOf<R>, value: u8) -> String {
+        let place = usize::from(value);
+        let word = match &of.row().values {
+            Values::Words(words) => (words.list)(&self.vocabulary).get(place).map(|&word| word.to_owned()),
+            Values::Names(_) => self.names.get(place).cloned(),
+            Values::Number(_) => Some(value.to_string()),
+        };
+        word.unwrap_or_default()
     }
 
     /// Returns an ability of a card, printed or given.

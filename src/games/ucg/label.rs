@@ -61,7 +61,7 @@ impl Dialogue for Ucg {
                 let which = if all.iter().filter(of_card).count() > 1 { format!(" (ability {})", ability + 1) } else { String::new() };
                 table.card_on(seat, card) + which.as_str()
             }
-            OwnChoice::Type(word) => table.setup.vocabulary.types.get(word as usize).cloned().unwrap_or_default(),
+            OwnChoice::Type(word) => table.setup.value_word(Column::Type, word),
             OwnChoice::Value(of, value) => table.value_label(of, value),
             OwnChoice::Ability(ability) => format!("ability {}", ability + 1),
             OwnChoice::Area(area) => format!("area {}", area + 1),
@@ -106,18 +106,16 @@ impl Table<'_> {
     /// A value of a column, as it is chosen.
     fn value_label(&self, of: Column, value: u8) -> String {
         match of {
-            Column::CharacterName => self.setup.names.get(usize::from(value)).cloned().unwrap_or_default(),
-            Column::CardType => {
-                self.setup.vocabulary.card_types.get(usize::from(value)).map(|known| known.name.clone()).unwrap_or_default()
-            }
-            Column::Type => self.setup.vocabulary.types.get(usize::from(value)).cloned().unwrap_or_default(),
             // A BP value is named by the state that it is printed for.
             Column::Bp | Column::State => {
                 let named = self.setup.vocabulary.states.iter().find(|state| state.cards == value + 1);
                 named.map(|state| state.name.clone()).unwrap_or_default()
             }
             Column::CardName => self.setup.faces.get(usize::from(value)).map(|face| face.card_def.name.clone()).unwrap_or_default(),
-            Column::Level | Column::Round | Column::PrintedBp(_) | Column::PrintedType | Column::Team => value.to_string(),
+            Column::CharacterName | Column::CardType | Column::Type | Column::PrintedType | Column::Team => {
+                self.setup.value_word(of, value)
+            }
+            Column::Level | Column::Round | Column::PrintedBp(_) => self.setup.value_word(of, value),
         }
     }
 }

@@ -3,7 +3,7 @@
 //! Labels never name a card that the deciding player may not see.
 
 use super::code::Kind;
-use super::leaves::{Column, Phase, UltraBattle};
+use super::leaves::{Phase, UltraBattle};
 use super::state::{Choice, OwnChoice, OwnQuestion, State};
 use super::table::Table;
 use crate::games::ultra_battle::zones::Zone;
@@ -67,7 +67,7 @@ impl Dialogue for UltraBattle {
                 format!("recall {} from {}", number(card), host.map_or_else(String::new, |base| table.place_label(base)))
             }
             OwnChoice::Amount(amount) => amount.to_string(),
-            OwnChoice::Value(of, value) => table.value_label(of, value),
+            OwnChoice::Value(of, value) => table.setup.value_word(of, value),
             OwnChoice::Attack(attacker, target) => {
                 let [attacker, target] = [attacker, target].map(|base| table.stack_label(seat, base).unwrap_or_default());
                 format!("{attacker} attacks {target}")
@@ -123,19 +123,6 @@ impl Dialogue for UltraBattle {
 }
 
 impl Table<'_> {
-    /// Returns a value of a column, as it is picked.
-    fn value_label(&self, of: Column, value: u8) -> String {
-        let (words, value) = (&self.setup.vocabulary, usize::from(value));
-        let known = match of {
-            Column::Color => words.colors.get(value),
-            Column::Class => words.classes.get(value).map(|class| &class.name),
-            Column::Type => words.types.get(value),
-            Column::Name => self.setup.names.get(value),
-            Column::Power | Column::Hp | Column::Remaining | Column::Damage | Column::Timer | Column::TimerCost | Column::Kind => None,
-        };
-        known.cloned().unwrap_or_default()
-    }
-
     /// Returns the topmost card of the Fighter whose stack holds a card; a card in no stack is returned itself.
     #[must_use]
     pub fn top_of(&self, card: CardId) -> CardId {

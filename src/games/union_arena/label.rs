@@ -2,7 +2,7 @@
 //!
 //! Labels never name a card that the deciding player may not see.
 
-use super::leaves::{Column, Phase, UnionArena};
+use super::leaves::{Phase, UnionArena};
 use super::state::{Choice, OwnChoice, OwnQuestion, State};
 use super::table::Table;
 use super::zones::Zone;
@@ -73,8 +73,7 @@ impl Dialogue for UnionArena {
             OwnChoice::Trigger(card) => format!("activate the trigger of {}", number(card)),
             OwnChoice::Place(card) => format!("place {} into the sideline", number(card)),
             OwnChoice::Line(front) => line_word(front).to_owned(),
-            OwnChoice::Value(Column::Color, value) => table.setup.vocabulary.colors.get(usize::from(value)).cloned().unwrap_or_default(),
-            OwnChoice::Value(_, value) => value.to_string(),
+            OwnChoice::Value(of, value) => table.setup.value_word(of, value),
         }
     }
 
