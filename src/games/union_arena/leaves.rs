@@ -1,5 +1,6 @@
 //! Union Arena's extension of the effect language's syntax tree: its verbs, predicates, zones, conditions and events.
 
+pub use super::icons::{Icon, Timing};
 pub use super::occurrence::{MoveTime, Occurrence, Reasons};
 pub use super::using::Using;
 pub use super::zones::Zone;
@@ -129,30 +130,6 @@ pub enum Keyword {
     DamagePlus(u8),
     /// "\[Nullify Impact\]" (159).
     NullifyImpact,
-}
-
-/// The icons of abilities that an event triggers (161 to 164).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub enum Timing {
-    /// "\[When Played\]".
-    Played,
-    /// "\[When Attacking\]".
-    Attacking,
-    /// "\[When Blocking\]".
-    Blocking,
-    /// "\[When Sidelined\]".
-    Sidelined,
-}
-
-/// The icon that heads an ability.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-pub enum Icon {
-    /// An event that triggers it.
-    Timing(Timing),
-    /// "\[Activate: Main\]".
-    Main,
-    /// "\[During Your Turn\]", "\[During Opponent's Turn\]".
-    Turn(Who),
 }
 
 /// An ability that is no sentence.

@@ -11,6 +11,7 @@ mod columns;
 mod encoding;
 pub mod explain;
 pub mod gone;
+mod icons;
 pub mod kinds;
 pub mod label;
 pub mod language;

@@ -7,8 +7,8 @@ use super::event::Tense;
 use super::speech::Speech;
 use super::words::capital;
 use crate::lang::action::Action;
-use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Operator, OtherModes, Sentence, Step, Terms, Wait, names_one_part};
-use crate::lang::condition::{Cases, Condition, Relation};
+use crate::lang::clause::{Clause, Delay, Effect, Joint, Keyword, Link, Operator, Sentence, Step, Terms, Wait, names_one_part};
+use crate::lang::condition::{Condition, Relation};
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::instead::without_instead;
@@ -255,45 +255,6 @@ impl<D: Speech> Printer<'_, D> {
             Some(Duration::UntilEndOfNextTurn) if !moment => format!("{time} {happens} this turn or the next turn"),
             Some(longer) => format!("{}, {time} {happens}", how_long::<D>(Some(longer)).trim_start()),
         }
-    }
-
-    /// "A if …, B if …, or C if …".
-    fn by_case_done(&self, cases: &Cases<D, Node<Clause<D>>>) -> String {
-        let told: Vec<String> =
-            cases.iter().map(|(condition, then)| format!("{} if {}", self.clause(then), self.condition(condition))).collect();
-        match told.split_last() {
-            Some((last, [])) => last.clone(),
-            Some((last, before)) => format!("{}, or {last}", before.join(", ")),
-            None => String::new(),
-        }
-    }
-
-    /// "If …, choose two instead.", "If …, you may choose again."
-    fn other_modes(&self, other: &OtherModes<D>, all: usize) -> String {
-        let OtherModes { condition, number: many, up_to, besides } = other;
-        let how = match (besides, up_to) {
-            (true, true) => "you may choose one more".to_owned(),
-            (true, false) => "choose one more".to_owned(),
-            (false, false) if usize::from(*many) >= all && all == 2 => "choose both instead".to_owned(),
-            (false, up_to) => format!("choose {}{} instead", if *up_to { "up to " } else { "" }, number(u32::from(*many))),
-        };
-        format!("if {}, {how}.", self.condition(condition))
-    }
-
-    /// "your opponent chooses one: you draw a card; or they discard one card".
-    fn chooses_one(&self, who: Who, ways: &[Node<Clause<D>>]) -> String {
-        let (actor, third) = (self.actor.replace(who), self.third.replace(false));
-        let told: Vec<String> = ways
-            .iter()
-            .map(|way| match &way.is {
-                Clause::Do(Node { is: Action::Draw { who: Who::You, .. }, .. }) => format!("you {}", self.clause(way)),
-                Clause::Do(action) if self.is_act(action) => format!("they {}", self.clause(way)),
-                other => self.clause(other),
-            })
-            .collect();
-        self.actor.set(actor);
-        self.third.set(third);
-        format!("{} chooses one: {}", who_word(who), told.join("; or "))
     }
 
     /// The acts of a player, who is named first.

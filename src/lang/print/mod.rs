@@ -10,6 +10,7 @@ mod condition;
 mod done;
 pub(crate) mod event;
 mod history;
+mod modes;
 mod property;
 pub(crate) mod selector;
 pub(crate) mod speech;
