@@ -3,7 +3,8 @@
 pub mod folder;
 
 use super::definition::Card;
-use super::vocabulary::SetFile;
+use super::pool::Pool;
+use super::vocabulary::{SetFile, Vocabulary};
 use std::fmt;
 
 /// Imported set: its `set.ron` and its cards, by number.
@@ -55,4 +56,23 @@ impl fmt::Display for Note {
         }
         write!(f, ": {}", self.message)
     }
+}
+
+/// Returns the vocabulary of the built-in game of this name; an empty one if the game is not built in.
+#[must_use]
+pub fn known_words(game: &str) -> Vocabulary {
+    let (pool, _) = Pool::builtin();
+    pool.game(game).map(|built_in| built_in.file.vocabulary.clone()).unwrap_or_default()
+}
+
+/// Collects the words that a list lacks, each once, in the order in which they come.
+#[must_use]
+pub fn missing(words: impl Iterator<Item = String>, known: &[String]) -> Vec<String> {
+    let mut new = Vec::new();
+    for word in words {
+        if !known.contains(&word) && !new.contains(&word) {
+            new.push(word);
+        }
+    }
+    new
 }

@@ -73,7 +73,7 @@ mod would;
 pub(crate) use intent::wordings_for;
 pub(crate) use keyword::expand;
 pub(crate) use paragraph::{bars_what_is_picked, stands_alone};
-pub(crate) use reader::NUMBER_WORDS;
+pub(crate) use reader::{NUMBER_WORDS, signed};
 pub(crate) use spacing::spaced;
 
 use crate::diagnostic::Diagnostic;

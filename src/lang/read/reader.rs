@@ -194,6 +194,12 @@ impl<'a, D: Grammar> Reader<'a, D> {
     }
 }
 
+/// Returns a number by which something grows, or, with `minus`, shrinks.
+pub(crate) fn signed(number: u32, minus: bool) -> i32 {
+    let number = i32::try_from(number).unwrap_or(i32::MAX);
+    if minus { -number } else { number }
+}
+
 /// The numerals that texts spell out, from one on.
 pub(crate) const NUMBER_WORDS: [&str; 20] = [
     "one",

@@ -5,7 +5,7 @@ mod new_words;
 pub mod row;
 
 use crate::card::definition::Card;
-use crate::card::import::{Import, ImportedSet, Note};
+use crate::card::import::{Import, ImportedSet, Note, known_words};
 use crate::card::printed_number::{base, plain};
 use crate::card::vocabulary::{SetFile, Vocabulary};
 use merge::merge;
@@ -142,7 +142,7 @@ fn without_repeats(rows: Vec<Row>, import: &mut Import) -> Vec<Row> {
 fn gather(rows: Vec<Row>, import: &mut Import) {
     let codes: BTreeSet<String> = rows.iter().filter_map(|row| plain(&row.number)).map(|(code, _)| code.to_owned()).collect();
     let names = set_names(&rows);
-    let known = new_words::known(GAME);
+    let known = known_words(GAME);
     new_words::note(&rows, &known, &mut import.notes);
     let mut cards: BTreeMap<(String, String), Vec<Row>> = BTreeMap::new();
     for row in rows {

@@ -2,16 +2,9 @@
 
 use super::row::Row;
 use crate::card::definition::Card;
-use crate::card::import::Note;
-use crate::card::pool::Pool;
+use crate::card::import::{Note, missing};
 use crate::card::vocabulary::{CardKind, CardType, Vocabulary};
 use crate::games::ucg::kinds::{CHARACTER, SCENE};
-
-/// Returns the vocabulary of the built-in game `game`; an empty one if the game is not built in.
-pub fn known(game: &str) -> Vocabulary {
-    let (pool, _) = Pool::builtin();
-    pool.games().iter().find(|built_in| built_in.file.game == game).map(|built_in| built_in.file.vocabulary.clone()).unwrap_or_default()
-}
 
 /// Collects the words of one card that `known` lacks.
 pub fn of_card(card: &Card, known: &Vocabulary) -> Vocabulary {
@@ -81,16 +74,6 @@ fn types_named(text: &str) -> impl Iterator<Item = String> + '_ {
         .filter(move |(start, _)| !of_keyword(*start))
         .filter_map(|(start, open)| text[start + open.len()..].split_once('】'))
         .map(|(word, _)| word.trim().to_owned())
-}
-
-fn missing(words: impl Iterator<Item = String>, known: &[String]) -> Vec<String> {
-    let mut new = Vec::new();
-    for word in words {
-        if !known.contains(&word) && !new.contains(&word) {
-            new.push(word);
-        }
-    }
-    new
 }
 
 /// Iterates over the trimmed substrings from each `open` to the next `close`.

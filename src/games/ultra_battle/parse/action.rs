@@ -1,6 +1,5 @@
 //! The reading of Ultra Battle-specific verbs and modifiers.
 
-use super::change::signed;
 use super::event::means;
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
@@ -18,6 +17,7 @@ use crate::lang::read::codes;
 use crate::lang::read::property::it;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
+use crate::lang::read::signed;
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;

@@ -7,6 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::games::ultra_battle::leaves::{Change, Column, Kind, Test};
 use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
+use crate::lang::read::signed;
 use crate::lang::selector::Who;
 use cardwright_grammar::Shape;
 
@@ -128,10 +129,4 @@ fn stat_change(stat: &str, by: i32) -> Change {
         "HP" => Change::Hp(by),
         _ => Change::TimerCost(by),
     }
-}
-
-/// "+20", "-20".
-pub(super) fn signed(number: u32, minus: bool) -> i32 {
-    let number = i32::try_from(number).unwrap_or(i32::MAX);
-    if minus { -number } else { number }
 }

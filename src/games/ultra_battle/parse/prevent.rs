@@ -1,6 +1,5 @@
 //! Damage that is not dealt, or not all of it.
 
-use super::change::signed;
 use super::event::means;
 use super::grammar::Rule;
 use super::{Pair, Reader};
@@ -9,6 +8,7 @@ use crate::lang::action::Action;
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind, Means};
 use crate::lang::read::reader::Read;
+use crate::lang::read::signed;
 use crate::lang::selector::Target;
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;

@@ -2,6 +2,7 @@
 
 use super::Row;
 use crate::card::import::Note;
+use crate::card::import::known_words;
 use crate::games::union_arena::words::Words;
 use crate::lang::read::as_printed::respell;
 use std::collections::BTreeMap;
@@ -18,7 +19,7 @@ pub fn affinity(printed: &str) -> Mended {
 
 /// Writes a printed text in the form that it is read in.
 pub fn printed(text: &str) -> String {
-    let words = Words::new(&super::words::known(super::GAME));
+    let words = Words::new(&known_words(super::GAME));
     respell(text, &words.printed(text))
 }
 

@@ -5,7 +5,7 @@ mod row;
 mod words;
 
 use crate::card::definition::Card;
-use crate::card::import::{Import, ImportedSet, Note};
+use crate::card::import::{Import, ImportedSet, Note, known_words};
 use crate::card::printed_number::plain;
 use crate::card::vocabulary::{SetFile, Vocabulary};
 use row::{Row, RowReader};
@@ -59,7 +59,7 @@ impl Lines<'_> {
 
 /// Groups the cards by set. A number that stands twice is an error.
 fn gather(rows: Vec<Row>, import: &mut Import) {
-    let known = words::known(GAME);
+    let known = known_words(GAME);
     let mut seen = known.clone();
     let mut numbers: BTreeMap<String, usize> = BTreeMap::new();
     let mut sets: BTreeMap<String, (String, Vec<Card>)> = BTreeMap::new();

@@ -1,14 +1,8 @@
 //! Words printed in a list and absent from the game's vocabulary: titles, affinities, colours, trigger icons, card types and rarities.
 
 use crate::card::definition::Card;
-use crate::card::pool::Pool;
+use crate::card::import::missing;
 use crate::card::vocabulary::{CardKind, CardType, Vocabulary};
-
-/// Returns the vocabulary of the built-in game `game`; an empty one if the game is not built in.
-pub fn known(game: &str) -> Vocabulary {
-    let (pool, _) = Pool::builtin();
-    pool.games().iter().find(|built_in| built_in.file.game == game).map(|built_in| built_in.file.vocabulary.clone()).unwrap_or_default()
-}
 
 /// Collects the words of one card that `known` lacks. A card type that is new is taken for a kind of its own name, which the game has or the check tells.
 pub fn of_card(card: &Card, known: &Vocabulary) -> Vocabulary {
@@ -53,14 +47,4 @@ pub fn told(new: &Vocabulary) -> Vec<(&'static str, String)> {
 fn named(text: &str) -> impl Iterator<Item = String> + '_ {
     let ends = text.match_indices("] affinity").map(|(end, _)| end);
     ends.filter_map(|end| text[..end].rfind('[').map(|start| text[start + 1..end].to_owned()))
-}
-
-fn missing(words: impl Iterator<Item = String>, known: &[String]) -> Vec<String> {
-    let mut new = Vec::new();
-    for word in words {
-        if !known.contains(&word) && !new.contains(&word) {
-            new.push(word);
-        }
-    }
-    new
 }

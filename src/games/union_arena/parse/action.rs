@@ -14,6 +14,7 @@ use crate::lang::quantity::Quantity;
 use crate::lang::read::codes;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
+use crate::lang::read::signed;
 use crate::lang::reference::{Noun, Reference};
 use crate::lang::selector::{Depth, End, Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
@@ -490,10 +491,4 @@ fn set_active(said: &str) -> Noun {
         Some("card") => Noun::Card,
         _ => Noun::Character,
     }
-}
-
-/// "gains 1000", "loses 1000".
-fn signed(number: u32, minus: bool) -> i32 {
-    let number = i32::try_from(number).unwrap_or(i32::MAX);
-    if minus { -number } else { number }
 }
