@@ -4,7 +4,7 @@ use super::lower::Lowerer;
 use super::lower::event::done;
 use crate::kernel::code::{Ask, Check, Happening, Leaves, Participant, Pattern, Source, Tally, To};
 use crate::kernel::events::ABOUT;
-use crate::kernel::setup::Price;
+use crate::kernel::setup::{Price, StaticDoes};
 use crate::lang::action::Destination;
 use crate::lang::clause::Clause;
 use crate::lang::event::Event;
@@ -234,6 +234,14 @@ pub trait Language: Worded {
     const CAN_GIVE_PAYMENTS: bool = false;
     /// True if texts can give abilities that replace events.
     const CAN_GIVE_REPLACEMENTS: bool = false;
+    /// True of an event, no move, that texts can replace.
+    fn is_foreseen(_event: &Self::Occurrence) -> bool {
+        false
+    }
+    /// Lowers what a verb of this game says of all the time; `None` of one that is done once.
+    fn always(_lowerer: &mut Lowerer<'_, Self>, _deed: &Self::Action) -> Option<StaticDoes<Self::Code>> {
+        None
+    }
     /// True if a price can be charged for an event: that a player chooses something.
     fn is_charged(_event: &Event<Self>) -> bool {
         false

@@ -149,7 +149,7 @@ pub fn modifiers<R: Parts>(abilities: &[Ability<R>]) -> impl Iterator<Item = Mod
         let statics = if let Power::Continuous(statics) = &of_card.power { statics.as_slice() } else { &[] };
         statics.iter().enumerate().filter_map(move |(place, each)| match &each.does {
             StaticDoes::Modify { shift, .. } => Some(Modifies { layer: R::layer(shift), ability: ability as u8, place: place as u8 }),
-            StaticDoes::Forbid(_) | StaticDoes::Charge(..) => None,
+            StaticDoes::Forbid(_) | StaticDoes::Charge(..) | StaticDoes::Alter(..) => None,
         })
     })
 }
@@ -176,7 +176,9 @@ impl AbilityInterest {
             Power::Continuous(statics) => {
                 for each in statics {
                     match &each.does {
-                        StaticDoes::Forbid(pattern) | StaticDoes::Charge(pattern, _) => self.forbids |= pattern.sorts(),
+                        StaticDoes::Forbid(pattern) | StaticDoes::Charge(pattern, _) | StaticDoes::Alter(pattern, _) => {
+                            self.forbids |= pattern.sorts()
+                        }
                         StaticDoes::Modify { shift, .. } => self.layers |= 1 << R::layer(shift),
                     }
                 }

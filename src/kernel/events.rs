@@ -38,12 +38,13 @@ impl<R: Looks> Table<'_, R> {
     /// True if the running effect satisfies the cause of a pattern.
     #[must_use]
     pub fn is_caused(&self, by: Option<&Cause<R::Code>>, context: &Context) -> bool {
-        let Some(Cause { side, character, doer, checks }) = by else { return true };
-        let Some(frame) = self.state.frames.last() else { return false };
+        let Some(Cause { side, character, doer, except, checks }) = by else { return true };
+        let Some(frame) = self.state.frames.last() else { return *except };
         let whose = if *doer { self.mover(frame) } else { frame.controller };
-        context.seats(*side).any(|seat| seat == whose)
+        let so = context.seats(*side).any(|seat| seat == whose)
             && (!character || R::acts_as_character(self, frame.source))
-            && self.fits_all(checks, frame.source, R::Code::CARD, context)
+            && self.fits_all(checks, frame.source, R::Code::CARD, context);
+        so != *except
     }
 
     /// Returns the player who carries out the instruction that an effect is at.
@@ -210,28 +211,57 @@ impl<R: Looks> Table<'_, R> {
     #[must_use]
     pub fn price_of_event(&self, event: EventOf<R>) -> Price {
         let mut whole = Price::default();
+        self.each_power_about(event, |does, matches| {
+            let StaticDoes::Charge(pattern, price) = does else { return false };
+            let charges = matches(pattern);
+            if charges {
+                whole = whole.and(*price);
+            }
+            charges
+        });
+        whole
+    }
+
+    /// Returns what active continuous powers add to the amount of an event, and what they take from it.
+    #[must_use]
+    pub fn changes_of_amount(&self, event: EventOf<R>) -> (u32, u32) {
+        let (mut more, mut less) = (0_u32, 0_u32);
+        self.each_power_about(event, |does, matches| {
+            let StaticDoes::Alter(pattern, by) = does else { return false };
+            let alters = matches(pattern);
+            if alters {
+                let sum = if *by < 0 { &mut less } else { &mut more };
+                *sum += u32::from(by.unsigned_abs());
+            }
+            alters
+        });
+        (more, less)
+    }
+
+    /// Shows `apply` each clause of the active continuous powers that are about events of this sort, with the test whether a pattern of it matches the event; it
+    /// returns true if the clause does something.
+    fn each_power_about(&self, event: EventOf<R>, mut apply: impl FnMut(&StaticDoes<R::Code>, &dyn Fn(&Pattern<R::Code>) -> bool) -> bool) {
         if self.setup.event_interest.forbidding & event.sort() == 0 {
-            return whole;
+            return;
         }
         let mut active_sources = ActiveSources::new();
         R::active_sources(self, Sought::Forbids(event.sort()), &mut active_sources);
         for &(card, this) in &active_sources {
+            let context = Context::of(card, this, self.state.controller_of(card));
             for number in self.abilities_of(card) {
                 let Power::Continuous(statics) = &self.setup.ability(card, number).power else { continue };
                 for each in statics {
-                    let StaticDoes::Charge(pattern, price) = &each.does else { continue };
-                    let context = Context::of(card, this, self.state.controller_of(card));
-                    let charges = R::is_active(self, card, number)
-                        && each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
-                        && self.matches(pattern, event, &context);
-                    if charges {
-                        whole = whole.and(*price);
+                    let holds = |pattern: &Pattern<R::Code>| {
+                        R::is_active(self, card, number)
+                            && each.condition.as_ref().is_none_or(|condition| self.holds(condition, &context))
+                            && self.matches(pattern, event, &context)
+                    };
+                    if apply(&each.does, &holds) {
                         self.note_kept(card, number);
                     }
                 }
             }
         }
-        whole
     }
 }
 

@@ -124,6 +124,11 @@ pub trait Turns: Parts {
     fn fate(_table: &Table<'_, Self>, _card: CardId, _to: ZoneOf<Self>) -> Option<EventOf<Self>> {
         None
     }
+    /// Returns the event, no move, that an instruction of this game alone is about to bring about, and the card by means of which it does; `None` if texts cannot
+    /// replace it.
+    fn foreseen(_table: &Table<'_, Self>, _deed: &<Self::Code as Leaves>::Deed) -> Option<(EventOf<Self>, CardId)> {
+        None
+    }
     /// Returns the objects that an instruction of this game alone moves to a pile, their kind, the pile and the verb; `None` if it moves none that texts could
     /// have stay.
     fn takes(_table: &Table<'_, Self>, _deed: &<Self::Code as Leaves>::Deed) -> Option<(Bits, KindOf<Self>, ZoneOf<Self>, Verb)> {

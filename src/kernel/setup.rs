@@ -187,6 +187,8 @@ pub enum StaticDoes<L: Leaves> {
     Forbid(Pattern<L>),
     /// Lets an object be picked only for a price: the event that it is chosen.
     Charge(Pattern<L>, Price),
+    /// Adds to the amount of an event, or takes from it: the damage that is dealt.
+    Alter(Pattern<L>, i16),
 }
 
 /// The price of a pick: points that the game keeps for a player, and cards of that player's hand.

@@ -181,6 +181,9 @@ pub struct Cause<D: Dialect> {
     /// True of the player who makes the move, by whoever's effect: "you send a card …".
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub doer: bool,
+    /// "except by …": true of all that has another cause, and of what the rules do.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub except: bool,
     /// The properties of the card whose effect it is, as in "by an ability on one of your 『A』 cards".
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tests: Vec<Node<Test<D>>>,
@@ -196,7 +199,7 @@ impl<D: Dialect> Cause<D> {
     /// Returns the effects of an owner, of whatever card.
     #[must_use]
     pub fn of(owner: Owner) -> Self {
-        Self { owner, character: false, doer: false, tests: Vec::new() }
+        Self { owner, character: false, doer: false, except: false, tests: Vec::new() }
     }
 }
 

@@ -162,7 +162,7 @@ fn holds_something<R: Staged>(table: &Table<'_, R>, card: CardId, ability: &Abil
         Power::Continuous(statics) => statics.iter().any(|each| {
             let concerns = match &each.does {
                 StaticDoes::Modify { what, times, .. } => !table.objects(what, context).is_empty() && table.tally(times, context) > 0,
-                StaticDoes::Forbid(_) | StaticDoes::Charge(..) => false,
+                StaticDoes::Forbid(_) | StaticDoes::Charge(..) | StaticDoes::Alter(..) => false,
             };
             concerns && each.condition.as_ref().is_none_or(|condition| table.holds(condition, context))
         }),

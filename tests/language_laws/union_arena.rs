@@ -137,6 +137,8 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "also", before: "", after: "gains", why: "what is gained comes on top" },
     Droppable { word: "will", before: "It", after: "remain", why: "\"it remains\" is \"it will remain\"" },
     Droppable { word: "for", before: "block", after: "this", why: "\"this battle\" says how long" },
+    Droppable { word: "you", before: "", after: "win", why: "who does what a text says is its player" },
+    Droppable { word: "be", before: "only", after: "moved", why: "what is moved moves" },
     Droppable { word: "each", before: "They", after: "gain", why: "what they gain, each of them gains" },
     Droppable { word: "both", before: "are", after: "on", why: "\"A and B are\" is of both" },
     Droppable { word: "you", before: "character", after: "returned", why: "as with \"the card revealed\"" },

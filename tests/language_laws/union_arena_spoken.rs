@@ -4,6 +4,39 @@ use super::laws;
 use super::union_arena::UnionArenaTexts;
 
 const SAME: &[(&str, &str)] = &[
+    // Damage that is less or more; what has another cause than one; two things that cannot happen.
+    (
+        "If you would take damage, you may sideline this character. If you do, reduce that damage by 1.",
+        "If you would take damage, you may sideline this character, then reduce that damage by 1 instead.",
+    ),
+    (
+        "If you would take 2 or more damage, it is reduced by 1 instead.",
+        "If you would take 2 or more damage, reduce that damage by 1 instead.",
+    ),
+    (
+        "Damage you take from characters with 2000 or less BP is reduced by 1.",
+        "Damage dealt to you by one character with 2000 or less BP on your opponent's field is reduced by 1.",
+    ),
+    ("If you would take damage, reduce that damage by 1.", "Damage dealt to you is reduced by 1."),
+    (
+        "If this character would deal damage to your opponent, it deals 1 additional damage instead.",
+        "Damage dealt to your opponent by this character is increased by 1.",
+    ),
+    ("Damage dealt by this character cannot be reduced.", "This character deals damage that cannot be reduced."),
+    (
+        "This card cannot be played onto your front line and can only be moved to your front line using its ability.",
+        "This card cannot be played onto your front line and this card cannot move to the front line except by this ability.",
+    ),
+    ("This character cannot attack and cannot block.", "This character cannot attack and this character cannot block."),
+    (
+        "[When Played] Choose one character on your opponent's field. It cannot attack and cannot block this turn.",
+        "[When Played] Choose one character on your opponent's field. It cannot attack until the end of the turn and it cannot block until the end of the turn.",
+    ),
+    (
+        "When this character is sidelined other than by an ability, draw a card.",
+        "When this character is sidelined except by an ability, draw a card.",
+    ),
+    ("[When Played] You win the game.", "[When Played] Win the game."),
     // What happens, told with "if"; an attack that runs; life that is at most theirs.
     ("If this character's attack is blocked, draw a card.", "When this character is blocked, draw a card."),
     ("If this character attacks or blocks, draw a card.", "[When Attacking] Draw a card.\n[When Blocking] Draw a card."),

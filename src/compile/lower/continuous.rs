@@ -191,6 +191,12 @@ impl<G: Language> Lowerer<'_, G> {
             | Action::Own(_)
             | Action::NeverTwice(_)
             | Action::Shuffle(_) => {
+                if let Action::Own(deed) = &action.is
+                    && let Some(does) = G::always(self, deed)
+                {
+                    statics.push(Static { condition: Ask::all(around.conditions), does });
+                    return;
+                }
                 self.not_here(action.span, "this happens once, and a continuous power holds all the time");
                 if let Some(refusal) = self.refusals.pop() {
                     self.refusals.push(refusal.help("say when it happens, before it: “When this …, …”"));

@@ -21,7 +21,7 @@ impl<G: Language> Lowerer<'_, G> {
         let by = match &event.by {
             Some(cause) => {
                 let side = self.plain_side(cause.owner);
-                Some(Cause { side, character: cause.character, doer: cause.doer, checks: self.checks(&cause.tests)? })
+                Some(Cause { side, character: cause.character, doer: cause.doer, except: cause.except, checks: self.checks(&cause.tests)? })
             }
             None => None,
         };

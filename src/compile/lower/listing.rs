@@ -40,6 +40,7 @@ pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
                     }
                     StaticDoes::Forbid(pattern) => format!("{condition}forbid {}", told(pattern)),
                     StaticDoes::Charge(pattern, price) => format!("{condition}charge {price:?} for {}", told(pattern)),
+                    StaticDoes::Alter(pattern, by) => format!("{condition}{by:+} of {}", told(pattern)),
                 });
             }
         }

@@ -163,7 +163,7 @@ impl<G: Language> Lowerer<'_, G> {
         let refusals = std::mem::take(&mut inner.refusals);
         let refused = !refusals.is_empty();
         self.refusals.extend(refusals);
-        let bars = |each: &Static<G::Code>| matches!(each.does, StaticDoes::Forbid(_) | StaticDoes::Charge(..));
+        let bars = |each: &Static<G::Code>| matches!(each.does, StaticDoes::Forbid(_) | StaticDoes::Charge(..) | StaticDoes::Alter(..));
         let given = match &power {
             LoweredPower::Triggered { .. } => true,
             LoweredPower::Payment(_) => G::CAN_GIVE_PAYMENTS,
@@ -217,7 +217,9 @@ impl<G: Language> Lowerer<'_, G> {
     fn replacing(&mut self, event: &Node<Event<G>>, then: &Node<Clause<G>>, after: Option<&Node<Clause<G>>>) -> LoweredPower<G> {
         let of = self.replaced(event).unwrap_or(G::Code::CARD);
         let pattern = self.triggering(event).unwrap_or_else(Pattern::nothing);
-        self.mention(None, Source::Slot(ABOUT, of), false, event.span);
+        if event.participants().next().is_some() {
+            self.mention(None, Source::Slot(ABOUT, of), false, event.span);
+        }
         let register = self.emitter.register();
         if let Some(register) = register {
             self.emitter.emit(Op::Begin(register));
@@ -237,6 +239,10 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Returns the kind of object that a replaced event is about; refuses all events but moves by effects, since only these are checked beforehand.
     fn replaced(&mut self, event: &Node<Event<G>>) -> Option<Kind<G>> {
+        // What a player is dealt is no object: only who deals it can be meant.
+        if matches!(&event.kind, EventKind::Own(own) if G::is_foreseen(own)) {
+            return Some(if event.object.is_some() { G::Code::OBJECT } else { G::Code::CARD });
+        }
         let own = matches!(&event.kind, EventKind::Own(own) if G::is_move_by_rule(own));
         let moves = own
             || matches!(

@@ -67,7 +67,7 @@ impl Building for UltraBattle {
 fn is_of_playing(power: &Power) -> bool {
     let own = |each: &Static| match &each.does {
         StaticDoes::Forbid(pattern) => is_own_play(pattern),
-        StaticDoes::Modify { .. } | StaticDoes::Charge(..) => false,
+        StaticDoes::Modify { .. } | StaticDoes::Charge(..) | StaticDoes::Alter(..) => false,
     };
     matches!(power, Power::Continuous(statics) if !statics.is_empty() && statics.iter().all(own))
 }

@@ -189,6 +189,10 @@ pub enum Deed {
         /// True if they speak of the bearer of the running text.
         as_this: bool,
     },
+    /// Ends the game: a player wins it if true, else loses it.
+    EndGame(Role, bool),
+    /// Adds so much to the damage that is about to be dealt.
+    Lessen(i16),
     /// Deals damage to players (115).
     Damage(Side, Tally),
 }

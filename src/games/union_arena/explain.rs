@@ -89,7 +89,8 @@ impl Explain for UnionArena {
             Deed::SwapBp { .. } => &["A019"],
             Deed::Remains(_) => &["A143"],
             Deed::Raid { .. } => &["A084"],
-            Deed::Damage { .. } => &["A115"],
+            Deed::EndGame(_) => &["A042"],
+            Deed::Damage { .. } | Deed::DamageIs { .. } | Deed::Lessen(_) => &["A115"],
             Deed::PayAp(_) | Deed::ReduceNext { .. } => &["A006"],
         }
     }
@@ -107,7 +108,10 @@ impl Explain for UnionArena {
             }
             Deed::PayAp(amount) => vec![Told::Amount(amount)],
             Deed::ReduceNext { of, .. } => vec![Told::Group(of)],
-            Deed::ReadyAp { .. } | Deed::SetActive(_) | Deed::Damage { .. } | Deed::ChooseValue(_) => Vec::new(),
+            Deed::ReadyAp { .. } | Deed::SetActive(_) | Deed::Damage { .. } | Deed::ChooseValue(_) | Deed::Lessen(_) | Deed::EndGame(_) => {
+                Vec::new()
+            }
+            Deed::DamageIs { event, .. } => event.object.as_ref().map(Told::Object).into_iter().collect(),
         }
     }
 
@@ -124,7 +128,7 @@ impl Explain for UnionArena {
             Change::StaysResting => basis.add(&["A045", "U6"]),
             Change::Duty(Duty::Attack | Duty::FromEnergyLine) => basis.add(&["A097"]),
             Change::Duty(Duty::Block | Duty::BeBlocked | Duty::BlockResting) => basis.add(&["A103"]),
-            Change::Duty(Duty::DealsBlocked) => basis.add(&["A115"]),
+            Change::Duty(Duty::DealsBlocked | Duty::FullDamage) => basis.add(&["A115"]),
             Change::Duty(Duty::LessRoom) => basis.add(&["A059"]),
             Change::Duty(Duty::Generate) => basis.add(&["A016"]),
             Change::Duty(Duty::Unreduced | Duty::KeptBp) => basis.add(&["A019"]),

@@ -1,5 +1,6 @@
 //! Union Arena's extension of the effect language's syntax tree: its verbs, predicates, zones, conditions and events.
 
+pub use super::duty::Duty;
 pub use super::icons::{Icon, Timing};
 pub use super::occurrence::{MoveTime, Occurrence, Reasons};
 pub use super::using::Using;
@@ -9,6 +10,7 @@ use crate::lang::amount::Amount;
 use crate::lang::condition::Relation;
 use crate::lang::dialect::{Dialect, Never};
 use crate::lang::duration::Duration;
+use crate::lang::event::Event;
 use crate::lang::marked::Marked;
 use crate::lang::quantity::Range;
 use crate::lang::reference::Noun;
@@ -378,6 +380,17 @@ pub enum Deed {
         /// The way in which it is used.
         using: Using,
     },
+    /// "damage dealt to you by … is reduced by 1": so much is added to what is dealt, as long as that is said (115).
+    DamageIs {
+        /// The damage: a player, and who deals it.
+        event: Node<Event<UnionArena>>,
+        /// The damage more, or less.
+        by: i16,
+    },
+    /// "reduce that damage by 1": what is about to be dealt, by so much more, or less.
+    Lessen(i16),
+    /// "you win the game" if true, else "you lose the game": of the player who acts (42).
+    EndGame(bool),
     /// "deal 1 damage to your opponent" (115).
     Damage {
         /// The player.
@@ -392,39 +405,6 @@ pub enum Deed {
         /// True if fewer may be chosen.
         up_to: bool,
     },
-}
-
-/// A rule of a character of its own.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-pub enum Duty {
-    /// "must attack if able".
-    Attack,
-    /// "must block your opponent's attacks if able".
-    Block,
-    /// "your opponent must block this character's attacks if able".
-    BeBlocked,
-    /// "can attack from the energy line".
-    FromEnergyLine,
-    /// "can block even if it is resting".
-    BlockResting,
-    /// "deals damage even if it is blocked": its attack.
-    DealsBlocked,
-    /// "generates energy even if it is on the front line".
-    Generate,
-    /// "is not affected by BP-reducing abilities": nothing lowers its BP.
-    Unreduced,
-    /// "BP cannot be reduced by your opponent's abilities".
-    KeptBp,
-    /// "is not affected by your opponent's abilities".
-    Unaffected,
-    /// "is not affected by your opponent's event abilities".
-    NoEvents,
-    /// "is not affected by your opponent's character abilities".
-    NoCharacters,
-    /// "does not switch to active during your start phase" (49).
-    RestsInStart,
-    /// "the number of cards you can place onto your front line is reduced by one": its player's front line has room for one card less (21).
-    LessRoom,
 }
 
 /// A modifier of a character or a card.

@@ -8,6 +8,7 @@ pub mod card_game;
 pub mod card_list;
 pub mod code;
 mod columns;
+mod duty;
 mod encoding;
 pub mod explain;
 pub mod gone;

@@ -152,6 +152,8 @@ pub struct Damage {
     pub open: bool,
     /// The damage for which cards are yet to be selected.
     pub amount: u8,
+    /// The damage by which the next is more, or less.
+    pub shift: i16,
     /// The card that deals it; [`NONE`] if several do.
     pub dealer: CardId,
     /// The cards that are turned face up, and not yet placed.

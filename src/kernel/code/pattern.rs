@@ -31,6 +31,8 @@ pub struct Cause<L: Leaves> {
     pub character: bool,
     /// True if the player who makes the move counts, and not the controller of the effect.
     pub doer: bool,
+    /// True if only what has no such cause counts.
+    pub except: bool,
     /// The checks that the card of the effect must fit.
     pub checks: Vec<Check<L>>,
 }

@@ -47,8 +47,15 @@ impl<R: Rules> Table<'_, R> {
             }
             self.next_replacer(&self.about_to_draw(*side, count), R::Code::CARD, &To::Pile(ZoneOf::<R>::HAND), Verb::Draw)
         } else if let Act::Own(deed) = act {
-            let Some((objects, kind, pile, verb)) = R::takes(self, deed).filter(|_| !self.is_replacing()) else { return false };
-            self.next_replacer(&R::cards_of(self, objects, kind), kind, &To::Pile(pile), verb)
+            if self.is_replacing() {
+                return false;
+            }
+            if let Some((event, about)) = R::foreseen(self, deed) {
+                self.next_replacer_of(event, about)
+            } else {
+                let Some((objects, kind, pile, verb)) = R::takes(self, deed) else { return false };
+                self.next_replacer(&R::cards_of(self, objects, kind), kind, &To::Pile(pile), verb)
+            }
         } else {
             None
         };
@@ -75,6 +82,34 @@ impl<R: Rules> Table<'_, R> {
         let spared = self.state.spared;
         (self.state.asked, self.state.spared) = (Bits::EMPTY, Bits::EMPTY);
         Some(objects.filter(|&object| !R::cards_of(self, Bits::one(object), kind).iter().any(|&card| spared.has(card))).collect())
+    }
+
+    /// Asks for a replacement of an event that is no move, which a rule is about to bring about by means of a card. Returns false if it was replaced; `None` if a
+    /// replacement has begun: then the step of the rule is taken again once it is complete, before anything else.
+    pub fn is_left_by_replacements(&mut self, event: EventOf<R>, about: CardId) -> Option<bool> {
+        if !self.is_replacing()
+            && let Some(replacer) = self.next_replacer_of(event, about)
+        {
+            (self.state.generation, self.state.settling) = (0, true);
+            self.begin_moment();
+            self.begin_replacing(&replacer);
+            return None;
+        }
+        let left = !self.state.spared.has(about);
+        self.end_replacing();
+        Some(left)
+    }
+
+    /// Returns the replacement of an event that is no move, unless one was offered before, and records that it is.
+    fn next_replacer_of(&mut self, event: EventOf<R>, about: CardId) -> Option<Replacer> {
+        if self.setup.event_interest.replacing & event.sort() == 0 || self.state.asked.has(about) || self.is_forbidden(event) {
+            return None;
+        }
+        let mut active_sources = ActiveSources::new();
+        R::active_sources(self, Sought::Replaces(event.sort()), &mut active_sources);
+        let replacer = active_sources.into_iter().find_map(|source| self.replaced_by(event, source, about))?;
+        self.state.asked.insert(about);
+        Some(replacer)
     }
 
     /// True if a text replaces the move of an object to a pile, and has not been asked yet.

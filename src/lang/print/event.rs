@@ -397,6 +397,11 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     pub(crate) fn cause(&self, by: &Cause<D>) -> String {
+        let by_it = self.cause_alone(by);
+        if by.except { format!(" except{by_it}") } else { by_it }
+    }
+
+    fn cause_alone(&self, by: &Cause<D>) -> String {
         if let Some(own) = D::cause(self, by) {
             return own;
         }

@@ -159,14 +159,9 @@ impl<D: Grammar> Reader<'_, D> {
                     let mut events = self.would_happen(&mut parts, body)?;
                     let Some(event) = events.pop() else { return self.gap(body) };
                     self.more_triggers.borrow_mut().extend(events.into_iter().map(|event| Trigger { event, nth: None }));
-                    (event, self.clause(&parts.need(Shape::clause)?)?)
+                    (event, self.done_instead(&mut parts)?)
                 };
                 self.no_exactly(body);
-                // "If you do, it remains on the field": the same as "instead".
-                if let Some(stays) = parts.maybe(Shape::single) {
-                    self.single(&stays)?;
-                    parts.has(Shape::Own);
-                }
                 let after = parts.maybe(Shape::clause).map(|more| self.clause(&more).map(Box::new)).transpose()?;
                 self.limit(&mut parts, head)?;
                 Ok(Power::Replacing { event, then: Box::new(then), after })

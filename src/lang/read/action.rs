@@ -424,10 +424,18 @@ impl<D: Grammar> Reader<'_, D> {
     pub(super) fn told_of(&self, what: Node<Target<D>>, part: PairOf<'_, D>, mut parts: Parts<'_, D>) -> Read<Action<D>> {
         if D::shape(part.as_rule()) == Shape::cannot_event {
             let mut inner = self.parts(&part);
+            let only = inner.has(Shape::only_can);
             let mut event = self.event_of(what, &inner.next()?)?;
             acts_in_play(&mut event);
             if let Some(by) = inner.rest().find(|part| D::shape(part.as_rule()) == Shape::event_by) {
                 event.by = Some(self.cause(&by)?);
+            }
+            // "It can only … by its ability": it cannot, except by that.
+            if only {
+                match event.by.as_mut().filter(|by| !by.except) {
+                    Some(by) => by.except = true,
+                    None => return self.gap(&part),
+                }
             }
             let event = self.node(event, &part);
             parts.has(Shape::each);

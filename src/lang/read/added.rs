@@ -6,7 +6,7 @@ use super::reader::{Read, Reader};
 use crate::lang::action::Action;
 use crate::lang::clause::{Clause, Joint, Operator, Step, Terms};
 use crate::lang::duration::Duration;
-use crate::lang::event::Event;
+use crate::lang::event::{Event, EventKind};
 use crate::lang::properties::is_there;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{Noun, Reference, ReferenceKind};
@@ -102,6 +102,13 @@ impl<D: Grammar> Reader<'_, D> {
         let joint = if more.as_str().starts_with(',') { Joint::CommaAnd } else { Joint::And };
         let mut parts = self.parts(&more);
         let action = self.told_of(subject, parts.next()?, parts)?;
+        // "It cannot attack and cannot block this turn": neither, for so long.
+        if let (Action::Forbid { duration: Some(long), .. }, Some(Step { clause: Node { is: Clause::Do(before), .. }, .. })) =
+            (&action, steps.last_mut())
+            && let Action::Forbid { duration: before @ None, .. } = &mut before.is
+        {
+            *before = Some(*long);
+        }
         let action = self.node(action, &more);
         steps.push(Step { joint, clause: self.node(Clause::Do(action), &more) });
         Ok(())
@@ -258,8 +265,16 @@ pub(super) fn lasts_too<D: Grammar>(clause: &mut Clause<D>, long: Option<Duratio
 /// Returns the subject of a further predicate.
 fn told_again<D: Grammar>(clause: &Clause<D>) -> Option<Node<Target<D>>> {
     let Clause::Do(action) = clause else { return None };
-    let (Action::Modify { what, .. } | Action::ModifyByCase { what, .. }) = &action.is else { return None };
-    Some(again(what))
+    match &action.is {
+        Action::Modify { what, .. } | Action::ModifyByCase { what, .. } => Some(again(what)),
+        // What is played or moves lies elsewhere than what is in play.
+        Action::Forbid { event, who: None, .. } => {
+            let elsewhere = matches!(event.kind, EventKind::Played(_) | EventKind::Moves { .. });
+            event.said_of().or(event.subject.as_ref()).filter(|what| !elsewhere || is_there(&what.is)).map(again)
+        }
+        Action::Forbid { .. } | Action::Draw { .. } | Action::Move { .. } | Action::Reveal(_) | Action::LookAt(_) => None,
+        Action::Choose(_) | Action::Shuffle(_) | Action::DoesNotStack(_) | Action::NeverTwice(_) | Action::Own(_) => None,
+    }
 }
 
 /// Repeats a target: the same objects, or "it" and "them" if they were picked.

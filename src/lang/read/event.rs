@@ -370,7 +370,10 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     pub(crate) fn cause(&self, pair: &PairOf<'_, D>) -> Read<Box<Cause<D>>> {
-        self.cause_of(&self.parts(pair).next()?)
+        let mut parts = self.parts(pair);
+        let except = parts.has(Shape::excepting);
+        let by = self.cause_of(&parts.next()?)?;
+        Ok(Box::new(Cause { except, ..*by }))
     }
 
     /// The effect that causes an event.

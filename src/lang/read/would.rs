@@ -2,9 +2,11 @@
 
 use super::event::acts_in_play;
 use super::grammar::{Grammar, PairOf};
+use super::process::and_then;
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
 use crate::lang::ability::{Often, Period};
+use crate::lang::clause::Clause;
 use crate::lang::event::Event;
 use crate::lang::selector::{Owner, Place, Target};
 use crate::lang::span::Node;
@@ -50,6 +52,30 @@ impl<D: Grammar> Reader<'_, D> {
             }
         }
         Ok(events)
+    }
+
+    /// What is done in the place of what would happen: "… instead", "…. If you do, it remains on the field", "…. If you do, reduce that damage by 1".
+    pub(super) fn done_instead(&self, parts: &mut Parts<'_, D>) -> Read<Node<Clause<D>>> {
+        if let Some(only) = self.lessened(parts)? {
+            return Ok(only);
+        }
+        let then = self.clause(&parts.need(Shape::clause)?)?;
+        if let Some(stays) = parts.maybe(Shape::single) {
+            self.single(&stays)?;
+            parts.has(Shape::Own);
+            return Ok(then);
+        }
+        Ok(match self.lessened(parts)? {
+            Some(less) => and_then(then, less),
+            None => then,
+        })
+    }
+
+    /// "reduce that damage by 1".
+    fn lessened(&self, parts: &mut Parts<'_, D>) -> Read<Option<Node<Clause<D>>>> {
+        let Some(own) = parts.maybe(Shape::Own) else { return Ok(None) };
+        let done = self.node((D::READS.own_act)(self, &own)?, &own);
+        Ok(Some(self.node(Clause::Do(done), &own)))
     }
 
     /// "from your hand or deck": an event of each place.

@@ -63,6 +63,16 @@ impl Lowerer<'_> {
                 }
             },
             Deed::PayAp(amount) => Lowered::PayAp(self.amount(amount, span)?),
+            Deed::DamageIs { .. } => {
+                self.not_here(span, "how much damage is dealt is said of all the time: “gains «…»”, or “if you would take damage, …”");
+                return None;
+            }
+            Deed::Lessen(_) if self.replaces.is_none() => {
+                self.not_here(span, "only damage that would be dealt is reduced: “if you would take damage, …”");
+                return None;
+            }
+            Deed::Lessen(by) => Lowered::Lessen(*by),
+            Deed::EndGame(wins) => Lowered::EndGame(self.actor(), *wins),
             Deed::Damage { who: Who::EachPlayer, .. } => {
                 self.not_here(span, "damage is dealt to one player at a time: say to whom first, and to whom then");
                 return None;

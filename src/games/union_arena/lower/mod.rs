@@ -12,7 +12,7 @@ use crate::compile::lower;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::frame::Slot;
 use crate::kernel::program::At;
-use crate::kernel::setup::Price;
+use crate::kernel::setup::{Price, StaticDoes};
 use crate::lang::action::{Action, Destination};
 use crate::lang::amount::Amount;
 use crate::lang::event::{Event, EventKind};
@@ -318,6 +318,15 @@ impl Language for UnionArena {
 
     fn switched(lowerer: &mut Lowerer<'_>, what: Span) -> Option<Source> {
         lowerer.those_switched(what)
+    }
+
+    fn is_foreseen(event: &Occurrence) -> bool {
+        *event == Occurrence::TakesDamage
+    }
+
+    fn always(lowerer: &mut Lowerer<'_>, deed: &Deed) -> Option<StaticDoes<UnionArena>> {
+        let Deed::DamageIs { event, by } = deed else { return None };
+        Some(StaticDoes::Alter(lowerer.pattern(event)?, *by))
     }
 
     fn deed(lowerer: &mut Lowerer<'_>, deed: &Deed, span: Span) -> Option<()> {

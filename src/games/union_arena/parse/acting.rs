@@ -94,7 +94,7 @@ impl Reader<'_> {
             Who::Opponent => Owner::Yours,
             Who::EachPlayer => Owner::Anyones,
         };
-        let dealer = parts.maybe(Shape::single).map(|single| self.single_at(&single, Home::field_of(others))).transpose()?;
+        let dealer = parts.maybe(Shape::single).map(|single| self.any_one_of(&single, others)).transpose()?;
         Ok(Event { player: Some(who), object: dealer, least, ..Event::any(EventKind::Own(Occurrence::TakesDamage)) })
     }
 
@@ -112,6 +112,11 @@ impl Reader<'_> {
         in_order(&mut group.is.tests);
         let who = if group.owner == Owner::Opponents { Who::Opponent } else { Who::You };
         Ok(Condition::Have { who, count: Count::Of(group), range: Range::at_least(1) })
+    }
+
+    /// Any one of these on the field, of a player's where the text does not say whose.
+    pub(super) fn any_one_of(&self, single: &Pair<'_>, owner: Owner) -> Read<Node<Target<UnionArena>>> {
+        self.single_at(single, Home::field_of(owner))
     }
 
     /// Any character of a player's.

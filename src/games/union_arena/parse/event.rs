@@ -148,7 +148,7 @@ impl Reader<'_> {
         if said.as_rule() == Rule::any_ability {
             return Ok(Some(Cause::of(Owner::Anyones)));
         }
-        if said.as_rule() == Rule::this_ability {
+        if matches!(said.as_rule(), Rule::this_ability | Rule::its_ability) {
             return Ok(Some(Cause { tests: vec![self.node(Test::This, &said)], ..Cause::of(Owner::Yours) }));
         }
         if said.as_rule() == Rule::abilities_on {

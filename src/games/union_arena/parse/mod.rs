@@ -12,6 +12,7 @@ mod grammar;
 mod icon;
 mod noun;
 mod outcome;
+mod part;
 mod place;
 mod property;
 mod settle;

@@ -19,6 +19,7 @@ pub(super) fn settle(ability: &mut Ability<UnionArena>) {
     hold_as_it_happened(ability);
     use_in_sideline(ability);
     attack_from(ability);
+    alter_always(ability);
     if let Power::Continuous(effect) | Power::Triggered { effect, .. } | Power::Payment { effect, .. } = &mut ability.power {
         effect.sentences.iter_mut().for_each(|sentence| host_gains(&mut sentence.is.clause.is));
         effect.sentences.iter_mut().for_each(|sentence| charge_for_a_time(&mut sentence.is.clause));
@@ -282,13 +283,24 @@ fn costs_less(change: &Change) -> bool {
     }
 }
 
+/// "If you would take damage, reduce that damage by 1": with nothing else done, and as often as it is, that holds of all that is dealt.
+fn alter_always(ability: &mut Ability<UnionArena>) {
+    let Power::Replacing { event, then, after: None } = &ability.power else { return };
+    let Clause::Do(action) = &then.is else { return };
+    let (Action::Own(Deed::Lessen(by)), None, None) = (&action.is, ability.head.limit, event.least) else { return };
+    let is = Action::Own(Deed::DamageIs { event: event.clone(), by: *by });
+    let clause = Node::new(Clause::Do(Node::new(is, action.span)), then.span);
+    let sentence = Node::new(Sentence { link: Link::Plain, clause, reminders: Vec::new() }, then.span);
+    ability.power = Power::Continuous(Effect { sentences: vec![sentence] });
+}
+
 /// True if a clause says what holds for as long as the ability is active.
 fn holds(clause: &Clause<UnionArena>) -> bool {
     match clause {
         Clause::Do(action) => match &action.is {
             Action::Modify { change, duration, .. } => duration.is_none() && *change != Change::StaysResting,
             Action::ModifyByCase { duration, .. } | Action::Forbid { duration, .. } => duration.is_none(),
-            Action::DoesNotStack(_) => true,
+            Action::DoesNotStack(_) | Action::Own(Deed::DamageIs { .. }) => true,
             Action::Draw { .. }
             | Action::Move { .. }
             | Action::Reveal(_)

@@ -2,19 +2,19 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::union_arena::leaves::{AbilityOf, Change, Deed, Duty, OwnTest, Test, UnionArena};
+use crate::games::union_arena::leaves::{AbilityOf, Change, Deed, Duty, Occurrence, OwnTest, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::{Ability, Head, Often, Period, Power};
 use crate::lang::action::Action;
 use crate::lang::amount::{Count, Per};
 use crate::lang::clause::Clause;
 use crate::lang::duration::Duration;
-use crate::lang::event::Cause;
+use crate::lang::event::{Cause, Event, EventKind};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::reference::{Noun, Reference};
-use crate::lang::selector::{Group, Owner, Place, Selector, Target};
+use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -114,6 +114,51 @@ impl Reader<'_> {
             Some(Cause { owner: Owner::Opponents, tests, .. }) if tests.is_empty() => Ok(Duty::KeptBp),
             Some(_) => self.gap(pair),
         }
+    }
+
+    /// "damage dealt to you by characters with 2000 or less BP is reduced by 1".
+    pub(super) fn damage_is(&self, mut parts: Parts<'_>, pair: &Pair<'_>) -> Read<Action<UnionArena>> {
+        let (mut player, mut dealer) = (None, None);
+        let mut whose = parts.maybe(Rule::damage_taken).map(|taken| self.parts(&taken));
+        if let Some(taken) = &mut whose {
+            player = Some(if taken.has(Shape::opponent) { Who::Opponent } else { Who::You });
+        }
+        let said = whose.as_mut().unwrap_or(&mut parts);
+        for _ in 0..2 {
+            if let Some(single) = said.maybe(Shape::single) {
+                dealer = Some(single);
+            } else if said.has(Shape::opponent) {
+                player = Some(Who::Opponent);
+            } else if said.has(Rule::to_you) {
+                player = Some(Who::You);
+            }
+        }
+        let others = match player {
+            Some(Who::You) => Owner::Opponents,
+            Some(Who::Opponent) => Owner::Yours,
+            Some(Who::EachPlayer) | None => Owner::Anyones,
+        };
+        let mut dealer = dealer.map(|single| self.any_one_of(&single, others)).transpose()?;
+        // "By characters with 2000 or less BP": by any one of them.
+        if let Some(Node { is: Target::Select(selector), .. }) = &mut dealer {
+            selector.is.quantity = Quantity::Exactly(1);
+        }
+        let by = self.lessening(&mut parts)?;
+        if player.is_none() && dealer.is_none() {
+            return self.gap(pair);
+        }
+        let event = Event { player, object: dealer, ..Event::any(EventKind::Own(Occurrence::TakesDamage)) };
+        Ok(Action::Own(Deed::DamageIs { event: self.node(event, pair), by }))
+    }
+
+    /// By how much damage is more, or less.
+    pub(super) fn lessening(&self, parts: &mut Parts<'_>) -> Read<i16> {
+        if let Some(more) = parts.maybe(Rule::one_more_damage) {
+            return Ok(i16::from(self.small(&self.parts(&more).need(Shape::number)?)));
+        }
+        let more = parts.has(Rule::raise) | parts.has(Rule::raised);
+        let by = i16::from(self.small(&parts.need(Shape::number)?));
+        Ok(if more { by } else { -by })
     }
 
     /// "not affected by your opponent's abilities", all of them or those of one kind of card.

@@ -9,6 +9,7 @@ use crate::lang::amount::Amount;
 use crate::lang::column::Column as _;
 use crate::lang::condition::Relation;
 use crate::lang::duration::Duration;
+use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Route, Speech};
 use crate::lang::print::{counted, end_word, how_long, is_bare_name, is_plural, joined, number, print_ability, with_article};
@@ -82,6 +83,19 @@ impl Printer<'_> {
                 };
                 let zone = if of.place == Place::Either(Zone::Hand, Zone::Sideline) { "hand or sideline" } else { "hand" };
                 format!("{} the {cost} of the next {card} you {used} from your {zone} this turn by {by}", self.verb("reduce"))
+            }
+            Deed::DamageIs { event, by } => {
+                let to = match event.player {
+                    Some(Who::Opponent) => " to your opponent",
+                    Some(Who::You) => " to you",
+                    Some(Who::EachPlayer) | None => "",
+                };
+                let dealer = event.object.as_ref().map_or_else(String::new, |by| format!(" by {}", self.event_subject(by, Tense::Present)));
+                format!("damage dealt{to}{dealer} is {} by {}", if *by < 0 { "reduced" } else { "increased" }, by.unsigned_abs())
+            }
+            Deed::EndGame(wins) => format!("{} the game", self.verb(if *wins { "win" } else { "lose" })),
+            Deed::Lessen(by) => {
+                format!("{} that damage by {}", if *by < 0 { self.verb("reduce") } else { self.verb("increase") }, by.unsigned_abs())
             }
             Deed::Damage { who, amount } => {
                 let whom = match who {
@@ -355,6 +369,8 @@ pub(in crate::games::union_arena) fn duty_words(duty: Duty, several: bool) -> &'
         Duty::BlockResting => "can block even if it is resting",
         Duty::DealsBlocked if several => "deal damage even if they are blocked",
         Duty::DealsBlocked => "deals damage even if it is blocked",
+        Duty::FullDamage if several => "deal damage that cannot be reduced",
+        Duty::FullDamage => "deals damage that cannot be reduced",
         Duty::RestsInStart => "does not switch to active during the start phase",
         Duty::LessRoom => "takes the room of two on the front line",
         Duty::KeptBp => "keeps the BP that the opponent would reduce",

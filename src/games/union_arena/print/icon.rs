@@ -43,7 +43,11 @@ impl Printer<'_> {
             Power::Continuous(effect) => (None, self.effect(effect)),
             Power::Replacing { event, then, after } => {
                 let after = after.as_ref().map_or_else(String::new, |after| format!(" If you do, {}.", self.clause(after)));
-                (None, format!("If {}, {} instead.{after}", self.event(event, Tense::Would), self.clause(then)))
+                let mut would = self.event(event, Tense::Would);
+                if let (Some(who), None) = (event.player, event.participants().next()) {
+                    would = format!("{} would {would}", if who == Who::Opponent { "your opponent" } else { "you" });
+                }
+                (None, format!("If {would}, {} instead.{after}", self.clause(then)))
             }
             Power::Mark(Mark::SetActive(noun)) if condition.is_some() => {
                 let asked = condition.as_ref().map_or_else(String::new, |condition| self.condition(condition));

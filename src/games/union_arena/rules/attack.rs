@@ -122,13 +122,16 @@ impl Table<'_> {
             AttackStep::Decided => self.deal_impact(),
             AttackStep::Unblocked if gone(self) => self.end_attack(),
             AttackStep::Unblocked => {
-                self.state.field.attack.step = AttackStep::Over;
-                self.deal_direct_damage(attacker);
+                if self.deal_direct_damage(attacker) {
+                    self.state.field.attack.step = AttackStep::Over;
+                }
             }
             AttackStep::Ends => {
-                self.state.field.attack.step = AttackStep::Over;
                 self.begin_moment();
-                self.deal_blocked_damage();
+                if !self.deal_blocked_damage() {
+                    return;
+                }
+                self.state.field.attack.step = AttackStep::Over;
                 self.happens(Event::Own(Occurrence::BattleOver, Participants::both(attacker, opponent), 0));
             }
             AttackStep::Over => self.end_attack(),
@@ -245,23 +248,22 @@ impl Table<'_> {
 
     /// Deals the attacker's Impact damage (154).
     pub(super) fn deal_impact(&mut self) {
-        self.state.field.attack.step = AttackStep::Ends;
         let impact = self.impact();
-        self.deal_damage(self.state.lead.other(), impact, self.state.field.attack.attacker);
-    }
-
-    /// Deals the damage of an attack that a text lets deal it although it is blocked: once the battle is decided.
-    fn deal_blocked_damage(&mut self) {
-        let Attack { attacker, blocked, .. } = self.state.field.attack;
-        if blocked && self.has_duty(attacker, Duty::DealsBlocked) {
-            self.deal_direct_damage(attacker);
+        if self.deal_by_rule(self.state.lead.other(), impact, self.state.field.attack.attacker) {
+            self.state.field.attack.step = AttackStep::Ends;
         }
     }
 
-    /// Deals the damage of an attack itself (115).
-    fn deal_direct_damage(&mut self, attacker: CardId) {
+    /// Deals the damage of an attack that a text lets deal it although it is blocked: once the battle is decided. Returns false if a text replaces it.
+    fn deal_blocked_damage(&mut self) -> bool {
+        let Attack { attacker, blocked, .. } = self.state.field.attack;
+        !blocked || !self.has_duty(attacker, Duty::DealsBlocked) || self.deal_direct_damage(attacker)
+    }
+
+    /// Deals the damage of an attack itself (115). Returns false if a text replaces it.
+    fn deal_direct_damage(&mut self, attacker: CardId) -> bool {
         let damage = self.now(attacker).direct_damage();
-        self.deal_damage(self.state.lead.other(), damage, attacker);
+        self.deal_by_rule(self.state.lead.other(), damage, attacker)
     }
 
     /// Drops what waits for the end of this attack's battle, if it has had none: nobody has blocked, or a character has left it.

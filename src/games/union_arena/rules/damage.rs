@@ -1,6 +1,6 @@
 //! Damage to a player, triggers, and the end of the game (42, 115 to 133).
 
-use crate::games::union_arena::code::{Event, damaged, triggers};
+use crate::games::union_arena::code::{Duty, Event, damaged, triggers};
 use crate::games::union_arena::moves::Arrival;
 use crate::games::union_arena::state::{Damage, NONE, OwnChoice, OwnQuestion, Question, State};
 use crate::games::union_arena::table::Table;
@@ -15,6 +15,8 @@ use crate::lang::selector::End;
 impl Table<'_> {
     /// Begins to deal damage to a player: the other one selects as many cards of the life area, all if there are fewer (116, 131).
     pub fn deal_damage(&mut self, seat: Seat, amount: u8, dealer: CardId) {
+        let shift = std::mem::take(&mut self.state.field.damage.shift);
+        let amount = self.changed_damage((seat, amount, dealer), shift);
         if amount == 0 || self.is_forbidden(damaged(seat, amount, dealer)) {
             return;
         }
@@ -23,6 +25,38 @@ impl Table<'_> {
         (damage.seat, damage.open, damage.amount) = (seat, true, damage.amount.saturating_add(amount));
         self.touch_for_powers();
         self.happens(damaged(seat, amount, dealer));
+    }
+
+    /// Deals damage by the rules of an attack. Returns false if a text replaces it, and the step is to be taken again afterwards.
+    pub(super) fn deal_by_rule(&mut self, seat: Seat, amount: u8, dealer: CardId) -> bool {
+        let about = self.changed_damage((seat, amount, dealer), 0);
+        let left = about == 0 || {
+            let Some(left) = self.is_left_by_replacements(damaged(seat, about, dealer), dealer) else { return false };
+            left
+        };
+        // What is reduced is dealt as far as something is left of it.
+        if left || self.state.field.damage.shift != 0 {
+            self.deal_damage(seat, amount, dealer);
+        }
+        true
+    }
+
+    /// Returns the event of the damage that an effect is about to deal.
+    pub(in crate::games::union_arena) fn damage_to_come(&self, seat: Seat, amount: u8, dealer: CardId) -> Event {
+        damaged(seat, self.changed_damage((seat, amount, dealer), 0), dealer)
+    }
+
+    /// Returns the damage that is dealt in the place of so much, by what texts add and take, and a shift of this damage alone. Nothing is taken from what cannot be
+    /// reduced.
+    fn changed_damage(&self, (seat, amount, dealer): (Seat, u8, CardId), shift: i16) -> u8 {
+        let (more, mut less) = self.changes_of_amount(damaged(seat, amount, dealer));
+        let mut sum = u32::from(amount) + more + u32::from(shift.max(0).unsigned_abs());
+        less += u32::from(shift.min(0).unsigned_abs());
+        let kept = self.gives_duty(Duty::FullDamage) && self.has_duty(dealer, Duty::FullDamage);
+        if !kept {
+            sum = sum.saturating_sub(less);
+        }
+        u8::try_from(sum).unwrap_or(u8::MAX)
     }
 
     /// Takes the next step of the damage that is being dealt: which cards are checked, then which of them is next. Returns true if there was one.

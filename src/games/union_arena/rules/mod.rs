@@ -12,7 +12,7 @@ pub mod preparation;
 pub mod raid;
 pub mod start;
 
-use crate::games::union_arena::code::{Event, Reasons, sidelined};
+use crate::games::union_arena::code::{Deed, Event, Reasons, sidelined};
 use crate::games::union_arena::leaves::{Phase, UnionArena};
 use crate::games::union_arena::state::{AttackStep, Field, NONE};
 use crate::games::union_arena::table::Table;
@@ -60,6 +60,14 @@ impl Turns for UnionArena {
         let loses = attack.step == AttackStep::Losing && attack.opponent == card;
         let why = Reasons { battle: loses, no_bp: !loses && table.is_character(card) && table.now(card).bp <= 0, ability: false };
         (on_field && why != Reasons::default()).then(|| sidelined(card, if loses { attack.attacker } else { NONE }, why))
+    }
+
+    /// The damage that an effect deals.
+    fn foreseen(table: &Table<'_>, deed: &Deed) -> Option<(Event, CardId)> {
+        let Deed::Damage(side, amount) = deed else { return None };
+        let amount = u8::try_from(table.counted(amount)).unwrap_or(u8::MAX);
+        let source = table.frame().source;
+        table.seats_of(*side).next().map(|seat| (table.damage_to_come(seat, amount, source), source))
     }
 
     fn turn_begins(field: &mut Field) {

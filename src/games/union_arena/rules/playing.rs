@@ -5,7 +5,7 @@ use crate::games::union_arena::layers::COLORS;
 use crate::games::union_arena::leaves::{Kind, Occurrence};
 use crate::games::union_arena::moves::Arrival;
 use crate::games::union_arena::setup::{Power, Static};
-use crate::games::union_arena::state::{AttackStep, NO_PLAYING, OwnChoice, Playing, State, energy, front, line, zone_of};
+use crate::games::union_arena::state::{Attack, AttackStep, NO_PLAYING, OwnChoice, Playing, State, energy, front, line, zone_of};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -187,7 +187,12 @@ impl Table<'_> {
     /// Sidelines the characters that have no BP left (19). Returns false if a text replaces that.
     pub(super) fn sideline_without_bp(&mut self) -> bool {
         let replacing = !self.state.asked.is_empty();
-        let of_another_rule = self.state.field.attack.step == AttackStep::Losing || !self.state.field.given_up.is_empty();
+        let Attack { step, attacker, .. } = self.state.field.attack;
+        // Damage of an attack that is replaced is asked about by its attacker.
+        let deals = matches!(step, AttackStep::Unblocked | AttackStep::Decided | AttackStep::Ends)
+            && self.state.asked.has(attacker)
+            && self.now(attacker).bp > 0;
+        let of_another_rule = deals || step == AttackStep::Losing || !self.state.field.given_up.is_empty();
         let stands = !self.setup.book.loses_bp && !self.state.changes.iter().any(|modifier| modifier.change.takes_bp());
         if stands || replacing && of_another_rule {
             return true;

@@ -11,6 +11,7 @@ use crate::kernel::bits::Bits;
 use crate::kernel::context::Context;
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
+use crate::kernel::game::Ending;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::outcome::Outcome;
 use crate::kernel::parts::Looks;
@@ -70,10 +71,23 @@ impl Table<'_> {
             Deed::Play { what, onto, active } => self.play_by_effect(*what, *onto, *active),
             Deed::Raid { what, onto, with_energy } => self.raid_by_effect(*what, *onto, *with_energy),
             Deed::Activate { of, kind, timing, as_this } => self.activate(*of, *kind, *timing, *as_this),
+            Deed::EndGame(who, wins) => {
+                let seat = self.frame().seat(*who);
+                self.state.ending.get_or_insert(Ending::Won(if *wins { seat } else { seat.other() }));
+                Progress::whole(true)
+            }
+            Deed::Lessen(by) => {
+                self.state.field.damage.shift += *by;
+                Progress::whole(true)
+            }
             Deed::Damage(side, amount) => {
                 let amount = u8::try_from(self.counted(amount)).unwrap_or(u8::MAX);
+                let source = self.frame().source;
                 for seat in self.seats_of(*side) {
-                    self.deal_damage(seat, amount, self.frame().source);
+                    let left = !self.state.spared.has(source) || self.state.field.damage.shift != 0;
+                    if left {
+                        self.deal_damage(seat, amount, source);
+                    }
                 }
                 Progress::whole(amount > 0)
             }
@@ -94,7 +108,7 @@ impl Table<'_> {
                 self.leave(*into, value);
                 Progress::whole(!value.is_empty())
             }
-            Deed::SwapBp(..) | Deed::Remain => Progress::whole(false),
+            Deed::SwapBp(..) | Deed::Remain | Deed::Lessen(_) | Deed::EndGame(..) => Progress::whole(false),
             Deed::Switch(..) | Deed::Swap(..) | Deed::PayAp(_) | Deed::ReadyAp(_) | Deed::Damage(..) | Deed::Activate { .. } => {
                 Progress::whole(false)
             }
