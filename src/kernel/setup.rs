@@ -56,6 +56,8 @@ pub struct Setup<R: Parts> {
     pub vocabulary: Shared<Vocabulary>,
     /// The names of cards that texts compare, by the numbers that fronts and checks have.
     pub names: Shared<Vec<String>>,
+    /// The texts of which names can include one, each with a flag for every face: true if a name of the face has it.
+    pub quoted: Shared<Vec<(String, Vec<bool>)>>,
     /// The rulings on points that the rulebook leaves open.
     pub rulings: R::Rulings,
     /// Further match data of this game.
@@ -226,6 +228,7 @@ impl<R: Parts> Setup<R> {
             reads: Reads::default(),
             vocabulary: Vocabulary::default().into(),
             names: Vec::new().into(),
+            quoted: Vec::new().into(),
             rulings: R::Rulings::default(),
             book: book.into(),
         }
@@ -284,6 +287,12 @@ impl<R: Parts> Setup<R> {
     #[must_use]
     pub fn abilities(&self, card: CardId) -> &[Ability<R>] {
         &self.face(card).abilities
+    }
+
+    /// True if a name of a card includes a text, by its number.
+    #[must_use]
+    pub fn includes(&self, card: CardId, text: u16) -> bool {
+        self.quoted[text as usize].1[self.of[card as usize] as usize]
     }
 
     /// Returns the word for a value of a column: a word of the vocabulary or a name by its place, or the number.

@@ -41,8 +41,6 @@ pub struct MatchData {
     pub guards: bool,
     /// Sorts of cards whose effects do nothing to characters that say so, by the number that changes use.
     pub sources: Vec<Sources>,
-    /// Texts that 「」 quotes; for each, which faces have it in their card or form name.
-    pub quoted: Vec<(String, Vec<bool>)>,
     /// The locations off the field from which some payment powers take their own cards.
     pub paid_from: Vec<Zone>,
     /// True if any continuous power prohibits characters from leveling up.
@@ -146,8 +144,7 @@ impl Setup {
     /// True if a card's name, or its form name, includes one of the quoted texts (2.3.1.2).
     #[must_use]
     pub fn has_name(&self, card: CardId, quoted: &[u16]) -> bool {
-        let face = self.of[card as usize] as usize;
-        quoted.iter().any(|&text| self.book.quoted[text as usize].1[face])
+        quoted.iter().any(|&text| self.includes(card, text))
     }
 
     /// Caches the settable faces and, for each face, those that can lie on it.

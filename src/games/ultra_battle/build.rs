@@ -54,7 +54,7 @@ impl Building for UltraBattle {
     }
 
     fn finish(setup: &mut Setup, _: &Words, tables: Tables) {
-        setup.book.quoted = quoted(setup, tables.quoted, |front, text| setup.names[usize::from(front.name)].contains(text));
+        setup.quoted = quoted(setup, tables.quoted, |front, text| setup.names[usize::from(front.name)].contains(text)).into();
         let mut abilities = setup.faces.iter().flat_map(|face| &face.abilities);
         let shows_none = |face: &CardDef| matches!(face.kind, Kind::Fighter | Kind::Evolution) && face.hp == 0;
         setup.book.falls_unhurt =

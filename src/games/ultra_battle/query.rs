@@ -167,7 +167,7 @@ impl Looks for UltraBattle {
     /// True if the name of an object contains a quoted text, by its number in the book.
     fn name_holds(table: &Table<'_>, text: u16, object: u8, kind: Kind) -> bool {
         let card = table.face_of(object, kind);
-        table.setup.book.quoted[text as usize].1[table.setup.of[card as usize] as usize]
+        table.setup.includes(card, text)
     }
 
     /// True if an Ultra Battle-specific condition holds.

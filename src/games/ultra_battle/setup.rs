@@ -21,8 +21,6 @@ pub const NO_NAME: u16 = u16::MAX;
 /// The Ultra Battle-specific part of a match's set-up.
 #[derive(Clone, Debug, Default)]
 pub struct MatchData {
-    /// The texts quoted by 「」, each with a flag for every face: true if the face's name contains it.
-    pub quoted: Vec<(String, Vec<bool>)>,
     /// True if a Fighter may have no HP left without damage: a continuous power takes HP away, or a Fighter or Evolution prints none.
     pub falls_unhurt: bool,
     /// The rules of attacking that texts of the match can give to Fighters.

@@ -74,7 +74,7 @@ impl Building for UnionArena {
     fn finish(setup: &mut Setup, _: &Words, tables: Tables) {
         setup.book.toll = setup.add(triggers::toll());
         setup.book.duties = tables.own.duties;
-        setup.book.quoted = quoted(setup, tables.quoted, |front, text| setup.names[usize::from(front.name)].contains(text));
+        setup.quoted = quoted(setup, tables.quoted, |front, text| setup.names[usize::from(front.name)].contains(text)).into();
         let mut abilities = setup.faces.iter().flat_map(|face| &face.abilities);
         setup.book.loses_bp = abilities.any(|ability| takes_bp(&ability.power));
         setup.book.printed = setup.faces.iter().map(|face| Now::printed(&face.card_def)).collect();

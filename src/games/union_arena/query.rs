@@ -222,7 +222,7 @@ impl Looks for UnionArena {
 
     /// True if the name of an object contains a quoted text, by its number in the book.
     fn name_holds(table: &Table<'_>, text: u16, object: u8, _: Kind) -> bool {
-        table.setup.book.quoted[text as usize].1[table.setup.of[object as usize] as usize]
+        table.setup.includes(object, text)
     }
 
     /// Returns a number of the game itself.
@@ -300,7 +300,6 @@ impl Looks for UnionArena {
         table.can_pay_ap(frame.controller, points) && hand >= usize::from(cards)
     }
 
-    /// True if a card is in a zone where its text is in force.
     /// True if an ability of a card is active: its text is in force where the card is, or its gate is open there, and it is not lost.
     fn is_active(table: &Table<'_>, card: CardId, ability: u8) -> bool {
         if let Some(given) = ability.checked_sub(GRANTED) {

@@ -23,8 +23,6 @@ pub const NO_NAME: u16 = u16::MAX;
 /// The Union Arena-specific part of a match's set-up.
 #[derive(Clone, Debug, Default)]
 pub struct MatchData {
-    /// The texts of which names can include one, each with a flag for every face: true if the face's name contains it.
-    pub quoted: Vec<(String, Vec<bool>)>,
     /// The values that each face prints.
     pub printed: Vec<Now>,
     /// The program by which a player places a card of the hand into the sideline, as part of a price.

@@ -63,7 +63,7 @@ impl Building for Ucg {
         if !words.rules().has(Differs::Team) {
             setup.faces.iter_mut().for_each(|face| face.card_def.teams.clear());
         }
-        setup.book.quoted = quoted(setup, tables.quoted, |face, text| face.name.contains(text) || face.form.contains(text));
+        setup.quoted = quoted(setup, tables.quoted, |face, text| face.name.contains(text) || face.form.contains(text)).into();
         (setup.book.remembers, setup.book.in_discards) = (tables.own.remembers, tables.own.in_discards);
         setup.book.guards = tables.own.guards;
         (setup.book.silences, setup.book.sources) = (tables.own.silences, tables.own.sources);
