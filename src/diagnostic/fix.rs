@@ -123,6 +123,12 @@ pub fn apply<'f>(text: &str, findings: impl Iterator<Item = &'f Finding>, fixes:
         }
     }
     edits.sort_by_key(|edit| edit.span.start);
+    (edited(text, edits), applied)
+}
+
+/// Returns `text` with these edits, which are in order and apart from each other.
+#[must_use]
+pub fn edited<'e>(text: &str, edits: impl IntoIterator<Item = &'e Edit>) -> String {
     let mut mended = String::with_capacity(text.len());
     let mut at = 0;
     for edit in edits {
@@ -131,7 +137,7 @@ pub fn apply<'f>(text: &str, findings: impl Iterator<Item = &'f Finding>, fixes:
         at = edit.span.end;
     }
     mended.push_str(&text[at..]);
-    (mended, applied)
+    mended
 }
 
 #[cfg(test)]

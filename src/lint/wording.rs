@@ -2,7 +2,7 @@
 
 use crate::card::text_map::TextMap;
 use crate::card::{Pool, PoolCard};
-use crate::diagnostic::fix::{Edit, changes, keep_breaks};
+use crate::diagnostic::fix::{Edit, changes, edited, keep_breaks};
 use crate::diagnostic::{Diagnostic, Finding};
 use crate::games::language::{Language, Understanding};
 use std::ops::Range;
@@ -44,7 +44,9 @@ impl Offer {
         {
             let message = "newer cards say this in other words";
             let edits = keep_breaks(text, changes(text, canonical));
-            if !edits.is_empty() {
+            // A kept line break may stand where no text is broken.
+            let means_the_same = || !text.contains('\n') || language.means_the_same(text, &edited(text, &edits));
+            if !edits.is_empty() && means_the_same() {
                 return Some(Self { code: "CW040", message, edits, text: canonical.clone() });
             }
         }
@@ -71,7 +73,7 @@ impl Offer {
 /// Words that name who acts.
 const SUBJECTS: [&str; 3] = ["your opponent", "each player", "you"];
 
-/// True of a text that says the same as another in more words, with more commas, or with a subject more.
+/// True of a text that says the same as another in more words, with more commas, with a subject more, or without the list that the other has.
 fn is_clumsier(text: &str, other: &str) -> bool {
     let subjects = |text: &str| {
         let words = format!(" {} ", text.to_lowercase().replace(|letter: char| !letter.is_alphanumeric(), " "));
@@ -79,7 +81,8 @@ fn is_clumsier(text: &str, other: &str) -> bool {
     };
     let words = |text: &str| text.split(|letter: char| !letter.is_alphanumeric() && letter != '\'').filter(|word| !word.is_empty()).count();
     let measures = |text: &str| [words(text), text.matches(',').count(), subjects(text)];
-    measures(text).iter().zip(measures(other)).any(|(own, other)| *own > other)
+    let more = measures(text).iter().zip(measures(other)).any(|(own, other)| *own > other);
+    more || other.contains('•') && !text.contains('•')
 }
 
 #[cfg(test)]
@@ -90,6 +93,7 @@ mod tests {
     fn a_longer_text_is_clumsier() {
         assert!(is_clumsier("Give all your characters except this character, +1000 BP each.", "Your other characters get BP +1000."));
         assert!(is_clumsier("You may draw and you may discard.", "You may draw and also may discard."));
+        assert!(is_clumsier("Choose one: draw a card; or rest it.", "Choose one of the following.\n• Draw a card.\n• Rest it."));
         assert!(!is_clumsier("Draw two cards.", "Draw 2 cards."));
         assert!(!is_clumsier("Give this character +1000 BP.", "This character gets BP +1000."));
     }
