@@ -70,20 +70,22 @@ pub(crate) struct Preference {
 /// | `topic` | "If **it** is a Kaiju card, draw a card. If **it** is a scene card, …" | what the question before was about, and not the drawn card |
 /// | `was` | "When another character is sidelined, draw a card. If **it** was red, …" | what is no longer where it was |
 /// | `called` | "Choose one of your Kaiju. Choose one of your Ultra Heroes. Give **that Kaiju** …" | the one that was described so |
-/// | `sort` | "Choose one of your characters. Discard one card. Give **it** +1000 BP" | the one that can be given BP |
+/// | `sort` | "Choose one of your characters. Reveal one card. Give **it** +1000 BP" | the one that can be given BP |
 /// | `noun` | "Reveal the top card of your deck. Choose one of your characters. … **that card**" | the card, where a character is a card, too |
 /// | `another` | "If your opponent has a Kaiju and this character is DOUBLE, … **that character**" | another than the bearer of the text |
+/// | `in play` | "Choose one character. You may sideline another character. If you do, **it** gains …" | what is still where it can gain something |
 /// | `set apart` | "Choose one of your characters. If you have a Kaiju, give **it** +1000 BP" | what a step took, and not one of what a condition asked for |
 /// | `whole` | "Give that character's battle opponent +1000 BP, and **that character** …" | what the same words meant before |
 /// | `disjoint` | "Reveal a card. If this character is DOUBLE, put **it** into your hand" | what a step took, and not the bearer that the clause itself is about |
 /// | `latest` | "Choose one of your Kaiju. Put it into your hand. Choose one of your characters. Give **it** …" | what was introduced last |
-pub(crate) const PREFERENCES: [Preference; 10] = [
+pub(crate) const PREFERENCES: [Preference; 11] = [
     Preference { name: "topic", leaves: topic },
     Preference { name: "was", leaves: was },
     Preference { name: "called", leaves: called },
     Preference { name: "sort", leaves: sort },
     Preference { name: "noun", leaves: noun },
     Preference { name: "another", leaves: another },
+    Preference { name: "in play", leaves: in_play },
     Preference { name: "set apart", leaves: set_apart },
     Preference { name: "whole", leaves: whole },
     Preference { name: "disjoint", leaves: disjoint },
@@ -130,6 +132,17 @@ fn noun(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
 fn another(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
     let is_that = anaphor.reference.kind == ReferenceKind::That;
     among.iter().copied().filter(|&index| is_that && !anaphor.referents[index].bearer).collect()
+}
+
+fn in_play(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {
+    let changes_it = !anaphor.asks && anaphor.wanted == Some(Noun::Character);
+    let has_gone = |index: usize| {
+        let it = anaphor.referents[index];
+        it.leaves || anaphor.referents[index..].iter().any(|later| later.entity == it.entity && later.has_gone())
+    };
+    let left: Vec<usize> = among.iter().copied().filter(|&index| changes_it && !has_gone(index)).collect();
+    let is_taken = |&index: &usize| !anaphor.referents[index].bearer && !anaphor.referents[index].is_quantified();
+    if left.iter().any(is_taken) { left } else { Vec::new() }
 }
 
 fn set_apart(anaphor: &Anaphor<'_>, among: &[usize]) -> Vec<usize> {

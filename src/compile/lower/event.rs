@@ -66,7 +66,7 @@ impl<G: Language> Lowerer<'_, G> {
         }
         self.settling = settling && !begins;
         if let Some(object) = &event.object {
-            pattern.object = Some(self.source(object)?);
+            pattern.object = Some(self.participant(object)?);
         }
         self.settling = settling;
         if let (EventKind::PowerUsed, None, Some(side)) = (&event.kind, &pattern.subject, pattern.player) {
@@ -78,9 +78,14 @@ impl<G: Language> Lowerer<'_, G> {
         Some(pattern)
     }
 
+    /// Lowers an object that takes part in an event. "That character cannot attack": what has left play attacks in no case, and is not meant.
+    fn participant(&mut self, what: &Node<Target<G>>) -> Option<Source<G::Code>> {
+        if self.settles.is_some() { self.of_stacks(what, |lowerer| lowerer.source(what)) } else { self.source(what) }
+    }
+
     /// Returns the objects that an event in play is about. "A card" that enters or leaves play is any one in play; otherwise a card of a pile takes no part in it.
     fn acting(&mut self, subject: &Node<Target<G>>, kind: &EventKind<G>) -> Option<Source<G::Code>> {
-        let source = self.source(subject)?;
+        let source = self.participant(subject)?;
         let Source::Query(query) = &source else { return Some(source) };
         let At::At(zone) = query.place else { return Some(source) };
         if zone.row().form != Form::Pile {

@@ -6,13 +6,17 @@ use crate::games;
 use crate::games::language::Language;
 
 /// A text of a character that enters play for each preference, in the order of the table; without one where it takes another event, or another game.
-const TEXTS: [(&str, &str); 10] = [
+const TEXTS: [(&str, &str); 11] = [
     ("topic", "Reveal the top card of your deck. If it is a Kaiju card, draw a card. If it is a scene card, put it into your hand."),
     ("was", ""),
     ("called", "Choose one of your Kaiju. Choose one opponent's character. Give that Kaiju +1000 BP for this turn."),
-    ("sort", "Choose one of your characters. Discard one card from your hand. Give it +1000 BP for this turn."),
+    ("sort", "Choose one of your characters. Reveal one card from your hand. Give it +1000 BP for this turn."),
     ("noun", ""),
     ("another", "Choose one of your characters. If this character is DOUBLE, give that character +1000 BP for this turn."),
+    (
+        "in play",
+        "Choose one opponent's character. You may send one of your other characters to the discard area. If you do, give that character -3000 BP for this turn.",
+    ),
     ("set apart", "Choose one of your characters. If you have a Kaiju, give it +1000 BP for this turn."),
     (
         "whole",
