@@ -86,7 +86,7 @@ impl<D: Grammar> Reader<'_, D> {
                     | Target::OneOf(_)
                     | Target::AllOf(_) => {
                         let why = "this asks about what is not picked yet";
-                        let help = "pick it in a sentence of its own: \"Choose one of your characters. If it is DOUBLE, give it …\"";
+                        let help = "pick it in a sentence of its own: \"Choose …. If it is …, give it …\"";
                         self.report(
                             Diagnostic::error(codes::UNREADABLE, what.span.range(), why)
                                 .label("of what?")

@@ -142,7 +142,7 @@ impl<D: Grammar> Reader<'_, D> {
                 self.report(
                     finding
                         .label("in or from which zone?")
-                        .help("write \"from your hand\", \"in your discard area\", \"from among them\", …"),
+                        .help(format!("write \"from your hand\", \"in your {}\", \"from among them\", …", D::Zone::DISCARD.row().word)),
                 );
                 Place::Zone(D::Zone::HAND)
             }),
