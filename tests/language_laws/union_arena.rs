@@ -225,6 +225,7 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "BP", before: "character's", after: "", why: "\"less than that character's\" is of its BP" },
     Droppable { word: "of", before: "number", after: "", why: "\"any number of cards\"" },
     Droppable { word: "have", before: "you", after: "used", why: "\"if you used\" is \"if you have used\"" },
+    Droppable { word: "have", before: "you", after: "paid", why: "\"if you paid\" is \"if you have paid\"" },
     Droppable { word: "have", before: "you", after: "placed", why: "\"if you placed\" is \"if you have placed\"" },
     Droppable { word: "a", before: "placed", after: "", why: "as with \"a\"" },
     Droppable { word: "you", before: "card", after: "revealed", why: "\"the card revealed\" is the one you revealed" },

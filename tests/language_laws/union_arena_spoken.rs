@@ -4,6 +4,19 @@ use super::laws;
 use super::union_arena::UnionArenaTexts;
 
 const SAME: &[(&str, &str)] = &[
+    // What cannot be taken together; what is done to use a card; AP of a phase; a limit for all that have it.
+    (
+        "If you have paid an AP cost during the attack phase this turn, this character gains 2000 BP.",
+        "If you paid AP during the attack phase this turn, this character gains 2000 BP.",
+    ),
+    (
+        "[Activate: Main] Draw a card. This ability can only be activated one time each turn, even if you have multiple <A> on your field.",
+        "[Activate: Main] Draw a card. You can only use this <A> ability once per turn.",
+    ),
+    (
+        "[When Played] Play up to one <A> card from your hand or sideline set to active onto your field. If you played a card from your hand, draw a card.",
+        "[When Played] Play up to one <A> card from your hand or sideline set to active onto your field. If you played a card from your hand, draw a card.",
+    ),
     // Damage that is less or more; what has another cause than one; two things that cannot happen.
     (
         "If you would take damage, you may sideline this character. If you do, reduce that damage by 1.",
@@ -177,7 +190,7 @@ const SAME: &[(&str, &str)] = &[
     ),
     (
         "[When Played] Play up to one <A> card from your hand or sideline set to resting onto your field. If you played a card from your hand with this ability, draw a card.",
-        "[When Played] Play up to one <A> card from your hand or sideline set to resting onto your field. If you played a card played from your hand, draw a card.",
+        "[When Played] Play up to one <A> card from your hand or sideline set to resting onto your field. If you played a card from your hand, draw a card.",
     ),
     (
         "[When Played] If you performed Raid on a card with 2 or less required energy, draw a card.",

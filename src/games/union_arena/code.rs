@@ -189,6 +189,8 @@ pub enum Deed {
         /// True if they speak of the bearer of the running text.
         as_this: bool,
     },
+    /// A player skips the phase when it would begin next.
+    Skip(Role, Phase),
     /// Ends the game: a player wins it if true, else loses it.
     EndGame(Role, bool),
     /// Adds so much to the damage that is about to be dealt.
@@ -338,6 +340,13 @@ pub fn fought(event: Occurrence, object: CardId, against: CardId) -> Event {
 #[must_use]
 pub fn own_of(event: Occurrence, player: Seat, number: u8) -> Event {
     Event::Own(event, Participants { player: Some(player), number: number.into(), ..Participants::NOBODY }, 0)
+}
+
+/// Returns the event that a player pays AP in a phase.
+#[must_use]
+pub fn pays(player: Seat, amount: u8, phase: Phase) -> Event {
+    let participants = Participants { player: Some(player), number: amount.into(), ..Participants::NOBODY };
+    Event::Own(Occurrence::PaysAp, participants, 1 << phase as u8)
 }
 
 /// Returns the event that damage is dealt to a player, by a card.

@@ -90,6 +90,7 @@ impl Explain for UnionArena {
             Deed::Remains(_) => &["A143"],
             Deed::Raid { .. } => &["A084"],
             Deed::EndGame(_) => &["A042"],
+            Deed::Skip(phase) => Self::phase_rules(*phase),
             Deed::Damage { .. } | Deed::DamageIs { .. } | Deed::Lessen(_) => &["A115"],
             Deed::PayAp(_) | Deed::ReduceNext { .. } => &["A006"],
         }
@@ -108,9 +109,13 @@ impl Explain for UnionArena {
             }
             Deed::PayAp(amount) => vec![Told::Amount(amount)],
             Deed::ReduceNext { of, .. } => vec![Told::Group(of)],
-            Deed::ReadyAp { .. } | Deed::SetActive(_) | Deed::Damage { .. } | Deed::ChooseValue(_) | Deed::Lessen(_) | Deed::EndGame(_) => {
-                Vec::new()
-            }
+            Deed::ReadyAp { .. }
+            | Deed::SetActive(_)
+            | Deed::Damage { .. }
+            | Deed::ChooseValue(_)
+            | Deed::Lessen(_)
+            | Deed::EndGame(_)
+            | Deed::Skip(_) => Vec::new(),
             Deed::DamageIs { event, .. } => event.object.as_ref().map(Told::Object).into_iter().collect(),
         }
     }
@@ -157,7 +162,7 @@ impl Explain for UnionArena {
             Occurrence::Uses => &["A065"],
             Occurrence::Raids => &["A077"],
             Occurrence::AttacksPlayer => &["A102"],
-            Occurrence::PaysAp => &["A006"],
+            Occurrence::PaysAp | Occurrence::PaysApIn(_) => &["A006"],
             Occurrence::PhaseEnds(phase) => Self::phase_rules(*phase),
         }
     }

@@ -389,6 +389,8 @@ pub enum Deed {
     },
     /// "reduce that damage by 1": what is about to be dealt, by so much more, or less.
     Lessen(i16),
+    /// "skip your next movement phase": of the player who acts.
+    Skip(Phase),
     /// "you win the game" if true, else "you lose the game": of the player who acts (42).
     EndGame(bool),
     /// "deal 1 damage to your opponent" (115).

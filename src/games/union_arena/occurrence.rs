@@ -79,6 +79,8 @@ pub enum Occurrence {
     LaidUnder,
     /// "you pay AP": a player, and how much.
     PaysAp,
+    /// "you pay AP during the attack phase": the same, in this phase alone.
+    PaysApIn(Phase),
     /// "the end of the battle": of the attacker and its opponent (114).
     BattleOver,
     /// "the end of your main phase".

@@ -51,6 +51,8 @@ pub struct Field {
     pub stacks: [Stack; PLACES],
     /// The AP cards, by seat.
     pub ap: [ActionPoints; 2],
+    /// The phases that each player skips when they would begin next, as sets of bits, by seat.
+    pub skips: [u8; 2],
     /// The running attack.
     pub attack: Attack,
     /// The running damage to a player.
@@ -247,6 +249,7 @@ impl Default for Field {
             ground: Ground::default(),
             stacks: [VACANT; PLACES],
             ap: [ActionPoints::default(); 2],
+            skips: [0; 2],
             attack: NO_ATTACK,
             damage: Damage::default(),
             playing: NO_PLAYING,

@@ -55,17 +55,25 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     fn done_object(&self, verb: Verb, (tests, of): (&[Node<Test<D>>], Owner), range: Range) -> String {
-        let group = Self::done_group(verb, tests);
+        let mut group = Self::done_group(verb, tests);
+        // "You played a card from your hand": where it came from is said of the card.
+        let from = group.tests.iter().find_map(|test| test.is.own().and_then(D::came_from));
+        group.tests.retain(|test| test.is.own().and_then(D::came_from).is_none());
+        let from = from.map_or_else(String::new, |zone| format!(" from your {}", zone.row().word));
+        self.done_described(&group, of, range) + from.as_str()
+    }
+
+    fn done_described(&self, group: &Group<D>, of: Owner, range: Range) -> String {
         if of == Owner::Opponents {
-            let theirs = self.group(&group, Form { plural: true, place: false, ..Form::plain() });
+            let theirs = self.group(group, Form { plural: true, place: false, ..Form::plain() });
             format!("{} of {}'s {theirs}", number(range.min.unwrap_or(1)), D::OPPONENT)
         } else if range == Range::at_least(1) {
-            with_article(&self.group(&group, Form { place: false, ..Form::plain() }))
+            with_article(&self.group(group, Form { place: false, ..Form::plain() }))
         } else {
             format!(
                 "{} {}",
                 counted::<D>(range).trim_start_matches("exactly "),
-                self.group(&group, Form { plural: range != Range::exactly(1), place: false, ..Form::plain() })
+                self.group(group, Form { plural: range != Range::exactly(1), place: false, ..Form::plain() })
             )
         }
     }

@@ -337,6 +337,11 @@ pub(crate) trait Speech: Grammar {
         None
     }
 
+    /// Returns the zone that a property says its object was played from.
+    fn came_from(_test: &Self::Test) -> Option<Self::Zone> {
+        None
+    }
+
     /// Present, past, and the preposition before the zone, of what an effect has done with cards; without a preposition, with what is on the field. `None` for the
     /// shared wording.
     fn done(_verb: Verb) -> Option<[&'static str; 3]> {

@@ -370,8 +370,15 @@ impl<D: Grammar> Reader<'_, D> {
     /// Limit, and the name of the cards whose uses it counts together.
     pub(super) fn limit_of(&self, said: &PairOf<'_, D>) -> Read<(Often, Option<String>)> {
         let mut limit = self.how_often(said)?;
-        let named = said.clone().into_inner().find(|part| matches!(D::shape(part.as_rule()), Shape::of_name | Shape::of_cards));
-        let of = named.map(|of| of.as_str().trim_start_matches(" of ").trim().to_owned());
+        let named =
+            said.clone().into_inner().find(|part| matches!(D::shape(part.as_rule()), Shape::of_name | Shape::of_cards | Shape::of_many));
+        let of = named.map(|of| {
+            let name = of.as_str();
+            let bare = |open: char, close: char| Some(name[name.find(open)?..].to_owned().split_inclusive(close).next()?.to_owned());
+            let many = D::shape(of.as_rule()) == Shape::of_many;
+            let quoted = [('『', '』'), ('「', '」'), ('<', '>')].into_iter().find_map(|(open, close)| bare(open, close));
+            quoted.filter(|_| many).unwrap_or_else(|| name.trim_start_matches(" of ").trim().to_owned())
+        });
         if of.is_some() {
             limit.per = if limit.per == Period::Game { Period::GameOfAll } else { Period::TurnOfAll };
         }

@@ -1,6 +1,7 @@
 //! Numbers that another sentence raises: "Choose one character with 3000 or less BP and sideline it. For each Kaiju you have, add 1000 to the BP range of the
 //! character you may choose." The sum is written out before a text is read, in the place of the number, and keeps the places of its words.
 
+use super::barred::UNLESS_DONE;
 use super::fold::Fold;
 use super::pieces::{governed, sentences};
 use std::ops::Range;
@@ -10,7 +11,7 @@ const RANGE: &str = " to the BP range of the character you may choose";
 
 /// Writes out the numbers of a text that other sentences raise, and those that are "equal to" a multiple.
 pub(super) fn grow(fold: Fold) -> Fold {
-    let fold = super::elided::named(fold);
+    let fold = super::barred::unbarred(super::elided::named(fold));
     let fold = if fold.text.contains(": ") { marked_costs(fold) } else { fold };
     let fold = if fold.text.contains(PERFORM) { performed(&fold) } else { fold };
     let fold = if fold.text.contains(MAY_GAIN) { given_by_choice(&fold) } else { fold };
@@ -33,9 +34,6 @@ const MAY_GAIN: &str = " may gain ";
 
 /// Words before a description of which one is taken of each name behind it.
 const OF_EACH: &str = " of each of the following ";
-
-/// Words before what must be done as a card is used.
-const UNLESS_DONE: &str = "you cannot use this card unless you ";
 
 /// Copies of what was named before.
 const COPIES: &str = " copies are ";

@@ -14,6 +14,7 @@ mod added;
 pub(crate) mod alternatives;
 mod amount;
 pub(crate) mod as_printed;
+mod barred;
 mod both;
 mod bracket;
 mod cases;

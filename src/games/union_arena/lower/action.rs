@@ -3,7 +3,7 @@
 use super::Lowerer;
 use crate::games::union_arena::code::{Act, Change as Shift, Deed as Lowered, Kind, Query, Source, Tally, To};
 use crate::games::union_arena::layers::ANY_COLOR;
-use crate::games::union_arena::leaves::{Change, Column, Deed, Duty, Mark, Timing, UnionArena, Using};
+use crate::games::union_arena::leaves::{Change, Column, Deed, Duty, Mark, Phase, Timing, UnionArena, Using};
 use crate::games::union_arena::state::AP_CARDS;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::code::Place;
@@ -72,6 +72,11 @@ impl Lowerer<'_> {
                 return None;
             }
             Deed::Lessen(by) => Lowered::Lessen(*by),
+            Deed::Skip(Phase::Start | Phase::End) => {
+                self.not_here(span, "a start phase or an end phase is not skipped: only what comes between them");
+                return None;
+            }
+            Deed::Skip(phase) => Lowered::Skip(self.actor(), *phase),
             Deed::EndGame(wins) => Lowered::EndGame(self.actor(), *wins),
             Deed::Damage { who: Who::EachPlayer, .. } => {
                 self.not_here(span, "damage is dealt to one player at a time: say to whom first, and to whom then");

@@ -96,7 +96,8 @@ impl Language for UnionArena {
 
     fn is_of_nobody(event: Occurrence, has_subject: bool) -> bool {
         match event {
-            Occurrence::PhaseEnds(_) | Occurrence::BattleOver | Occurrence::TakesDamage | Occurrence::Triggers | Occurrence::PaysAp => true,
+            Occurrence::PhaseEnds(_) | Occurrence::BattleOver | Occurrence::TakesDamage | Occurrence::Triggers => true,
+            Occurrence::PaysAp | Occurrence::PaysApIn(_) => true,
             Occurrence::Blocks => !has_subject,
             Occurrence::SidelinedFor(_) | Occurrence::Sidelined | Occurrence::Unblocked | Occurrence::WinsAttack => false,
             Occurrence::WinsBlock | Occurrence::LosesBlock | Occurrence::AttacksPlayer | Occurrence::WinsSnipe | Occurrence::Raids => false,
@@ -223,7 +224,8 @@ impl Language for UnionArena {
             | Occurrence::Unblocked
             | Occurrence::ChangesLine(MoveTime::OutsideMovement | MoveTime::Attack)
             | Occurrence::LaidUnder
-            | Occurrence::PaysAp => Some(NOT_FIRST),
+            | Occurrence::PaysAp
+            | Occurrence::PaysApIn(_) => Some(NOT_FIRST),
             Occurrence::AttacksPlayer | Occurrence::Raids | Occurrence::TakesDamage => None,
             Occurrence::Sidelined | Occurrence::SidelinedFor(_) | Occurrence::Blocks | Occurrence::Activated | Occurrence::Rested => None,
             Occurrence::Chosen | Occurrence::Triggers | Occurrence::Uses | Occurrence::ChangesLine(MoveTime::Ever) => None,
@@ -233,6 +235,7 @@ impl Language for UnionArena {
     fn occurrence(_: &mut Lowerer<'_>, event: &Occurrence, _: Span) -> Option<Happening> {
         Some(match event {
             Occurrence::SidelinedFor(reasons) => Happening::Own(Occurrence::Sidelined, Some(reasons.bits())),
+            Occurrence::PaysApIn(phase) => Happening::Own(Occurrence::PaysAp, Some(1 << *phase as u8)),
             event => Happening::Own(*event, None),
         })
     }

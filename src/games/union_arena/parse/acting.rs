@@ -1,5 +1,6 @@
 //! The reading of what players do with characters: of what they cannot do above all.
 
+use super::condition::phase_of;
 use super::event::used_from;
 use super::grammar::Rule;
 use super::{Pair, Reader};
@@ -117,6 +118,15 @@ impl Reader<'_> {
     /// Any one of these on the field, of a player's where the text does not say whose.
     pub(super) fn any_one_of(&self, single: &Pair<'_>, owner: Owner) -> Read<Node<Target<UnionArena>>> {
         self.single_at(single, Home::field_of(owner))
+    }
+
+    /// "you pay AP", "you paid an AP cost during the attack phase".
+    pub(super) fn pays(&self, who: Who, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
+        let own = match self.parts(pair).maybe(Rule::pays_in) {
+            Some(within) => Occurrence::PaysApIn(phase_of(self.parts(&within).need(Rule::phase)?.as_str())),
+            None => Occurrence::PaysAp,
+        };
+        Ok(Event { player: Some(who), ..Event::any(EventKind::Own(own)) })
     }
 
     /// Any character of a player's.

@@ -1,5 +1,6 @@
 //! The reading of Union Arena-specific verbs and modifiers.
 
+use super::condition::phase_of;
 use super::grammar::Rule;
 use super::icon::timing_of;
 use super::settle::attack_from;
@@ -45,6 +46,15 @@ impl Reader<'_> {
             Rule::next_spared => return self.next_spared(parts, pair),
             Rule::double_bp | Rule::bp_of => return self.bp_of(parts, pair),
             Rule::swap_bp => return self.swap_bp(parts, pair),
+            Rule::skips => {
+                let yours = parts.has(Shape::yours);
+                parts.has(Shape::theirs);
+                // One's own, of whoever skips.
+                if yours != (self.actor.get() == Who::You) {
+                    return self.gap(pair);
+                }
+                return Ok(Action::Own(Deed::Skip(phase_of(parts.need(Rule::phase)?.as_str()))));
+            }
             Rule::ends_game => return Ok(Action::Own(Deed::EndGame(!parts.has(Rule::loses_it)))),
             Rule::damage_is => return self.damage_is(parts, pair),
             Rule::lessens => return Ok(Action::Own(Deed::Lessen(self.lessening(&mut parts)?))),

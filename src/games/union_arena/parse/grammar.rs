@@ -104,7 +104,7 @@ impl Grammar for UnionArena {
             }
             Rule::triggers => reader.triggers(who, pair),
             Rule::switches | Rule::sidelines | Rule::attacks_with | Rule::no_blocks => reader.does_to(who, pair),
-            Rule::pays => Ok(Event { player: Some(who), ..Event::any(EventKind::Own(Occurrence::PaysAp)) }),
+            Rule::pays => reader.pays(who, pair),
             Rule::takes | Rule::takes_of => reader.takes(who, pair),
             Rule::raids => reader.raids(who, pair),
             Rule::places => reader.places(who, pair),

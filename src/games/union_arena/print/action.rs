@@ -93,6 +93,10 @@ impl Printer<'_> {
                 let dealer = event.object.as_ref().map_or_else(String::new, |by| format!(" by {}", self.event_subject(by, Tense::Present)));
                 format!("damage dealt{to}{dealer} is {} by {}", if *by < 0 { "reduced" } else { "increased" }, by.unsigned_abs())
             }
+            Deed::Skip(phase) => {
+                let verb = self.verb("skip");
+                format!("{verb} {} next {}", if verb == "skip" { "your" } else { "their" }, phase_words(*phase))
+            }
             Deed::EndGame(wins) => format!("{} the game", self.verb(if *wins { "win" } else { "lose" })),
             Deed::Lessen(by) => {
                 format!("{} that damage by {}", if *by < 0 { self.verb("reduce") } else { self.verb("increase") }, by.unsigned_abs())

@@ -81,6 +81,7 @@ impl Printer<'_> {
                 self.played_by(event, ["perform Raid with", "performs Raid with", "performed Raid with"], String::new(), tense)
             }
             Occurrence::PaysAp => player(event, tense, ["pay AP", "paid AP"]),
+            Occurrence::PaysApIn(phase) => format!("{} during the {}", player(event, tense, ["pay AP", "paid AP"]), phase_words(phase)),
             // Whoever's it is: the one that is fought as the effect is done.
             Occurrence::BattleOver if event.player.is_some() => "the end of this battle".to_owned(),
             Occurrence::BattleOver => "the end of the battle".to_owned(),

@@ -292,6 +292,10 @@ impl Speech for UnionArena {
         printer.is_there(group, range)
     }
 
+    fn came_from(test: &OwnTest) -> Option<Zone> {
+        if let OwnTest::PlayedFrom(zone) = test { Some(*zone) } else { None }
+    }
+
     fn done(verb: Verb) -> Option<[&'static str; 3]> {
         match verb {
             Verb::Put => Some(["add", "added", "to"]),

@@ -14,7 +14,7 @@ impl Table<'_> {
         } else if self.state.step == 0 {
             self.ask_player(self.state.lead, Question::Own(OwnQuestion::Main));
         } else {
-            self.enter(Phase::Attack);
+            self.go_on_to(Phase::Attack);
         }
     }
 

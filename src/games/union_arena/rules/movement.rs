@@ -8,6 +8,7 @@ use crate::games::union_arena::zones::Zone;
 use crate::kernel::bits::Bits;
 use crate::kernel::policy::RuleMove;
 use crate::kernel::seat::Seat;
+use crate::kernel::state::While;
 use crate::lang::reference::Verb;
 
 impl Table<'_> {
@@ -29,7 +30,29 @@ impl Table<'_> {
                 }
             }
             2 => self.leave_phase(3),
-            _ => self.enter(Phase::Main),
+            _ => self.go_on_to(Phase::Main),
+        }
+    }
+
+    /// Enters a phase, or the next one if its player skips it.
+    pub(super) fn go_on_to(&mut self, phase: Phase) {
+        let skips = &mut self.state.field.skips[self.state.lead.index()];
+        let this = 1 << phase as u8;
+        if *skips & this == 0 {
+            return self.enter(phase);
+        }
+        *skips &= !this;
+        match phase {
+            Phase::Start => self.go_on_to(Phase::Movement),
+            Phase::Movement => self.go_on_to(Phase::Main),
+            Phase::Main => self.go_on_to(Phase::Attack),
+            Phase::Attack => {
+                // What lasts until the end of the attack phase has no longer to last.
+                self.state.end_with(While::BattlePhase(self.state.turn));
+                self.touch();
+                self.enter(Phase::End);
+            }
+            Phase::End => self.enter(Phase::End),
         }
     }
 

@@ -1,6 +1,6 @@
 //! The start phase (48 to 54).
 
-use crate::games::union_arena::code::{Occurrence, own_of};
+use crate::games::union_arena::code::pays;
 use crate::games::union_arena::leaves::Phase;
 use crate::games::union_arena::moves::Arrival;
 use crate::games::union_arena::state::{AP_CARDS, ActionPoints, OwnQuestion, Question};
@@ -34,7 +34,7 @@ impl Table<'_> {
                     self.ask_player(seat, Question::Own(OwnQuestion::ExtraDraw));
                 }
             }
-            _ => self.enter(Phase::Movement),
+            _ => self.go_on_to(Phase::Movement),
         }
     }
 
@@ -91,7 +91,7 @@ impl Table<'_> {
             let ap = &mut self.state.field.ap[seat.index()];
             ap.active = ap.active.saturating_sub(amount);
             self.touch_for_powers();
-            self.happens(own_of(Occurrence::PaysAp, seat, amount));
+            self.happens(pays(seat, amount, self.state.phase));
         }
     }
 }

@@ -71,6 +71,11 @@ impl Table<'_> {
             Deed::Play { what, onto, active } => self.play_by_effect(*what, *onto, *active),
             Deed::Raid { what, onto, with_energy } => self.raid_by_effect(*what, *onto, *with_energy),
             Deed::Activate { of, kind, timing, as_this } => self.activate(*of, *kind, *timing, *as_this),
+            Deed::Skip(who, phase) => {
+                let seat = self.frame().seat(*who);
+                self.state.field.skips[seat.index()] |= 1 << *phase as u8;
+                Progress::whole(true)
+            }
             Deed::EndGame(who, wins) => {
                 let seat = self.frame().seat(*who);
                 self.state.ending.get_or_insert(Ending::Won(if *wins { seat } else { seat.other() }));
@@ -108,7 +113,7 @@ impl Table<'_> {
                 self.leave(*into, value);
                 Progress::whole(!value.is_empty())
             }
-            Deed::SwapBp(..) | Deed::Remain | Deed::Lessen(_) | Deed::EndGame(..) => Progress::whole(false),
+            Deed::SwapBp(..) | Deed::Remain | Deed::Lessen(_) | Deed::EndGame(..) | Deed::Skip(..) => Progress::whole(false),
             Deed::Switch(..) | Deed::Swap(..) | Deed::PayAp(_) | Deed::ReadyAp(_) | Deed::Damage(..) | Deed::Activate { .. } => {
                 Progress::whole(false)
             }

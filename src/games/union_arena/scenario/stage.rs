@@ -46,7 +46,7 @@ impl Staged for UnionArena {
             Occurrence::Raids => format!("Raid is performed with {one}"),
             // The card lies face down.
             Occurrence::LaidUnder => format!("a card is placed under {other}"),
-            Occurrence::PaysAp => format!("{}: {number} AP is paid", player()),
+            Occurrence::PaysAp | Occurrence::PaysApIn(_) => format!("{}: {number} AP is paid", player()),
             Occurrence::BattleOver => format!("the battle between {one} and {other} ends"),
             Occurrence::PhaseEnds(phase) => format!("{} ends", UnionArena::phase_words(phase)),
         }
