@@ -90,7 +90,7 @@ pub struct Declaration {
 /// The first card of a new set, with a scenario that it passes.
 #[derive(Clone, Copy, Debug)]
 pub struct First {
-    /// What it prints.
+    /// Its printed fields.
     pub card: Sample,
     /// Its text.
     pub text: &'static str,

@@ -14,7 +14,7 @@
 //! | [`Asks`] | `options`, `take_choice` |
 //! | [`Dialogue`] | `called_first`, `prompt`, `label` |
 //!
-//! What objects are by their cards and by what changes them is [`Layered`](super::layers::Layered).
+//! [`Layered`](super::layers::Layered) works out an object from its cards and what changes it.
 
 use super::bits::Bits;
 use super::code::{Event, Leaves, Pattern};

@@ -191,7 +191,7 @@ pub struct Lowerer<'a, G: Language> {
     apart: bool,
     /// True while a property within such a pattern is lowered.
     within_apart: bool,
-    /// What the prohibition that is being lowered settles, which its descriptions may speak of.
+    /// The objects that the prohibition being lowered has settled, which its descriptions may refer to.
     settles: Option<settled::Settles<G>>,
 }
 

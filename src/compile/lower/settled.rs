@@ -8,7 +8,7 @@ use crate::kernel::frame::Slot;
 use crate::lang::selector::Target;
 use crate::lang::{Node, Span};
 
-/// What a prohibition settles while it is lowered, with the sources in the text.
+/// The objects and values that a prohibition settles while it is lowered, with their sources in the text.
 pub(super) struct Settles<G: Language> {
     all: Settled<G::Code>,
     sources: [Option<Source<G::Code>>; 2],

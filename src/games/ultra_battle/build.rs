@@ -46,7 +46,7 @@ impl Building for UltraBattle {
         }
     }
 
-    /// What a text says of the playing of its card is active in the hand.
+    /// Activates in the hand the abilities about the playing of their own card.
     fn settle_card(_: &mut Setup, face: &mut Face) {
         for ability in face.abilities.iter_mut().filter(|ability| ability.head.gate == 0 && is_of_playing(&ability.power)) {
             ability.head.gate = UltraBattle::gate(&[Gate::Hand]);
