@@ -71,7 +71,7 @@ pub struct Face<R: Parts> {
     pub number: String,
     /// Its abilities, in printed order.
     pub abilities: Vec<Ability<R>>,
-    /// What else its front says.
+    /// The rest of its front.
     pub card_def: R::CardDef,
 }
 

@@ -54,7 +54,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(events)
     }
 
-    /// What is done in the place of what would happen: "… instead", "…. If you do, it remains on the field", "…. If you do, reduce that damage by 1".
+    /// Reads the acts in the place of an event that would happen: "… instead", "…. If you do, it remains on the field", "…. If you do, reduce that damage by 1".
     pub(super) fn done_instead(&self, parts: &mut Parts<'_, D>) -> Read<Node<Clause<D>>> {
         if let Some(only) = self.lessened(parts)? {
             return Ok(only);
