@@ -100,14 +100,15 @@ impl Copy {
         files.map(|file| file.path().strip_prefix(root).expect("it is below the root").to_owned()).collect()
     }
 
-    /// Renames the package in the manifest, so that cargo keeps its build apart from the project's, and makes the path of the grammar absolute.
+    /// Renames the package in the manifest, so that cargo keeps its build apart from the project's, and makes the paths of the other packages absolute.
     fn renamed(&self, manifest: &str) -> String {
         let parts = "[lib]\nname = \"cardwright\"\n";
-        let grammar = format!("path = {:?}", self.root.join("grammar"));
+        let absolute = |package: &str| format!("path = {:?}", self.root.join(package));
         let changes = [
             ("name = \"cardwright\"\n", "name = \"cardwright-mutants\"\n"),
-            ("members = [\"grammar\"]\n", ""),
-            ("path = \"grammar\"", &grammar),
+            ("members = [\"grammar\", \"src/derive\"]\n", ""),
+            ("path = \"grammar\"", &absolute("grammar")),
+            ("path = \"src/derive\"", &absolute("src/derive")),
         ];
         changes.into_iter().fold(format!("{manifest}\n{parts}"), |manifest, (old, new)| {
             assert!(manifest.contains(old), "the manifest says {old:?}");
