@@ -223,6 +223,18 @@ fn scenarios_are_made_of_points_of_random_games() {
 }
 
 /// Before the first turn no scenario exists, and the reason says so.
+/// The rule that ends a turn counts on, and what it does before that belongs to the turn that ends.
+#[test]
+fn the_log_tells_the_turn_of_each_line() {
+    let pool = pool();
+    let (session, _) = played(&pool, "union_arena", ["Cinder Parade", "Tideglass Chronicle"], 3, |_, _| {});
+    let log = session.told();
+    let starts = |phase: &'static str| log.iter().filter(move |line| line.all == format!("{phase} starts")).map(|line| line.turn);
+    let (first, last): (Vec<u16>, Vec<u16>) = (starts("Start Phase").collect(), starts("End Phase").collect());
+    assert!(last.len() > 5, "{last:?}");
+    assert!(first.iter().zip(&last).all(|(first, last)| first == last), "{first:?} {last:?}");
+}
+
 #[test]
 fn there_is_no_scenario_before_the_first_turn() {
     let pool = pool();

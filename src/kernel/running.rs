@@ -148,6 +148,11 @@ impl<R: Rules> Running<R> {
         })
     }
 
+    /// Returns the turn in which each of these events happened.
+    pub fn noted_turns(&self) -> impl Iterator<Item = u16> + '_ {
+        self.journal.iter().flat_map(|journal| journal.turns.iter().copied())
+    }
+
     /// Returns the programs that had an effect since the log was begun, each with the player who made its choices; none if no log is kept.
     pub fn deeds(&self) -> impl Iterator<Item = (Seat, u16)> + '_ {
         self.journal.iter().flat_map(|journal| journal.deeds.iter().copied())

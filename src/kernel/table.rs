@@ -29,6 +29,8 @@ pub struct Journal<R: Parts> {
     pub events: Vec<EventOf<R>>,
     /// For each event, by seat: true if the player saw the front of its card as it happened.
     pub saw: Vec<[bool; 2]>,
+    /// For each event, the turn in which it happened.
+    pub turns: Vec<u16>,
     /// The programs that had an effect, each with the player who made its choices: the game changed while one of them ran, past its cost.
     pub deeds: BTreeSet<(Seat, u16)>,
     /// The continuous powers that prevented an event, or an option, by card and ability index.
@@ -39,7 +41,14 @@ pub struct Journal<R: Parts> {
 
 impl<R: Parts> Default for Journal<R> {
     fn default() -> Self {
-        Self { events: Vec::new(), saw: Vec::new(), deeds: BTreeSet::new(), kept: RefCell::default(), forced: Vec::new() }
+        Self {
+            events: Vec::new(),
+            saw: Vec::new(),
+            turns: Vec::new(),
+            deeds: BTreeSet::new(),
+            kept: RefCell::default(),
+            forced: Vec::new(),
+        }
     }
 }
 
@@ -200,6 +209,7 @@ impl<R: Dialogue> Table<'_, R> {
         if let Some(journal) = &mut self.journal {
             journal.events.push(event);
             journal.saw.push(saw);
+            journal.turns.push(self.state.turn);
         }
     }
 }

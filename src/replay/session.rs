@@ -267,14 +267,14 @@ impl<R: Shown> Match<R> {
     }
 
     fn note(&mut self) {
-        let (turn, after) = (self.game.state().turn, self.answers);
+        let after = self.answers;
         let told: Vec<LogLine> = self.game.look(|table| {
-            let line = |(event, readers): (&EventOf<R>, [Reader; 2])| {
+            let line = |((event, readers), turn): ((&EventOf<R>, [Reader; 2]), u16)| {
                 let words = |reader| told(table, event, reader);
                 let begins = matches!(event, Event::PhaseStarts(started, _) if R::PHASES.iter().any(|(phase, ..)| phase == started));
                 LogLine { turn, after, begins, players: readers.map(|reader| words(Some(reader))), all: words(None) }
             };
-            self.game.noted().skip(self.heard).map(line).collect()
+            self.game.noted().zip(self.game.noted_turns()).skip(self.heard).map(line).collect()
         });
         self.heard += told.len();
         self.told.extend(told);
