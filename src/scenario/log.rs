@@ -103,11 +103,6 @@ fn moved<R: Staged>(
         Some(End::Top) => "the top of ",
         Some(End::Either) | None => "",
     };
-    let verb = match verb {
-        // The destination is told beside it, so "into play" is not said twice.
-        Verb::PutIntoPlay => participle(Verb::Put),
-        Verb::Attach => "attached",
-        verb => participle(verb),
-    };
+    let verb = R::moved(verb);
     format!("{side}: {name} is {verb} from {from} to {end}{to}")
 }

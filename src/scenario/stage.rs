@@ -16,6 +16,8 @@ use crate::kernel::seat::Seat;
 use crate::kernel::setup::{Ability, Power, StaticDoes};
 use crate::kernel::state::NONE;
 use crate::kernel::table::{Reader, Table};
+use crate::lang::print::participle;
+use crate::lang::reference::Verb;
 use crate::lang::zone::{Form, Seen, ZoneTable};
 use crate::scenario::moment::Snapshot;
 use serde::Serialize;
@@ -95,6 +97,14 @@ pub trait Staged: Arranged {
 
     /// Describes an event of this game alone soon after it happened: for a player, or for an omniscient reader.
     fn told(table: &Table<'_, Self>, event: <Self::Code as Leaves>::Event, participants: Participants, reader: Option<Reader>) -> String;
+    /// Returns the participle for a card that moves, beside which the log tells both places.
+    fn moved(verb: Verb) -> &'static str {
+        match verb {
+            Verb::PutIntoPlay => participle(Verb::Put),
+            Verb::Attach => "attached",
+            verb => participle(verb),
+        }
+    }
     /// Returns the name of an object in the log: the number of its top card. An attack on no object is on the opponent.
     fn object_words(table: &Table<'_, Self>, object: u8, _reader: Option<Reader>) -> String {
         if object == NONE {

@@ -7,6 +7,8 @@ use crate::games::union_arena::view::View;
 use crate::kernel::code::Participants;
 use crate::kernel::seat::Seat;
 use crate::kernel::table::Reader;
+use crate::lang::print::participle;
+use crate::lang::reference::Verb;
 use crate::scenario::expect::{About, Answer, Known};
 use crate::scenario::stage::Staged;
 
@@ -16,6 +18,14 @@ impl Staged for UnionArena {
     const PAYMENT: &'static str = "an ability";
     const LEVELS_UP: &'static str = "{card} performs Raid on {base}";
     type View = View;
+
+    fn moved(verb: Verb) -> &'static str {
+        match verb {
+            Verb::Send => "sidelined",
+            Verb::Draw | Verb::Return | Verb::Choose | Verb::Reveal | Verb::Look | Verb::Activate | Verb::Rest => participle(verb),
+            Verb::Discard | Verb::Put | Verb::PutIntoPlay | Verb::Exile | Verb::Attach => "placed",
+        }
+    }
 
     fn told(table: &Table<'_>, event: Occurrence, participants: Participants, reader: Option<Reader>) -> String {
         let Participants { subject, object, player, number, .. } = participants;
