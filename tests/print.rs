@@ -52,6 +52,8 @@ fn a_deck_becomes_pages_of_nine_cards_with_their_backs() {
     assert!(pdf.contains("/Title (Two <lamps>)") && pdf.contains("/Count 1"), "one page with its title");
     assert_eq!(pdf.matches("/Subtype /Form").count(), 2, "each different card is written once");
     assert_eq!(pdf.matches("/SMask").count(), 1, "art is an image");
+    assert_eq!(run(here, &["print", "--deck", "two.deck.ron", "--out", "two.pdf"]), "two.pdf: 5 cards on 1 page\n");
+    assert!(read(here.join("two.pdf")).starts_with("%PDF-1."), "the named file itself");
     run(here, &["print", "--copies", "5", "--backs", "--bleed", "1.5", "--paper", "letter"]);
     let pdf = read(here.join("print/cards.pdf"));
     assert!(pdf.contains("/Count 4") && pdf.contains("/MediaBox [0 0 612 792]"), "ten cards and their backs on Letter");

@@ -28,8 +28,8 @@ it; without one, a neutral one.")]
 pub struct Args {
     #[command(flatten)]
     counted: Counted,
-    /// The folder to write to, or `-` for standard output
-    #[arg(short, long, value_name = "DIR", default_value = "print")]
+    /// The folder to write to, or a file that ends in `.pdf`, or `-` for standard output
+    #[arg(short, long, value_name = "DIR|FILE.pdf", default_value = "print")]
     out: PathBuf,
     /// The form of the sheets
     #[arg(long, value_enum, default_value_t)]
@@ -38,7 +38,7 @@ pub struct Args {
     #[arg(long, value_enum, default_value_t)]
     paper: PaperName,
     /// The colour beyond each edge of a card in millimetres, cut away; without it, cards lie edge to edge
-    #[arg(long, value_name = "MM", default_value_t = 0.0)]
+    #[arg(long, value_name = "MM", default_value_t = 0.0, allow_negative_numbers = true)]
     bleed: f64,
     /// After each sheet, the sheet of its backs
     #[arg(long)]
@@ -47,7 +47,7 @@ pub struct Args {
     #[arg(long)]
     no_reminders: bool,
     /// The width of a card in a PNG in pixels; 744 are 300 an inch
-    #[arg(long, value_name = "PIXELS", default_value_t = 744, value_parser = clap::value_parser!(u32).range(16..=1488))]
+    #[arg(long, value_name = "PIXELS", default_value_t = 744, value_parser = clap::value_parser!(u32).range(16..=1488), allow_negative_numbers = true)]
     width: u32,
 }
 
@@ -94,8 +94,9 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
                 out.bytes(&bytes)?;
                 return Ok(Outcome::Clean);
             }
-            let path = args.out.join("cards.pdf");
-            std::fs::create_dir_all(&args.out).map_err(Failure::at(&args.out))?;
+            let path = pdf_file(&args.out);
+            let folder = path.parent().unwrap_or(&path);
+            std::fs::create_dir_all(folder).map_err(Failure::at(folder))?;
             replace_file(&path, bytes).map_err(Failure::at(&path))?;
             writeln!(out, "{}: {made}", path.display())?;
         }
@@ -103,12 +104,24 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
             return Err(Failure::Usage("standard output takes one file: name a folder with --out, or make a PDF".to_owned()));
         }
         (Format::Png, false) => {
+            if pdf_file(&args.out) == args.out {
+                return Err(Failure::Usage(format!(
+                    "{} names a PDF, and PNGs are several files: name a folder with --out",
+                    args.out.display()
+                )));
+            }
             std::fs::create_dir_all(&args.out).map_err(Failure::at(&args.out))?;
             sheets.write_pngs(&sheet, args)?;
             writeln!(out, "{}: {made}", args.out.display())?;
         }
     }
     Ok(Outcome::Clean)
+}
+
+/// Returns the file for a PDF: `out` where that names one, else `cards.pdf` in the folder `out`.
+fn pdf_file(out: &Path) -> PathBuf {
+    let is_file = out.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("pdf")) && !out.is_dir();
+    if is_file { out.to_owned() } else { out.join("cards.pdf") }
 }
 
 /// Pages, whose places hold indices of pictures.
