@@ -6,6 +6,7 @@ use crate::cli::Failure;
 use crate::cli::project::{self, Scenarios};
 use crate::diagnostic::json::severity_word;
 use crate::diagnostic::{Finding, Severity};
+use crate::games::language::Explanation;
 use crate::lint;
 use crate::lint::language::Languages;
 use crate::picture::Side;
@@ -131,18 +132,20 @@ impl Told<'_> {
              {picture}</svg></template></div>"
         );
         let _ = writeln!(article, "<div>\n<h2><a href=\"#{number}\">{number} {name}</a></h2>");
-        list(&mut article, self.prose(card).iter().map(|line| escaped(line)));
+        for ability in self.told(card) {
+            list(&mut article, prose::lines(&[ability]).iter().map(|line| escaped(line)));
+        }
         list(&mut article, self.findings_of(card));
         list(&mut article, self.scenarios_of(card));
         article.push_str("</div>\n</article>\n");
         article
     }
 
-    fn prose(&self, card: &PoolCard) -> Vec<String> {
+    fn told(&self, card: &PoolCard) -> Vec<Explanation> {
         let it = &card.card;
         let kind = self.pool.game_of(card).and_then(|game| game.vocabulary.kind(&it.card_type)).unwrap_or("");
         let language = self.languages.of_card(self.pool, card).filter(|_| it.script.is_none());
-        language.map(|language| prose::lines(&language.explain(&it.text, kind))).unwrap_or_default()
+        language.map(|language| language.explain(&it.text, kind)).unwrap_or_default()
     }
 
     fn findings_of(&self, card: &PoolCard) -> impl Iterator<Item = String> {
