@@ -92,7 +92,10 @@ pub fn run(args: &Args, out: &mut Output) -> Result<Outcome, Failure> {
             return Err(Failure::Usage(format!("no card has the number {what}: no set {set} is known here; name its folder with --pool")));
         }
         let numbers = pool.cards().iter().map(|card| card.card.number.as_str());
-        let near = if what.contains('-') {
+        let is_code = what.strip_prefix("CW").or(what.strip_prefix("cw")).is_some_and(|number| number.parse::<u16>().is_ok());
+        let near = if is_code {
+            did_you_mean(what, PAGES.iter().map(|(code, _)| *code))
+        } else if what.contains('-') {
             did_you_mean(what, numbers)
         } else {
             did_you_mean(what, PAGES.iter().chain(TOPICS).map(|(code, _)| *code).chain(numbers))
