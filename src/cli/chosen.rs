@@ -66,7 +66,7 @@ pub(super) struct Counted {
     #[arg(long, value_name = "DECK", conflicts_with = "what")]
     deck: Option<String>,
     /// Copies of each card
-    #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "deck", value_parser = clap::value_parser!(u8).range(1..=99))]
+    #[arg(long, value_name = "N", default_value_t = 1, conflicts_with = "deck", value_parser = clap::value_parser!(u8).range(1..=99), allow_negative_numbers = true)]
     copies: u8,
 }
 

@@ -33,7 +33,7 @@ pub struct Args {
     #[command(flatten)]
     form: Form,
     /// Show the text, its tree and its program beside each other in so many columns; without it, on a terminal that has 120 or more
-    #[arg(long, value_name = "COLUMNS", value_parser = clap::value_parser!(u16).range(80..))]
+    #[arg(long, value_name = "COLUMNS", value_parser = clap::value_parser!(u16).range(80..), allow_negative_numbers = true)]
     width: Option<u16>,
 }
 

@@ -25,10 +25,10 @@ pub struct Args {
     #[command(flatten)]
     pools: MorePools,
     /// The seed of the random choices
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
     /// The most choices that are counted
-    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=64))]
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=64), allow_negative_numbers = true)]
     depth: u32,
     /// Also count apart for each answer to the first decision
     #[arg(long)]

@@ -35,7 +35,7 @@ pub struct Args {
     #[arg(long, value_name = "N")]
     at: Option<usize>,
     /// From whose side to show it; without it, from that of the player who decides
-    #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2))]
+    #[arg(long, value_name = "1|2", value_parser = clap::value_parser!(u8).range(1..=2), allow_negative_numbers = true)]
     player: Option<u8>,
     /// Write a scenario that comes to this point
     #[arg(long, value_name = "FILE")]

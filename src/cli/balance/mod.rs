@@ -51,10 +51,10 @@ pub struct Args {
     #[command(flatten)]
     rules: RulesVersion,
     /// The number of games of each pair, at most
-    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..), allow_negative_numbers = true)]
     games: u64,
     /// The seed of the random choices
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
     /// The bot that plays all decks: random, greedy or mcts; `mcts:2000` searches that many nodes a decision
     #[arg(long, value_name = "BOT", default_value = "random")]
@@ -66,7 +66,7 @@ pub struct Args {
     #[arg(long, value_name = "VERSION")]
     against: Option<String>,
     /// The number of threads; without it, as many as the machine has
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024), allow_negative_numbers = true)]
     threads: Option<u16>,
     /// Keep the games of each pair as Parquet tables, in a folder a pair, with a manifest of all that they follow from
     #[arg(long, value_name = "DIR", conflicts_with = "until_clear")]

@@ -30,7 +30,7 @@ pub(super) struct Args {
     #[arg(short, long, value_name = "DIR", default_value = "cockatrice")]
     out: PathBuf,
     /// The width of a picture in pixels; 744 are 300 an inch
-    #[arg(long, value_name = "PIXELS", default_value_t = 744, value_parser = clap::value_parser!(u32).range(16..=8192))]
+    #[arg(long, value_name = "PIXELS", default_value_t = 744, value_parser = clap::value_parser!(u32).range(16..=8192), allow_negative_numbers = true)]
     width: u32,
 }
 

@@ -40,7 +40,7 @@ pub(super) struct Args {
     #[arg(long, value_name = "URL")]
     url: Option<String>,
     /// The width of a card in pixels
-    #[arg(long, value_name = "PIXELS", default_value_t = 408, value_parser = clap::value_parser!(u32).range(16..=819))]
+    #[arg(long, value_name = "PIXELS", default_value_t = 408, value_parser = clap::value_parser!(u32).range(16..=819), allow_negative_numbers = true)]
     width: u32,
 }
 

@@ -37,7 +37,7 @@ pub struct Args {
     #[arg(long, conflicts_with = "format")]
     html: bool,
     /// The width of a PNG in pixels; 744 are 300 an inch
-    #[arg(long, value_name = "PIXELS", default_value_t = 744, value_parser = clap::value_parser!(u32).range(16..=8192))]
+    #[arg(long, value_name = "PIXELS", default_value_t = 744, value_parser = clap::value_parser!(u32).range(16..=8192), allow_negative_numbers = true)]
     width: u32,
     /// Leave out the rules of keywords, which stand as reminders behind them
     #[arg(long)]

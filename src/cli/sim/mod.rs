@@ -40,16 +40,16 @@ pub struct Args {
     #[command(flatten)]
     rules: RulesVersion,
     /// The number of games
-    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..), allow_negative_numbers = true)]
     games: u64,
     /// The seed of the random choices
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, allow_negative_numbers = true)]
     seed: u64,
     /// The bots of the first and the second deck: random, greedy or mcts; `mcts:2000` searches that many nodes a decision
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', default_value = "random,random")]
     players: Vec<Bot>,
     /// The number of threads; without it, as many as the machine has
-    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(long, value_parser = clap::value_parser!(u16).range(1..=1024), allow_negative_numbers = true)]
     threads: Option<u16>,
     /// Note which abilities are used, and how winning goes with it
     #[arg(long)]
