@@ -454,11 +454,13 @@ impl<D: Grammar> Reader<'_, D> {
             Some((likeness, name)) if likeness > 0.7 => finding.did_you_mean([name.clone()]),
             Some(_) | None => finding.label(format!("unknown {what}")),
         };
-        finding = match known.len() {
-            0 => finding.help(format!("the vocabulary holds no {what} yet: add it to game.ron or to the set's set.ron")),
-            1..=12 => finding.help(format!("known: {}", known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", "))),
-            13.. => finding,
-        };
+        // What begins with a bracket is looked up as a whole list; other words stand in the vocabulary with their plurals.
+        let most = if code == codes::UNKNOWN_KEYWORD { 40 } else { 12 };
+        if known.is_empty() {
+            finding = finding.help(format!("the vocabulary holds no {what} yet: add it to game.ron or to the set's set.ron"));
+        } else if known.len() <= most {
+            finding = finding.help(format!("known: {}", known.iter().map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")));
+        }
         if code == codes::UNKNOWN_TEAM && !known.is_empty() {
             finding = finding.help("a team of your own is listed under `teams` in the vocabulary of its set.ron");
         }
