@@ -128,6 +128,13 @@ const IDEAS: &[&str] = &[
     "《When this scene enters play》Discard one card of your hand.",
     "《When this scene enters play》If you have a Kaiju draw a card.",
     "《When this scene enters play》Give one of your BASIC characters +1000 BP for this turn.",
+    "《When this character enters play》Choose two of your opponent's characters. They battle each other.",
+    "《When this character enters play》Rotate all characters one area to the right.",
+    "《When this character enters play》Downgrade one of your opponent's characters by one level.",
+    "[SIN]This character's BP can't be reduced below 5000.",
+    "《When this character enters play》Choose odd or even. If you are right, draw a card.",
+    "[SIN]Get +1000 BP.",
+    "《When this scene enters play》Frobnicate the moon. Choose one of the following effects and resolve it.\n・Draw a card.\n・Draww two cards.",
 ];
 
 /// The same of the other game.

@@ -31,6 +31,9 @@ pub(crate) fn gap(place: Range<usize>) -> Diagnostic {
 /// The greatest number of missing brackets that are put back in one text.
 const MOST_BRACKETS: usize = 3;
 
+/// The mark before each part of a list that a text chooses from.
+const LISTED: char = '・';
+
 /// The greatest number of findings shown for one text: more help nobody.
 const MOST_FINDINGS: usize = 12;
 
@@ -121,9 +124,8 @@ impl<D: Grammar> Unread<'_, D> {
                     let asks = self.fold.text[part.clone()].starts_with("if ");
                     let finding = self.part(entry, part);
                     // A condition on something that cannot be said is not reported again.
-                    let again = asks
-                        && finding.code == codes::UNSAID
-                        && findings.last().is_some_and(|last: &Diagnostic| last.code == codes::UNSAID);
+                    let unsaid = |finding: &Diagnostic| matches!(finding.code, codes::UNSAID | codes::LACKING);
+                    let again = asks && unsaid(&finding) && findings.last().is_some_and(unsaid);
                     findings.extend((!again).then_some(finding));
                 }
                 Some(shapes) => {
@@ -239,12 +241,27 @@ impl<D: Grammar> Unread<'_, D> {
                 } else {
                     ("before", |word, missing| format!("{missing} {word}"))
                 };
+                if let Some(finding) = self.subjectless(word, repair, &part) {
+                    return finding;
+                }
                 let number = |word: &String| NUMBER_WORDS.contains(&word.as_str());
                 let what = if repair.instead.iter().all(number) { "a number" } else { "a word" };
                 let meant = repair.instead.iter().map(|missing| with(word, missing));
                 error(format!("{what} is missing {where_it_is} `{word}`")).did_you_mean(meant)
             }
         }
+    }
+
+    /// Reports a sentence that begins with what something does, and does not say what does it.
+    fn subjectless(&self, word: &str, repair: &Repair, part: &Range<usize>) -> Option<Diagnostic> {
+        let text = &self.fold.text[part.clone()];
+        let verb = if word.ends_with('s') { word.to_lowercase() } else { format!("{}s", word.to_lowercase()) };
+        let begins = repair.place.start == 0 && !repair.behind;
+        let acts = begins && D::parse(Entry::Sentence, &format!("it {verb}{}", &text[repair.place.end..])).is_some();
+        let place = self.fold.original(part.start + repair.place.start..part.start + repair.place.end);
+        let finding = acts.then(|| Diagnostic::error(codes::UNREADABLE, place, format!("who or what {verb} is not said")))?;
+        let example = self.usage.example_of(&verb).map(|example| format!("like this: {}", example.replace('\n', " ")));
+        Some(example.into_iter().fold(finding.label("a subject is missing before this"), Diagnostic::help))
     }
 
     /// Takes a word out of the text, with a space beside it.
@@ -305,7 +322,7 @@ fn parts<D: Grammar>(text: &str) -> Vec<(Entry, Range<usize>)> {
         let rest = &text[at..];
         // A comma behind a trigger is what is left of one that lacked its bracket.
         let comma = text[..at].ends_with('》') && rest.starts_with(',');
-        let skip = if comma { 1 } else { rest.len() - rest.trim_start_matches([' ', '\n']).len() };
+        let skip = if comma { 1 } else { rest.len() - rest.trim_start_matches([' ', '\n', LISTED]).len() };
         if skip > 0 {
             at += skip;
         } else if rest.starts_with("(*") || rest.starts_with('(') {
@@ -336,7 +353,8 @@ fn parts<D: Grammar>(text: &str) -> Vec<(Entry, Range<usize>)> {
             at += end;
         } else {
             let end = sentence_end(rest);
-            if !rest.starts_with("you may include") {
+            let chooses = rest[end..].trim_start().starts_with(LISTED) && D::parse(Entry::Sentence, &rest[..end]).is_some();
+            if !chooses && !rest.starts_with("you may include") {
                 parts.push((Entry::Sentence, at..at + end));
             }
             at += end;
