@@ -174,6 +174,13 @@ impl<S: Clone + PartialEq> Scope<S> {
         self.named.iter().any(|named| !named.is.bearer && !named.is.is_existential() && self.is_accessible(&named.is))
     }
 
+    /// True if an accessible referent is one that a word describes so, as far as the text tells.
+    #[must_use]
+    pub fn calls_any(&self, word: &Reference) -> bool {
+        let called = |it: &Referent| word.called.as_deref().is_none_or(|called| it.is_called(called) == Some(true));
+        self.named.iter().any(|named| self.is_accessible(&named.is) && self.agrees(&named.is, word) && called(&named.is))
+    }
+
     /// True if an accessible referent other than the bearer exists.
     #[must_use]
     pub fn names_another(&self) -> bool {

@@ -392,7 +392,7 @@ impl<R: Rules> Table<'_, R> {
             if triggered {
                 continue;
             }
-            let Power::Triggered { pattern, nth, gathers, asks, .. } = &ability.power else { continue };
+            let Power::Triggered { pattern, nth, gathers, asks, cause, .. } = &ability.power else { continue };
             if !pattern.admits(event) {
                 continue;
             }
@@ -409,7 +409,8 @@ impl<R: Rules> Table<'_, R> {
                 let counted = |counter: u16| u32::from(self.state.happened[seat.index()][counter as usize]);
                 let is_nth = |nth: Option<(u16, u8)>| nth.is_none_or(|(counter, nth)| counted(counter) == u32::from(nth));
                 let fits = asks.iter().enumerate().filter(|(_, asked)| is_nth(asked.nth) && self.matches(&asked.pattern, event, &context));
-                let about = fits.fold(event.gist(), |about, (place, _)| about.fitting(place));
+                let by = cause.and_then(|_| self.state.bearer(self.state.frames.last()?.source));
+                let about = fits.fold(event.gist().caused_by(by), |about, (place, _)| about.fitting(place));
                 let waiting = Waiting { seat, card, ability: number, leaves, about, ..Waiting::default() };
                 self.await_turn(waiting, ability.head.limit, *gathers);
                 triggered = true;

@@ -345,6 +345,7 @@ fn match_of(abilities: Vec<(Option<u8>, Vec<Op<MiniCode>>)>) -> Setup {
                         nth: None,
                         gathers: false,
                         asks: Vec::new(),
+                        cause: None,
                         program,
                     },
                     text: String::new(),

@@ -139,6 +139,8 @@ pub enum Power<R: Parts> {
         gathers: bool,
         /// The conditions on the trigger event of which the effect reads the answers.
         asks: Vec<TriggerAsk<R::Code>>,
+        /// The slot of the object whose effect caused the event, if its text speaks of that.
+        cause: Option<Slot>,
         /// The program of its effect.
         program: u16,
     },

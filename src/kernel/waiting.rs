@@ -115,7 +115,8 @@ impl<R: Rules> Table<'_, R> {
         let waiting = self.state.waiting.remove(index as usize);
         let Waiting { seat, card, ability, generation, about, .. } = waiting;
         self.state.generation = generation;
-        let Ability { head: Head { limit, .. }, power: Power::Triggered { program, asks, .. }, .. } = self.setup.ability(card, ability)
+        let Ability { head: Head { limit, .. }, power: Power::Triggered { program, asks, cause, .. }, .. } =
+            self.setup.ability(card, ability)
         else {
             return;
         };
@@ -131,6 +132,9 @@ impl<R: Rules> Table<'_, R> {
         self.leave_about(about);
         for (place, asked) in asks.iter().enumerate() {
             self.leave(asked.slot, Bits(about.fits(place).into()));
+        }
+        if let Some((slot, object)) = cause.zip(about.cause()) {
+            self.leave(slot, Bits::one(object));
         }
     }
 

@@ -5,12 +5,12 @@ use super::condition::times;
 use super::description::may_be_called;
 use super::settled::Settles;
 use crate::compile::language::Language;
-use crate::compile::referent::Origin;
+use crate::compile::referent::{Origin, Referent};
 use crate::kernel::code::{Ask, Cause, Gist, Happening, Leaves, Participant, Pattern, Place as At, Query, Settled, Side, Source, Tally};
 use crate::kernel::setup::TriggerAsk;
 use crate::lang::event::{self, Event, EventKind, Means};
 use crate::lang::quantity::Range;
-use crate::lang::reference::{ReferenceKind, Verb};
+use crate::lang::reference::{Noun, Reference, ReferenceKind, Verb};
 use crate::lang::selector::{Group, Owner, Place, Target};
 use crate::lang::zone::{Form, ZoneTable};
 use crate::lang::{Node, Span};
@@ -296,6 +296,30 @@ impl<G: Language> Lowerer<'_, G> {
                 referent.origin = Origin::Event;
             }
         });
+    }
+
+    /// Introduces the object in play whose effect caused the triggering event, where a word calls it so, and nothing else that was named: "when
+    /// this card is discarded by an effect of a 『A』, … that 『A』".
+    pub(super) fn name_cause(&mut self, reference: &Node<Reference>) {
+        let character = reference.noun == Noun::Character || reference.called.is_some();
+        if reference.kind != ReferenceKind::That || reference.plural || !character {
+            return;
+        }
+        let Some(by) = self.trigger.as_ref().and_then(|event| event.by.clone()) else { return };
+        let stands = by.character || by.tests.iter().filter_map(|test| test.is.own()).any(G::tells_place);
+        if self.cause.is_some() || by.except || by.doer || !stands || self.scope.calls_any(reference) {
+            return;
+        }
+        let object = Referent {
+            origin: Origin::Event,
+            described: may_be_called::<G>(&by.tests),
+            ..Referent::new(G::noun(G::Code::OBJECT), false, reference.span)
+        };
+        if reference.called.as_deref().is_none_or(|called| object.is_called(called) == Some(true)) {
+            let slot = self.new_slot(reference.span);
+            self.cause = Some(slot);
+            self.scope.introduce(Source::Slot(slot, G::Code::OBJECT), object);
+        }
     }
 
     /// True if an event is about the bearer, or an object known only by a referent or a relation, rather than about a description.

@@ -14,7 +14,7 @@ pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
     let limit = ability.head.limit.map_or_else(String::new, often);
     let condition = ability.head.condition.as_ref().map_or_else(String::new, |condition| format!(" if {condition:?}"));
     match &ability.power {
-        LoweredPower::Triggered { pattern, nth, gathers, asks, program } => {
+        LoweredPower::Triggered { pattern, nth, gathers, asks, cause, program } => {
             let all = if *gathers { ", about all of one time" } else { "" };
             let which = nth.map_or_else(String::new, |(counter, nth)| format!(", number {nth} that counter {counter} counts in a turn"));
             lines.push(format!("when {}{which}{limit}{all}{condition}", told(pattern)));
@@ -23,6 +23,7 @@ pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
                     nth.map_or_else(String::new, |(counter, nth)| format!(", number {nth} that counter {counter} counts in a turn"));
                 lines.push(format!("into {slot}: whether {}{which}", told(pattern)));
             }
+            lines.extend(cause.map(|slot| format!("into {slot}: whose effect it was")));
             lines.extend(program.listing());
         }
         LoweredPower::Payment(program) => {

@@ -184,6 +184,8 @@ pub struct Lowerer<'a, G: Language> {
     of_cost: bool,
     /// The trigger of the power.
     trigger: Option<Node<Event<G>>>,
+    /// The slot of the object whose effect caused the triggering event, once a word has meant it.
+    cause: Option<Slot>,
     trigger_asks: Vec<TriggerAsk<G::Code>>,
     /// True while a continuous power is lowered.
     pub steady: bool,
@@ -232,6 +234,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
             cost_end: None,
             of_cost: false,
             trigger: None,
+            cause: None,
             trigger_asks: Vec::new(),
             steady: false,
             apart: false,
@@ -348,6 +351,7 @@ impl<'a, G: Language> Lowerer<'a, G> {
 
     /// Binds a reference and returns the source of its antecedents; refuses it if it cannot be bound.
     pub(super) fn bind(&mut self, reference: &Node<Reference>, asks: bool) -> Option<Source<G::Code>> {
+        self.name_cause(reference);
         match self.scope.bind(reference, asks) {
             Ok(bound) if reference.two && !self.are_two(&bound) => {
                 self.refusals.push(not_two(reference));

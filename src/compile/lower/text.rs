@@ -9,6 +9,7 @@ use crate::compile::restrict::restricted;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::code::{Act, Ask, Leaves, Pattern, Source};
 use crate::kernel::events::ABOUT;
+use crate::kernel::frame::Slot;
 use crate::kernel::parts::Parts;
 use crate::kernel::program::{Need, Op, Program};
 use crate::kernel::setup::{self, Setup, Static, StaticDoes, TriggerAsk};
@@ -47,6 +48,8 @@ pub enum LoweredPower<G: Language> {
         gathers: bool,
         /// The conditions on the triggering event.
         asks: Vec<TriggerAsk<G::Code>>,
+        /// The slot of the object whose effect caused the event, if its text speaks of that.
+        cause: Option<Slot>,
         /// The program of its effect.
         program: Program<G::Code>,
     },
@@ -67,8 +70,8 @@ impl<G: Language> Lowered<G> {
     pub fn take_up<R: Parts<Code = G::Code>>(self, setup: &mut Setup<R>) -> (setup::Ability<R>, Option<G::Trait>) {
         let mut own = None;
         let power = match self.power {
-            LoweredPower::Triggered { pattern, nth, gathers, asks, program } => {
-                setup::Power::Triggered { pattern, nth, gathers, asks, program: setup.add(program) }
+            LoweredPower::Triggered { pattern, nth, gathers, asks, cause, program } => {
+                setup::Power::Triggered { pattern, nth, gathers, asks, cause, program: setup.add(program) }
             }
             LoweredPower::Payment(program) => setup::Power::Payment { program: setup.add(program) },
             LoweredPower::Continuous(statics) => setup::Power::Continuous(statics),
@@ -199,7 +202,7 @@ impl<G: Language> Lowerer<'_, G> {
                 let program = self.program(None, effect, script);
                 let asks = std::mem::take(&mut self.trigger_asks);
                 let gathers = self.scope.gathers() || speaks_of_several(&trigger.event);
-                LoweredPower::Triggered { pattern, nth, gathers, asks, program }
+                LoweredPower::Triggered { pattern, nth, gathers, asks, cause: self.cause, program }
             }
             Power::Payment { cost, effect } => LoweredPower::Payment(self.program(cost.as_deref(), effect, script)),
             Power::Replacing { event, then, after } => {

@@ -197,18 +197,23 @@ pub struct Gist {
     gathered: u16,
     /// The number.
     pub number: u16,
+    /// The object in play whose effect caused the event, if the text asks for it; 255 if there is none.
+    cause: u8,
 }
 
 impl Hash for Gist {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        let Self { object, fits, gathered, number } = self;
+        let Self { object, fits, gathered, number, cause } = self;
         (object, *gathered as u8 & 0xf | fits << 4, number).hash(hasher);
+        if *cause != u8::MAX {
+            cause.hash(hasher);
+        }
     }
 }
 
 impl Default for Gist {
     fn default() -> Self {
-        Self { object: u8::MAX, fits: 0, gathered: 0, number: 0 }
+        Self { object: u8::MAX, fits: 0, gathered: 0, number: 0, cause: u8::MAX }
     }
 }
 
@@ -226,6 +231,18 @@ impl Gist {
     #[must_use]
     pub fn gathered_at(self, place: u16) -> Self {
         Self { gathered: place.saturating_add(1), ..self }
+    }
+
+    /// Returns the same referents, with the object whose effect caused the event.
+    #[must_use]
+    pub fn caused_by(self, object: Option<u8>) -> Self {
+        Self { cause: object.unwrap_or(u8::MAX), ..self }
+    }
+
+    /// Returns the object whose effect caused the event, if the text asks for it.
+    #[must_use]
+    pub fn cause(self) -> Option<u8> {
+        Some(self.cause).filter(|&cause| cause != u8::MAX)
     }
 
     /// True if the event fits the pattern with this index, of those that the triggered power asks about.

@@ -36,7 +36,7 @@ mod tests {
     /// A match in which some cards have "When this character enters play, draw a card".
     fn match_of_entries() -> Setup {
         let entry = || Pattern::about_one_of(Happening::EntersPlay, Source::This(Kind::Character));
-        drawing(None, |program| Power::Triggered { pattern: entry(), nth: None, gathers: false, asks: Vec::new(), program })
+        drawing(None, |program| Power::Triggered { pattern: entry(), nth: None, gathers: false, asks: Vec::new(), cause: None, program })
     }
 
     /// Returns the sources of the effects that resolved, in this order.
