@@ -13,6 +13,8 @@ pub struct Emitter<C: Code> {
     registers: u8,
     /// The number of slots at the end of the frame that are reserved, the game's own last one among them.
     kept: u8,
+    /// The address to which an instruction jumped last.
+    landing: At,
 }
 
 /// The number of slots that a game reserves for itself at each end of the frame: the first and the last.
@@ -20,7 +22,7 @@ const KEPT: u8 = 1;
 
 impl<C: Code> Default for Emitter<C> {
     fn default() -> Self {
-        Self { program: Program { ops: Vec::new(), questions: Vec::new(), cost: 0 }, slots: KEPT, registers: 0, kept: KEPT }
+        Self { program: Program { ops: Vec::new(), questions: Vec::new(), cost: 0 }, slots: KEPT, registers: 0, kept: KEPT, landing: 0 }
     }
 }
 
@@ -47,6 +49,12 @@ impl<C: Code> Emitter<C> {
         if let Some(Op::Do(act)) = self.program.ops.get_mut(at as usize) { Some(act) } else { None }
     }
 
+    /// Iterates, from the last one back, over the instructions that act on the game and have all been carried out before the next one.
+    pub fn done_before(&self) -> impl Iterator<Item = &C::Act> {
+        let acts = self.program.ops[self.landing as usize..].iter().rev();
+        acts.map_while(|op| if let Op::Do(act) = op { Some(act) } else { None })
+    }
+
     /// True if a delayed part that begins behind an address has no end yet.
     #[must_use]
     pub fn waits_since(&self, at: At) -> bool {
@@ -62,6 +70,7 @@ impl<C: Code> Emitter<C> {
     /// Patches the open end of the instruction at `at` to the next address.
     pub fn end_here(&mut self, at: At) {
         let here = self.here();
+        self.landing = here;
         match &mut self.program.ops[at as usize] {
             Op::Unless(_, end)
             | Op::Jump(end)

@@ -14,7 +14,7 @@ pub type Slot = u8;
 pub type Register = u8;
 
 /// The number of slots of an effect.
-pub const SLOTS: usize = 12;
+pub const SLOTS: usize = 14;
 /// The number of registers of an effect.
 pub const REGISTERS: usize = 8;
 /// The number of suspended effects that are stored in place.

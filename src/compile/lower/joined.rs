@@ -2,9 +2,9 @@
 
 use super::Lowerer;
 use super::target::Taken;
-use crate::compile::language::Language;
+use crate::compile::language::{Kind, Language};
 use crate::compile::referent::Referent;
-use crate::kernel::code::{Act, Number, Pick, Source, Tally};
+use crate::kernel::code::{Act, Leaves, Number, Pick, Source, Tally};
 use crate::kernel::frame::Slot;
 use crate::kernel::program::{Need, Op};
 use crate::lang::quantity::Quantity;
@@ -27,6 +27,32 @@ impl<G: Language> Lowerer<'_, G> {
         }
         jumps.into_iter().chain([at]).for_each(|open| self.emitter.end_here(open));
         self.emitter.set_ways(at, ways);
+    }
+
+    /// Returns the slot that holds the objects of these slots together already.
+    pub(super) fn together_in(&self, source: &Source<G::Code>) -> Option<Slot> {
+        let slots = slots_of(source)?;
+        for act in self.emitter.done_before() {
+            match act {
+                Act::Name(named, slot) if slots_of(named).is_some_and(|named| named == slots) => return Some(*slot),
+                Act::Without(_, _, changed) | Act::Both(_, _, changed) | Act::Next(changed, _) if slots.contains(changed) => return None,
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// Lowers what is done with each of the objects of a slot by itself, one after the other.
+    pub fn with_each(&mut self, (slot, kind): (Slot, Kind<G>), span: Span, body: impl FnOnce(&mut Self, Slot)) {
+        let [left, each, counter] = [(); 3].map(|()| self.new_slot(span));
+        self.act(Act::Name(Source::Slot(slot, kind), left));
+        let count = Tally::Objects(Source::Slot(left, kind));
+        let repeat = self.emitter.emit(Op::Repeat { count, counter, end: 0 });
+        let start = self.emitter.here();
+        self.act(Act::Next(left, each));
+        body(self, each);
+        self.emitter.emit(Op::Again { counter, start });
+        self.emitter.end_here(repeat);
     }
 
     /// Lowers "A, or B": one choice among all of them.
@@ -143,4 +169,14 @@ impl<G: Language> Lowerer<'_, G> {
         });
         Some(kinds)
     }
+}
+
+/// Returns the slots whose objects a source has together, in order; `None` of another source.
+fn slots_of<L: Leaves>(source: &Source<L>) -> Option<Vec<Slot>> {
+    let Source::Union(parts) = source else { return None };
+    let slots: Option<Vec<Slot>> = parts.iter().map(|part| if let Source::Slot(slot, _) = part { Some(*slot) } else { None }).collect();
+    slots.map(|mut slots| {
+        slots.sort_unstable();
+        slots
+    })
 }

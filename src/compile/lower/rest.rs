@@ -259,8 +259,8 @@ impl<G: Language> Lowerer<'_, G> {
         let all = match alls.as_slice() {
             [only] => *only,
             several => {
-                let all = self.new_slot(reference.span);
-                self.act(Act::Name(Source::Union(several.iter().map(|&slot| Source::Slot(slot, G::Code::CARD)).collect()), all));
+                let union = Source::Union(several.iter().map(|&slot| Source::Slot(slot, G::Code::CARD)).collect());
+                let (all, _) = self.slot_for(&union, reference.span);
                 self.heed_slots(all, several);
                 all
             }

@@ -56,6 +56,9 @@ impl<G: Language> Lowerer<'_, G> {
         match source {
             Source::Slot(slot, kind) => (*slot, *kind),
             other => {
+                if let Some(slot) = self.together_in(other) {
+                    return (slot, other.kind());
+                }
                 let slot = self.new_slot(span);
                 self.act(Act::Name(other.clone(), slot));
                 if matches!(other, Source::This(_)) {
