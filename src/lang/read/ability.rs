@@ -23,6 +23,7 @@ impl<D: Grammar> Reader<'_, D> {
             let shape = D::shape(part.as_rule());
             if shape == Shape::ability {
                 let ability = self.ability(&part)?;
+                abilities.append(&mut self.more_abilities.borrow_mut());
                 let others = self.more_triggers.take();
                 if !others.is_empty() {
                     abilities.extend(of_each_trigger(ability, others));
@@ -41,16 +42,25 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "«…»": an ability that something is given, whose words are read by themselves.
     pub(crate) fn granted(&self, pair: &PairOf<'_, D>) -> Read<Node<Ability<D>>> {
+        match <[Node<Ability<D>>; 1]>::try_from(self.granted_each(pair)?) {
+            Ok([only]) => Ok(only),
+            Err(_) => self.gap(pair),
+        }
+    }
+
+    /// The same, as an ability for each of several events that trigger it.
+    pub(crate) fn granted_each(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Ability<D>>>> {
         let own = Reader::new(self.fold, self.words);
         let Some(ability) = pair.clone().into_inner().find(|part| D::shape(part.as_rule()) == Shape::ability) else {
             return self.gap(pair);
         };
         let ability = own.ability_as(&ability, false);
-        if !own.more_triggers.borrow().is_empty() {
+        if !own.more_abilities.borrow().is_empty() {
             return self.gap(pair);
         }
         self.findings.borrow_mut().append(&mut own.findings.borrow_mut());
-        ability
+        let others = own.more_triggers.take();
+        Ok(if others.is_empty() { vec![ability?] } else { of_each_trigger(ability?, others) })
     }
 
     fn ability(&self, pair: &PairOf<'_, D>) -> Read<Node<Ability<D>>> {

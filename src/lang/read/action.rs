@@ -269,6 +269,7 @@ impl<D: Grammar> Reader<'_, D> {
                 Destination::Zone(self.zone(&parts.need(Shape::zone_name)?))
             }
             shape @ (Shape::to_deck | Shape::to_bare_end) => {
+                parts.has(Shape::end_choice);
                 let end = if parts.has(Shape::each_end) { None } else { Some(self.end(&parts.need(Shape::end)?)) };
                 if shape == Shape::to_deck && !parts.has(Shape::that_deck) {
                     parts.need(Shape::owner)?;

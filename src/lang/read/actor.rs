@@ -100,8 +100,10 @@ impl<D: Grammar> Reader<'_, D> {
             _ => (None, pair.clone()),
         };
         let Some(who) = who else {
-            return self.or_elsewhere(self.action(&action)?, pair);
+            let done = self.or_elsewhere(self.action(&action)?, pair)?;
+            return self.at_chosen_end(done, pair);
         };
+        self.no_chosen_end(pair)?;
         let before = self.actor.replace(who);
         self.theirs_is_yours.set(who == Who::You);
         let each_own = pair.as_str().starts_with(YOU_EACH);

@@ -5,8 +5,11 @@ use super::grammar::{Grammar, PairOf};
 use super::reader::{Read, Reader};
 use super::selector::Draft;
 use crate::diagnostic::Diagnostic;
+use crate::lang::action::{Action, Destination};
+use crate::lang::clause::{Clause, Operator};
 use crate::lang::reference::{AMBIGUOUS, Reference};
-use crate::lang::selector::{Owner, Place};
+use crate::lang::selector::{End, Owner, Place, Target, Who};
+use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 use std::ops::Range as Bytes;
@@ -28,6 +31,30 @@ impl<D: Grammar> Reader<'_, D> {
             let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this does not say where it goes back to");
             self.report(finding.label("to where?").help("write \"to the top of your deck\", \"into its owner's hand\""));
         }
+    }
+
+    /// "on your opponent's choice of the top or bottom of their deck": that player puts it there, which is one that the text has named.
+    pub(super) fn at_chosen_end(&self, done: Node<Clause<D>>, pair: &PairOf<'_, D>) -> Read<Node<Clause<D>>> {
+        let Some(said) = chosen_end::<D>(pair) else { return Ok(done) };
+        let parts = self.parts(&said).shape();
+        let who = if matches!(parts, Some(Shape::opponents | Shape::opponent)) { Who::Opponent } else { Who::You };
+        let Clause::Do(action) = &done.is else { return self.gap(&said) };
+        match &action.is {
+            Action::Move { to: Destination::Deck { end: End::Either, .. } | Destination::DeckEnds { .. }, .. } if who == Who::You => {
+                Ok(done)
+            }
+            Action::Move { what, to: Destination::Deck { end: End::Either, .. } | Destination::DeckEnds { .. } }
+                if matches!(what.is, Target::Back(_) | Target::This(_)) =>
+            {
+                Ok(self.node(Clause::Under(Operator::By(who), Box::new(done)), pair))
+            }
+            _ => self.gap(&said),
+        }
+    }
+
+    /// Refuses the choice of an end by another player than the one who puts cards there.
+    pub(super) fn no_chosen_end(&self, pair: &PairOf<'_, D>) -> Read<()> {
+        chosen_end::<D>(pair).map_or(Ok(()), |said| self.gap(&said))
     }
 
     pub(super) fn put_place(&self, place: &PairOf<'_, D>, draft: &mut Draft<D>) -> Read<()> {
@@ -91,4 +118,10 @@ impl<D: Grammar> Reader<'_, D> {
         let finding = Diagnostic::error(codes::UNREADABLE, at, "this does not say whose hand it is");
         self.report(finding.label("in whose hand?").help("write \"in your hand\", \"in your opponent's hand\""));
     }
+}
+
+/// Returns the words that say who chooses the end of a deck.
+fn chosen_end<'p, D: Grammar>(pair: &PairOf<'p, D>) -> Option<PairOf<'p, D>> {
+    let inner = pair.clone().into_inner().flatten();
+    inner.into_iter().find(|part| matches!(D::shape(part.as_rule()), Shape::end_choice | Shape::end_choice_of))
 }

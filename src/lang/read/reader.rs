@@ -4,7 +4,7 @@ use super::codes;
 use super::fold::Fold;
 use super::grammar::{Grammar, PairOf};
 use crate::diagnostic::Diagnostic;
-use crate::lang::ability::Often;
+use crate::lang::ability::{Ability, Often};
 use crate::lang::column::Column;
 use crate::lang::duration::Duration;
 use crate::lang::event::Trigger;
@@ -86,6 +86,8 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub counts_follow: Cell<bool>,
     /// Further events that trigger the ability that is being read: each makes an ability of its own.
     pub more_triggers: RefCell<Vec<Trigger<D>>>,
+    /// The abilities that a list names beside what its other lines say.
+    pub more_abilities: RefCell<Vec<Node<Ability<D>>>>,
     /// The limit that is told within the effect that is being read, and the name of the cards that it is for.
     pub limit_told: RefCell<Option<(Often, Option<String>)>>,
     /// True if the subject of the event that is being read are a player's cards of a zone that is not said yet.
@@ -125,6 +127,7 @@ impl<'a, D: Grammar> Reader<'a, D> {
             most: Cell::new(None),
             counts_follow: Cell::new(false),
             more_triggers: RefCell::new(Vec::new()),
+            more_abilities: RefCell::new(Vec::new()),
             limit_told: RefCell::new(None),
             unplaced: Cell::new(false),
             lasts: Cell::new(None),
