@@ -371,6 +371,55 @@ const SAME: &[(&str, &str)] = &[
         "[When Played] Switch up to one of your AP cards to active. If your opponent has more life than you, switch up to two to active instead.",
         "[When Played] Choose up to one of your AP cards and switch it to active. If your opponent has more cards in their life area than you, choose up to two of your AP cards and switch them to active instead.",
     ),
+    // Who chooses, how many are kept, and what lay under what has gone.
+    ("[When Played] You may also draw a card.", "[When Played] You may draw a card."),
+    (
+        "[When Played] If there are two or more characters with the same card number as this card on your field, draw a card.",
+        "[When Played] If you have two or more characters on your field with the same card number as this card, draw a card.",
+    ),
+    ("Your maximum hand size is now 10 cards.", "Your maximum hand size is 10."),
+    ("You can have up to 10 cards in your hand at the end of your turn.", "Your maximum hand size is 10."),
+    (
+        "Choose one character on your opponent's front line. Place it on your choice of the top or bottom of their deck.",
+        "Choose one character on your opponent's front line. Place it on the top or bottom of their deck.",
+    ),
+    (
+        "Choose one character on your opponent's front line. Place it on your opponent's choice of the top or bottom of their deck.",
+        "Choose one character on your opponent's front line. Your opponent places it on the top or bottom of their deck.",
+    ),
+    (
+        "Choose one character on your opponent's front line. Place it on the top or the bottom of their deck of your opponent's choice.",
+        "Choose one character on your opponent's front line. Your opponent places it on the top or bottom of their deck.",
+    ),
+    (
+        "Choose one character on your opponent's front line. Place it on the top or bottom of their deck, whichever your opponent chooses.",
+        "Choose one character on your opponent's front line. Your opponent places it on the top or bottom of their deck.",
+    ),
+    (
+        "[When Played] Choose up to one character on your opponent's front line. It will not switch to active during start and end phases while this site is on your field.",
+        "[When Played] Choose up to one character on your opponent's front line. It does not switch to active during start and end phases for as long as this site is in play.",
+    ),
+    (
+        "[When Sidelined] Add one of the face-down cards that were under this character to your hand.",
+        "[When Sidelined] Return one face-down card under this character to its owner's hand.",
+    ),
+    (
+        "[When Sidelined] You may add up to one card that was face down under this character to your hand.",
+        "[When Sidelined] You may return up to one face-down card under this character to its owner's hand.",
+    ),
+    (
+        "[When Played] Choose one character on your field and place it onto your energy line.",
+        "[When Played] Choose one character on your field and move it to the energy line.",
+    ),
+    (
+        "Choose one of the characters on your opponent's front line and sideline it.",
+        "Choose one character on your opponent's front line and sideline it.",
+    ),
+    (
+        "Choose up to two of the resting characters on your field and switch them to active.",
+        "Choose up to two resting characters on your field and switch them to active.",
+    ),
+    ("When a character blocks this character's attack, draw a card.", "When this character is blocked by a character, draw a card."),
 ];
 
 #[test]

@@ -232,6 +232,8 @@ pub enum Change {
     Affinities(Words),
     /// Is also treated as a card of this name, by its number in the book.
     AlsoNamed(u16),
+    /// Its player keeps so many cards of the hand (137).
+    HandSize(u8),
     /// Stays resting the next time that it would be switched to active, which uses it up (U6, U7).
     StaysResting,
     /// It has this rule.
@@ -273,6 +275,7 @@ impl Change {
             | Change::Lacks(_)
             | Change::Affinities(_)
             | Change::AlsoNamed(_)
+            | Change::HandSize(_)
             | Change::StaysResting
             | Change::Duty(_)
             | Change::Ability(_)

@@ -15,6 +15,8 @@ const COLOR: Words = Words::plain("color", |words| words.list(WordList::Colors))
 const KIND: Words = Words::plain("kind", |_| NAMES.iter().map(|(_, name)| *name).collect());
 const TRIGGER: Words = Words { quotes: ("[", "]"), ..Words::plain("trigger", |words| words.list(WordList::TriggerIcons)) };
 const NAME: Names = Names { whole: ("<", ">"), part: ("\"", "\""), is_part: "" };
+/// No text has a number: cards are alike in it, or not.
+const NUMBER: Names = Names { whole: ("", ""), part: ("", ""), is_part: "" };
 const AFFINITY: Words =
     Words { quotes: ("[", "]"), after: " affinity", several: true, ..Words::plain("affinity", |words| words.list(WordList::Affinities)) };
 
@@ -30,6 +32,7 @@ impl column::Column for Column {
         (Column::Color, Row::words("color", 1, Stands::Before, COLOR).sorted(Sort::Color)),
         (Column::Kind, Row::words("kind", 4, Stands::Noun, KIND).sorted(Sort::CardType)),
         (Column::Name, Row::names("card name", 5, NAME).called(&["name"]).sorted(Sort::Name)),
+        (Column::CardNumber, Row::names("card number", 9, NUMBER)),
         (Column::Affinity, Row::words("affinity", 7, Stands::Behind, AFFINITY).sorted(Sort::Affinity)),
         (Column::Trigger, Row::words("trigger", 9, Stands::Behind, TRIGGER)),
     ];

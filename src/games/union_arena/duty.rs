@@ -31,6 +31,8 @@ pub enum Duty {
     NoCharacters,
     /// "does not switch to active during your start phase" (49).
     RestsInStart,
+    /// "does not switch to active during start and end phases" (49, 135).
+    RestsInPhases,
     /// "damage dealt by this character cannot be reduced".
     FullDamage,
     /// "the number of cards you can place onto your front line is reduced by one": its player's front line has room for one card less (21).

@@ -41,6 +41,7 @@ impl Explain for UnionArena {
             (&[Column::Trigger], &["A014"]),
             (&[Column::Kind], &["A001"]),
             (&[Column::Name], &["A075"]),
+            (&[Column::CardNumber], &["A029"]),
         ],
         phases: &[
             (&[Phase::Start], &["A048"]),
@@ -129,7 +130,8 @@ impl Explain for UnionArena {
             Change::AlsoNamed(_) => basis.add(&["A075"]),
             Change::Silent(_) => basis.add(&["A096"]),
             Change::LessAp(_) | Change::MoreAp(_) | Change::ApBecomes(_) => basis.add(&["A006"]),
-            Change::RestsInStart(_) | Change::Duty(Duty::RestsInStart) => basis.add(&["A049"]),
+            Change::RestsInStart(_) | Change::Duty(Duty::RestsInStart | Duty::RestsInPhases) => basis.add(&["A049"]),
+            Change::HandSize(_) => basis.add(&["A137"]),
             Change::StaysResting => basis.add(&["A045", "U6"]),
             Change::Duty(Duty::Attack | Duty::FromEnergyLine) => basis.add(&["A097"]),
             Change::Duty(Duty::Block | Duty::BeBlocked | Duty::BlockResting) => basis.add(&["A103"]),

@@ -51,6 +51,8 @@ pub struct Now {
     duties: u32,
     /// The abilities that it is given, as a set of their places.
     pub granted: u64,
+    /// The number of cards that its player keeps; 0 if no text tells (137).
+    hand: u8,
     /// True if its abilities are lost.
     pub blank: bool,
     /// True if it generates no energy.
@@ -75,6 +77,7 @@ impl Default for Now {
             lacks: 0,
             duties: 0,
             granted: 0,
+            hand: 0,
             blank: false,
             barren: false,
         }
@@ -196,6 +199,7 @@ impl Now {
             }
             Change::Affinities(affinities) => self.affinities |= affinities,
             Change::AlsoNamed(name) => self.also_named = name,
+            Change::HandSize(cards) => self.hand = self.hand.max(cards),
             Change::Duty(duty) => self.duties |= 1 << duty as u8,
             Change::Ability(given) => self.granted |= 1 << given,
             Change::Blank => {
@@ -254,7 +258,8 @@ pub(super) fn layer(change: &Change) -> u8 {
         Change::Energy(..) | Change::NextEnergy(..) | Change::ApCost(_) | Change::NextApCost(..) => Layer::Costs,
         Change::BpBecomes(_) => Layer::Value,
         Change::Bp(_) | Change::BpTimes(_) => Layer::Bp,
-        Change::Keyword(_) | Change::Lacks(_) | Change::StaysResting | Change::Duty(_) | Change::Ability(_) => Layer::Rest,
+        Change::Keyword(_) | Change::Lacks(_) | Change::StaysResting | Change::Duty(_) => Layer::Rest,
+        Change::Ability(_) | Change::HandSize(_) => Layer::Rest,
         Change::Bare => Layer::Last,
     };
     layer as u8
@@ -269,7 +274,7 @@ pub fn layers_read(column: Column) -> u8 {
         Column::Energy | Column::ApCost => &[Layer::Set, Layer::Costs],
         Column::Generation => &[Layer::Set, Layer::Generation],
         Column::Name | Column::Affinity => &[Layer::Words],
-        Column::Color | Column::Kind | Column::Trigger | Column::BaseEnergy | Column::BaseApCost => &[],
+        Column::CardNumber | Column::Color | Column::Kind | Column::Trigger | Column::BaseEnergy | Column::BaseApCost => &[],
     };
     layers.iter().fold(0, |set, &layer| set | 1 << layer as u8)
 }
@@ -308,6 +313,7 @@ impl Layered for UnionArena {
             | Change::Generates(..)
             | Change::GeneratesOnly(..)
             | Change::NoGeneration
+            | Change::HandSize(_)
             | Change::StaysResting
             | Change::Duty(_)
             | Change::Ability(_)
@@ -387,6 +393,12 @@ impl Table<'_> {
             });
         }
         all
+    }
+
+    /// Returns the number of cards that the texts of a player's field let the player keep; the greatest counts. `None` if none tells.
+    pub(super) fn hand_size(&self, seat: Seat) -> Option<u8> {
+        let told = self.state.field.of(seat).map(|object| self.with_values(object, |now| now.hand));
+        told.max().filter(|&cards| cards > 0)
     }
 
     /// Returns the energy that counts as of a colour: of that colour, and of any.

@@ -105,6 +105,8 @@ pub enum Column {
     Kind,
     /// Card name.
     Name,
+    /// Card number.
+    CardNumber,
     /// Affinity.
     Affinity,
     /// Trigger.
@@ -448,6 +450,8 @@ pub enum Change {
     MoreAp(u8),
     /// "its AP cost becomes 0".
     ApBecomes(u8),
+    /// "your maximum hand size is 10": of its player, who keeps so many cards (137).
+    HandSize(u8),
     /// "will remain set to resting the next time it would be switched to active" (U6).
     StaysResting,
     /// "will remain set to resting during your opponent's next start phase", "does not switch to active during your start phase": of this player.

@@ -331,8 +331,12 @@ impl Table<'_> {
         {
             return false;
         }
-        let rests = active && self.state.phase == Phase::Start && self.has_duty(object, Duty::RestsInStart);
-        if rests || active && self.stays_resting(object) {
+        let rests = match self.state.phase {
+            Phase::Start => self.has_duty(object, Duty::RestsInStart) || self.has_duty(object, Duty::RestsInPhases),
+            Phase::End => self.has_duty(object, Duty::RestsInPhases),
+            Phase::Movement | Phase::Main | Phase::Attack => false,
+        };
+        if active && (rests || self.stays_resting(object)) {
             return false;
         }
         if let Some(stack) = self.state.field.stack_mut(object) {

@@ -194,6 +194,7 @@ impl Looks for UnionArena {
             Column::BaseApCost => face.ap.into(),
             Column::Color | Column::Affinity | Column::Kind | Column::Trigger => Self::words(table, column, object, kind).count_ones(),
             Column::Name => face.name.into(),
+            Column::CardNumber => table.setup.of[usize::from(object)].into(),
         })
     }
 
@@ -211,13 +212,14 @@ impl Looks for UnionArena {
             Column::Affinity => face.affinities | table.now(object).affinities,
             Column::Kind => 1 << face.kind as u8,
             Column::Trigger => face.trigger.map_or(0, |(trigger, _)| 1 << trigger as u8),
-            Column::Bp | Column::Energy | Column::ApCost | Column::Generation | Column::Name => 0,
+            Column::Bp | Column::Energy | Column::ApCost | Column::Generation | Column::Name | Column::CardNumber => 0,
             Column::BaseBp | Column::BaseEnergy | Column::BaseApCost => 0,
         }
     }
 
     fn names(table: &Table<'_>, column: Column, object: u8, _: Kind) -> impl Iterator<Item = u16> {
-        (column == Column::Name).then(|| table.names_of(object)).into_iter().flatten()
+        let names = (column == Column::Name).then(|| table.names_of(object)).into_iter().flatten();
+        names.chain((column == Column::CardNumber).then(|| table.setup.of[usize::from(object)]))
     }
 
     /// True if the name of an object contains a quoted text, by its number in the book.

@@ -24,6 +24,7 @@ impl Table<'_> {
             Change::Generates(_, plus) => format!("{plus:+} energy generation"),
             Change::Affinities(affinities) => named(affinities, words.affinities.iter()).join(", "),
             Change::AlsoNamed(_) => "another name".to_owned(),
+            Change::HandSize(cards) => format!("hand size {cards}"),
             Change::StaysResting => "stays resting".to_owned(),
             Change::Duty(duty) => duty_words(duty, false).to_owned(),
             Change::Ability(given) => self.setup.granted[given as usize].text.clone(),

@@ -15,7 +15,7 @@ impl Table<'_> {
             Column::ApCost => faces.map(|face| face.ap).collect(),
             Column::Color => faces.map(|face| face.color).collect(),
             Column::Bp | Column::Generation | Column::BaseBp | Column::BaseEnergy | Column::BaseApCost => Bits::EMPTY,
-            Column::Kind | Column::Name | Column::Affinity | Column::Trigger => Bits::EMPTY,
+            Column::Kind | Column::Name | Column::CardNumber | Column::Affinity | Column::Trigger => Bits::EMPTY,
         }
     }
 

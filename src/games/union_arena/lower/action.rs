@@ -139,10 +139,6 @@ impl Lowerer<'_> {
 
     /// Lowers the playing of cards, one after another.
     fn played(&mut self, what: &Object, (active, onto): (bool, Zone), or_raid: bool) -> Option<()> {
-        if or_raid && what.is.may_be_several() {
-            self.not_here(what.span, "of several cards, each may be played or used to perform Raid: say this of one card");
-            return None;
-        }
         let cards = self.taken(what, None)?;
         if self.plays_bearer(cards.slot) {
             self.not_here(what.span, "this is played already: say how it enters the field, as “this card is played set to active”");
@@ -153,12 +149,15 @@ impl Lowerer<'_> {
             return None;
         }
         let onto = (onto != Zone::Field).then_some(onto);
-        let play = Lowered::Play { what: cards.slot, onto, active };
-        if or_raid {
-            let raid = Lowered::Raid { what: cards.slot, onto: None, with_energy: false };
-            self.either_act([("play it", Act::Own(play)), ("perform Raid with it", Act::Own(raid))]);
-        } else {
-            self.act(Act::Own(play));
+        let play = |what| Lowered::Play { what, onto, active };
+        let either = |lowerer: &mut Self, what| {
+            let raid = Lowered::Raid { what, onto: None, with_energy: false };
+            lowerer.either_act([("play it", Act::Own(play(what))), ("perform Raid with it", Act::Own(raid))]);
+        };
+        match (or_raid, what.is.may_be_several()) {
+            (false, _) => self.act(Act::Own(play(cards.slot))),
+            (true, false) => either(self, cards.slot),
+            (true, true) => self.with_each((cards.slot, cards.kind), what.span, either),
         }
         self.note_played(Source::Slot(cards.slot, Kind::Character));
         self.name(Some(Verb::PutIntoPlay), cards.slot, Kind::Character, cards.plural, what.span);
@@ -290,6 +289,7 @@ impl Lowerer<'_> {
             }
             Change::LessAp(amount) => Some(vec![Shift::ApCost(-self.less(*amount, span)?)]),
             Change::RestsInStart(_) => Some(vec![self.duty(Duty::RestsInStart)]),
+            Change::HandSize(cards) => Some(vec![Shift::HandSize(*cards)]),
             Change::StaysResting => Some(vec![Shift::StaysResting]),
             Change::Duty(duty) => Some(vec![self.duty(*duty)]),
             Change::Ability(ability) => self.given(ability),

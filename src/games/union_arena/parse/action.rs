@@ -13,6 +13,7 @@ use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::Quantity;
 use crate::lang::read::codes;
+use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::signed;
 use crate::lang::reference::{Noun, Reference};
@@ -68,6 +69,11 @@ impl Reader<'_> {
             let this = self.node(Target::This(Noun::Card), pair);
             let event = self.node(Event::of(EventKind::Own(Occurrence::Raids), this), pair);
             return Ok(Action::Forbid { event, who: None, duration: None });
+        }
+        if pair.as_rule() == Rule::hand_size {
+            let what = self.node(Target::This(Noun::Character), pair);
+            let change = Change::HandSize(self.small(&parts.need(Shape::number)?));
+            return Ok(Action::Modify { what, change, per: None, duration: self.duration(&mut parts) });
         }
         if pair.as_rule() == Rule::room_less {
             let what = self.node(Target::This(Noun::Character), pair);
@@ -324,6 +330,15 @@ impl Reader<'_> {
             } else {
                 self.number_or_x(&mut parts)?
             })),
+            Rule::rests_in_start if parts.has(Rule::both_phases) => {
+                if let Some(there) = parts.maybe(Rule::rest_while) {
+                    let Target::This(noun) = UnionArena::this(self.parts(&there).need(Shape::this)?.as_str()) else {
+                        return self.gap(&there);
+                    };
+                    self.lasts.set(Some(Duration::WhileInPlay(noun)));
+                }
+                Ok(Change::Duty(Duty::RestsInPhases))
+            }
             Rule::rests_in_start => {
                 if let Some(next) = parts.maybe(Rule::next_start) {
                     let who = self.whose_next(&next)?;

@@ -2,6 +2,7 @@
 
 use super::condition::phase_of;
 use super::grammar::Rule;
+use super::outcome::BY_BATTLE;
 use super::{Pair, Parts, Reader};
 use crate::games::union_arena::kinds::kind_name;
 use crate::games::union_arena::leaves::{
@@ -11,7 +12,7 @@ use crate::games::union_arena::zones::Zone;
 use crate::lang::action::Action;
 use crate::lang::clause::Clause;
 use crate::lang::condition::Condition;
-use crate::lang::event::{Cause, Event, EventKind, Spot};
+use crate::lang::event::{Cause, Event, EventKind, Spot, Trigger};
 use crate::lang::read::grammar::{Grammar, Replaced};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
@@ -290,6 +291,10 @@ impl Reader<'_> {
             EventKind::LeavesPlay
         };
         let by = self.caused(&mut parts)?;
+        if parts.has(Rule::or_battle) {
+            let lost = Event::of(EventKind::Own(Occurrence::SidelinedFor(BY_BATTLE)), subject.clone());
+            self.more_triggers.borrow_mut().push(Trigger { event: self.node(lost, pair), nth: None });
+        }
         let event = self.node(Event { by, ..Event::of(kind, subject) }, pair);
         Ok((event, self.clause(&parts.need(Shape::clause)?)?))
     }

@@ -9,6 +9,7 @@ use crate::games::union_arena::leaves::{Column, Kind, OwnTest, Test, UnionArena}
 use crate::games::union_arena::zones::Zone;
 use crate::lang::properties::in_order;
 use crate::lang::read::codes;
+use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Draft;
 use crate::lang::reference::{AMBIGUOUS, Called, Noun, Reference, ReferenceKind};
@@ -155,6 +156,11 @@ impl Reader<'_> {
         let mut parts = self.parts(place);
         if place.as_rule() == Rule::in_hand {
             return Ok(Place::Zone(Zone::Hand));
+        }
+        if place.as_rule() == Rule::was_under {
+            // Of the cards of a Raid, or of those beside them?
+            let down = parts.has(Rule::was_down) || UnionArena::tells_what_lies_under(&self.fold.text[..place.span().end]);
+            return if down { Ok(Place::Under(Box::new(self.single(&parts.need(Shape::single)?)?))) } else { self.gap(place) };
         }
         let Some(owner) = parts.maybe(Shape::owner) else { return Ok(self.whose_line(place, draft)) };
         draft.owner = Some(self.owner(&owner));

@@ -10,7 +10,7 @@ use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
 /// The reason of what is sidelined in battle.
-const BY_BATTLE: Reasons = Reasons { battle: true, no_bp: false, ability: false };
+pub(super) const BY_BATTLE: Reasons = Reasons { battle: true, no_bp: false, ability: false };
 
 impl Reader<'_> {
     /// "sidelined", "sidelined due to losing a battle".

@@ -189,7 +189,7 @@ pub(super) fn attack_from(ability: &mut Ability<UnionArena>) {
 }
 
 /// Returns the noun of "play this character set to active".
-fn set_active(clause: &Clause<UnionArena>) -> Option<Noun> {
+pub(super) fn set_active(clause: &Clause<UnionArena>) -> Option<Noun> {
     let Clause::Do(action) = clause else { return None };
     if let Action::Own(Deed::SetActive(noun)) = action.is { Some(noun) } else { None }
 }

@@ -1,13 +1,14 @@
 //! Lists of abilities that are gained by numbers: each line is a sentence by itself, "If you have two or more …, this character gains «…»".
 
 use super::grammar::Rule;
+use super::settle::set_active;
 use super::{Pair, Reader};
 use crate::games::union_arena::leaves::{Change, Column, Fact, Mark, OwnTest, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
-use crate::lang::ability::{Ability, Power};
+use crate::lang::ability::{Ability, Head, Power};
 use crate::lang::action::Action;
 use crate::lang::amount::Count;
-use crate::lang::clause::{Clause, Link, Operator, Sentence};
+use crate::lang::clause::{Clause, Effect, Link, Operator, Sentence};
 use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::quantity::Range;
@@ -143,9 +144,30 @@ impl Reader<'_> {
         (who, duration): (&Node<Target<UnionArena>>, Option<Duration>),
         sentences: &mut Vec<Node<Sentence<UnionArena>>>,
     ) -> Read<()> {
-        let given = self.granted(tier)?;
+        for given in self.granted_each(tier)? {
+            self.gained_as(given, tier, &asked, (who, duration), sentences);
+        }
+        Ok(())
+    }
+
+    fn gained_as(
+        &self,
+        given: Node<Ability<UnionArena>>,
+        tier: &Pair<'_>,
+        asked: &Node<Condition<UnionArena>>,
+        (who, duration): (&Node<Target<UnionArena>>, Option<Duration>),
+        sentences: &mut Vec<Node<Sentence<UnionArena>>>,
+    ) {
+        let asked = asked.clone();
         let Ability { head, power, .. } = &given.is;
         match power {
+            // What is said of the card as it is played is an ability of its own.
+            Power::Continuous(effect) if duration.is_none() && head.is_empty() && active_as_played(effect).is_some() => {
+                let power = active_as_played(effect).map_or_else(|| power.clone(), |noun| Power::Mark(Mark::SetActive(noun)));
+                let head = Head { condition: Some(asked), ..Head::gated(Vec::new()) };
+                let ability = Ability { reminders: Vec::new(), head, power };
+                self.more_abilities.borrow_mut().push(self.node(ability, tier));
+            }
             Power::Continuous(effect) if duration.is_none() && head.gate.is_empty() => {
                 for sentence in &effect.sentences {
                     let asked = match &head.condition {
@@ -167,7 +189,6 @@ impl Reader<'_> {
                 sentences.push(self.if_so(asked, self.gained(who, Change::Ability(Box::new(given)), duration, tier), tier));
             }
         }
-        Ok(())
     }
 
     /// "this character gains …", "it gains …".
@@ -215,6 +236,12 @@ impl Reader<'_> {
         }
         Ok(Required::Objects(who, group))
     }
+}
+
+/// Returns the noun of "Play this character set to active onto your field.", said alone.
+fn active_as_played(effect: &Effect<UnionArena>) -> Option<Noun> {
+    let [only] = effect.sentences.as_slice() else { return None };
+    set_active(&only.clause.is)
 }
 
 impl Required {

@@ -230,6 +230,7 @@ impl Printer<'_> {
                 let they = if several { "they" } else { "it" };
                 return format!("{subject} will remain set to resting the next time {they} would be switched to active{long}");
             }
+            Change::HandSize(cards) => return format!("your maximum hand size is {cards}{long}"),
             Change::Duty(Duty::LessRoom) => {
                 return format!("the number of cards you can place onto your front line is reduced by one{long}");
             }
@@ -258,7 +259,7 @@ impl Printer<'_> {
             Change::Generates(Some(color), amount) => format!("{color} x{amount} energy generation"),
             Change::Ability(ability) => format!("«{}»", print_ability(ability, self.words).trim_end_matches('.')),
             Change::LessEnergy(..) | Change::LessAp(_) | Change::StaysResting | Change::RestsInStart(_) | Change::Duty(_) => String::new(),
-            Change::MoreEnergy(..) | Change::MoreAp(_) | Change::ApBecomes(_) => String::new(),
+            Change::MoreEnergy(..) | Change::MoreAp(_) | Change::ApBecomes(_) | Change::HandSize(_) => String::new(),
             Change::GeneratesOnly(..) | Change::NoGeneration | Change::AlsoNamed(_) => String::new(),
             Change::Affinity(word) => self.affinities(std::slice::from_ref(word)),
             Change::BpIs(bp) => format!("{bp} BP"),
@@ -375,6 +376,8 @@ pub(in crate::games::union_arena) fn duty_words(duty: Duty, several: bool) -> &'
         Duty::DealsBlocked => "deals damage even if it is blocked",
         Duty::FullDamage if several => "deal damage that cannot be reduced",
         Duty::FullDamage => "deals damage that cannot be reduced",
+        Duty::RestsInPhases if several => "do not switch to active during start and end phases",
+        Duty::RestsInPhases => "does not switch to active during start and end phases",
         Duty::RestsInStart => "does not switch to active during the start phase",
         Duty::LessRoom => "takes the room of two on the front line",
         Duty::KeptBp => "keeps the BP that the opponent would reduce",

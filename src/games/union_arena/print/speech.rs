@@ -274,6 +274,7 @@ impl Speech for UnionArena {
             | Change::Silent(_)
             | Change::Blank
             | Change::Bare
+            | Change::HandSize(_)
             | Change::StaysResting
             | Change::RestsInStart(_)
             | Change::Duty(_)

@@ -21,7 +21,8 @@ impl Table<'_> {
         match step {
             0 => self.stand(seat),
             1 => {
-                let beyond = self.state.field.pile(seat, Zone::Hand).len().saturating_sub(HAND);
+                let kept = self.hand_size(seat).map_or(HAND, usize::from);
+                let beyond = self.state.field.pile(seat, Zone::Hand).len().saturating_sub(kept);
                 if beyond > 0 {
                     self.ask_player(seat, Question::Own(OwnQuestion::Discard(beyond as u8)));
                 }
