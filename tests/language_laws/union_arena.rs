@@ -702,6 +702,11 @@ const UNREADABLE: &[&str] = &[
     "This character gains 500 BP for each <A> on your field, to a maximum of 1200 BP.",
     // Whose line?
     "Choose one character on the front line and switch it to resting.",
+    // Of how much?
+    "[Impact (0)]",
+    "[Impact]",
+    "This character gains [Damage].",
+    "This character gains 3000000 BP.",
     // Which one?
     "[When Attacking] If your opponent's character has 3000 or less BP, sideline it.",
 ];

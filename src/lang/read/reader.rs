@@ -182,20 +182,24 @@ impl<'a, D: Grammar> Reader<'a, D> {
         })
     }
 
-    /// A number.
+    /// A number. One of seven digits counts nothing of a game of cards: it is a slip.
     pub fn number(&self, pair: &PairOf<'_, D>) -> u32 {
         let word = pair.as_str();
         NUMBER_WORDS.iter().position(|known| *known == word).map_or_else(
             || {
-                word.parse().unwrap_or_else(|_| {
-                    self.report(Diagnostic::error(codes::NUMBER_TOO_LARGE, self.place(pair), "this number is too large"));
-                    u32::MAX
+                word.parse().ok().filter(|number| *number <= LARGEST).unwrap_or_else(|| {
+                    let finding = Diagnostic::error(codes::NUMBER_TOO_LARGE, self.place(pair), "this number is too large");
+                    self.report(finding.label(format!("{LARGEST} at most")));
+                    LARGEST
                 })
             },
             |at| at as u32 + 1,
         )
     }
 }
+
+/// The largest number that a text can say.
+const LARGEST: u32 = 999_999;
 
 /// Returns a number by which something grows, or, with `minus`, shrinks.
 pub(crate) fn signed(number: u32, minus: bool) -> i32 {

@@ -282,7 +282,7 @@ impl Reader<'_> {
                 Change::Bp(1)
             }
             Rule::affinity_given => self.treated_as(part)?,
-            Rule::keyword_own => Change::Keyword(self.keyword_own(part)?),
+            Rule::keyword_own => Change::Keyword(self.keyword_had(part)?),
             Rule::any_generation => self.any_generation(part),
             Rule::generation => {
                 if let Some(letters) = parts.maybe(Rule::color_letters) {

@@ -2,6 +2,7 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
+use crate::diagnostic::Diagnostic;
 use crate::games::union_arena::kinds::kind_name;
 use crate::games::union_arena::leaves::{Column, Deed, Fact, Keyword, Kind, Mark, Occurrence, Test, Timing, UnionArena};
 use crate::games::union_arena::zones::Zone;
@@ -13,10 +14,10 @@ use crate::lang::condition::Condition;
 use crate::lang::dialect::Dialect;
 use crate::lang::event::{Event, EventKind, Trigger};
 use crate::lang::quantity::Quantity;
-use crate::lang::read::NUMBER_WORDS;
 use crate::lang::read::grammar::Icon;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
+use crate::lang::read::{NUMBER_WORDS, codes};
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
@@ -148,7 +149,7 @@ impl Reader<'_> {
     pub(super) fn mark(&self, pair: &Pair<'_>) -> Read<Mark> {
         let mut parts = self.parts(pair);
         if pair.as_rule() == Rule::keyword_line {
-            return Ok(Mark::Keyword(self.keyword_own(&parts.need(Rule::keyword_own)?)?));
+            return Ok(Mark::Keyword(self.keyword_had(&parts.need(Rule::keyword_own)?)?));
         }
         if pair.as_rule() == Rule::treated_line {
             let names: Read<Vec<String>> =
@@ -170,6 +171,18 @@ impl Reader<'_> {
         Ok(Mark::Raid(bases))
     }
 
+    /// A keyword that a card has or is given: of one that takes a number, with it.
+    pub(super) fn keyword_had(&self, pair: &Pair<'_>) -> Read<Keyword> {
+        let keyword = self.keyword_own(pair)?;
+        let bare = matches!(keyword, Keyword::Impact(0) | Keyword::Damage(0));
+        if bare && !pair.as_str().contains('(') {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "this keyword says nothing without a number");
+            let with = pair.as_str().replace(']', " (1)]");
+            self.report(finding.label("of how much?").help(format!("write \"{with}\"")));
+        }
+        Ok(keyword)
+    }
+
     /// "\[Impact (1)\]", "\[Damage (+1)\]", "\[Step\]".
     pub(super) fn keyword_own(&self, pair: &Pair<'_>) -> Read<Keyword> {
         let word = self.parts(pair).next()?;
@@ -180,6 +193,10 @@ impl Reader<'_> {
             inner.need(Rule::amount_number).map(|number| (plus, self.small(&number)))
         });
         let amount = amount.transpose()?;
+        if let Some((_, 0)) = amount {
+            let finding = Diagnostic::error(codes::UNREADABLE, self.place(pair), "a keyword of 0 does nothing");
+            self.report(finding.label("of how much?").help("write a number from 1 up, or leave the keyword out"));
+        }
         Ok(match (word.as_rule(), amount) {
             (Rule::impact, None) => Keyword::Impact(0),
             (Rule::impact, Some((false, number))) => Keyword::Impact(number),

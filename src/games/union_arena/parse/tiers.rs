@@ -61,7 +61,7 @@ impl Reader<'_> {
             if done {
                 self.done_tier(&tier, asked, &mut sentences)?;
             } else if let Some(keyword) = inner.maybe(Rule::tier_keyword) {
-                let keyword = Change::Keyword(self.keyword_own(&self.parts(&keyword).need(Rule::keyword_own)?)?);
+                let keyword = Change::Keyword(self.keyword_had(&self.parts(&keyword).need(Rule::keyword_own)?)?);
                 sentences.push(self.if_so(asked, self.gained(&who, keyword, duration, &tier), &tier));
             } else {
                 self.tier(&tier, asked, (&who, duration), &mut sentences)?;
@@ -116,7 +116,7 @@ impl Reader<'_> {
             _ => return self.gap(&gate),
         };
         let what = self.node(Target::This(Noun::Character), &gate);
-        let asked = Condition::Is { what, tests: vec![self.node(Test::Own(OwnTest::In(zone)), &gate)] };
+        let asked = Condition::Is { what, tests: vec![self.node(Test::Own(OwnTest::In(zone, Owner::Yours)), &gate)] };
         let effect = self.effect(&parts.need(Rule::item_says)?)?;
         let [only] = effect.sentences.as_slice() else { return self.gap(pair) };
         if only.link != Link::Plain {
