@@ -345,6 +345,10 @@ const TURN: &[(&str, &str)] = &[
 /// Wordings that look alike and mean different things.
 const DIFFERENT: &[(&str, &str)] = &[
     (
+        "《When you play this card》Choose one Fighter. If it is in your opponent's Battle Zone, draw a card.",
+        "《When you play this card》Choose one Fighter. If it is in the Battle Zone, draw a card.",
+    ),
+    (
         "《At the end of your turn》If two or more of your Fighters attacked this turn, draw a card.",
         "《At the end of your turn》If two or more of your Fighters were attacked this turn, draw a card.",
     ),

@@ -69,8 +69,8 @@ pub enum Property {
     Entered,
     /// The number of cards attached to it that pass the checks lies in this range.
     Attached(Vec<Check>, Range),
-    /// Is at this location.
-    In(Zone),
+    /// Is at this location, of a player of this side.
+    In(Zone, Side),
     /// Has the value in this slot in a column, as it was picked.
     Chosen(Column, #[marked(source)] Box<Source>),
     /// Is an Evolution card that evolves from one of these Fighters (61).

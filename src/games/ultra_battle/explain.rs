@@ -203,7 +203,7 @@ impl Explain for UltraBattle {
                 basis.add(&["B51"]);
                 return basis.target(&of.is);
             }
-            OwnTest::In(zone) => Self::into_zone(*zone),
+            OwnTest::In(zone, _) => Self::into_zone(*zone),
             OwnTest::Chosen(column) => Self::column_rules(*column),
             OwnTest::EvolvesFrom(of) => {
                 basis.add(&["B61"]);

@@ -8,7 +8,7 @@ use crate::lang::event::Means;
 use crate::lang::marked::Marked;
 use crate::lang::ordinal::Ordinal;
 use crate::lang::quantity::Range;
-use crate::lang::selector::{Target, Who};
+use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::Node;
 use serde::Serialize;
 
@@ -183,8 +183,8 @@ pub enum OwnTest {
     Attached(Vec<Node<Test>>, Range),
     /// "that is attached to a Red Monster".
     AttachedTo(Box<Node<Target<UltraBattle>>>),
-    /// "that is in your Reserve Zone".
-    In(Zone),
+    /// "that is in your opponent's Reserve Zone": of this player.
+    In(Zone, Owner),
     /// "of the chosen class", "with that Type": with the value of this column that was chosen last.
     Chosen(Column),
     /// "that evolves from this Fighter": an Evolution card that can be played onto it (61).

@@ -106,7 +106,10 @@ impl Looks for UltraBattle {
                 let attached = place.into_iter().flat_map(|place| table.state.field.attached(place));
                 range.contains(attached.filter(|&card| table.fits_all(checks, card, Kind::Card, context)).count() as u32)
             }
-            Property::In(spot) => table.objects_in(*spot, State::owner(object)).has(object),
+            Property::In(spot, side) => {
+                let owner = State::owner(object);
+                context.seats(*side).any(|seat| seat == owner) && table.objects_in(*spot, owner).has(object)
+            }
             Property::Chosen(column, of) => table.is_chosen(*column, table.objects(of, context), object, kind),
             Property::EvolvesFrom(of) => table.objects(of, context).into_iter().any(|base| table.evolves_from(object, base)),
             Property::EvolvesInto(of) => table.objects(of, context).into_iter().any(|card| table.evolves_from(card, object)),

@@ -68,8 +68,8 @@ pub enum Property {
     Other,
     /// Lies beneath the top card of a stack, or did as that left the field.
     Base,
-    /// Is at this location.
-    In(Zone),
+    /// Is at this location, of a player of this side.
+    In(Zone, Side),
     /// Is the attacker of the running attack.
     Attacking,
     /// Is the blocker of the running attack.

@@ -179,7 +179,7 @@ impl Explain for UnionArena {
             OwnTest::PlayedFrom(_) => &["A069"],
             OwnTest::Attacked(_) => &["A097"],
             OwnTest::Keyword(keyword) => keyword_told(*keyword).1,
-            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::OneLine(_) | OwnTest::Beside(_) => &["A022"],
+            OwnTest::In(..) | OwnTest::SameLine(_) | OwnTest::OneLine(_) | OwnTest::Beside(_) => &["A022"],
             OwnTest::UsedFromHand => &["A065"],
             OwnTest::Other | OwnTest::Runs(_) | OwnTest::CardsUnder(_) => &[],
             OwnTest::Chosen(column) => Self::column_rules(*column),

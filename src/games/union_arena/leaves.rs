@@ -206,8 +206,8 @@ pub enum OwnTest {
     Keyword(Keyword),
     /// "other", of one of several alternatives: it is not this card.
     Other,
-    /// "on your front line": it is in this zone.
-    In(Zone),
+    /// "on your front line": it is in this zone, of this player.
+    In(Zone, Owner),
     /// "on the same line as this character" if true, else on the other line of the same player.
     SameLine(bool),
     /// "on the same line", "on the other line", without a word of which: as what bears the text, where it has spoken of nothing else.

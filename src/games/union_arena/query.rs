@@ -116,7 +116,10 @@ impl Looks for UnionArena {
                 !matches!(table.state.field.card(object).location, Location::Stack(place) if on_top(place))
             }
             Property::Other => object != context.card && Some(object) != context.this,
-            Property::In(spot) => table.objects_in(*spot, State::owner(object)).has(object),
+            Property::In(spot, side) => {
+                let owner = State::owner(object);
+                context.seats(*side).any(|seat| seat == owner) && table.objects_in(*spot, owner).has(object)
+            }
             Property::SameLine(same) => {
                 let line_of = |object| table.state.field.place_of(object).map(|place| (State::owner(object), zone_of(place)));
                 let (here, there) = (line_of(context.this.unwrap_or(context.card)), line_of(object));

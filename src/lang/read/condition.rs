@@ -414,8 +414,9 @@ pub(super) fn joins_all<D: Grammar>(nouns: PairOf<'_, D>) -> bool {
 pub(super) fn say_of_group<D: Grammar>(group: &mut Group<D>, tests: Vec<Node<Test<D>>>) {
     for test in tests {
         match D::zone_told(&test.is).filter(|_| D::is_field(&group.place)) {
-            Some(zone) => group.place = Place::Zone(zone),
-            None => group.tests.push(test),
+            Some((zone, of)) if matches!(of, Owner::Anyones | Owner::Theirs) || of == group.owner => group.place = Place::Zone(zone),
+            Some((zone, of)) if group.owner == Owner::Anyones => (group.owner, group.place) = (of, Place::Zone(zone)),
+            Some(_) | None => group.tests.push(test),
         }
     }
 }

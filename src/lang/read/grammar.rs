@@ -12,7 +12,7 @@ use crate::lang::event::{Cause, Event, Trigger};
 use crate::lang::phrasebook::Phrasebook;
 use crate::lang::properties::Properties;
 use crate::lang::reference::{Noun, Reference, Verb};
-use crate::lang::selector::{Group, Place, Target, Who};
+use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
 use crate::lang::zone::ZoneTable;
@@ -321,8 +321,8 @@ pub(crate) trait Grammar: Properties {
         None
     }
 
-    /// Returns the zone of a property that says where an object in play stands.
-    fn zone_told(_test: &Test<Self>) -> Option<Self::Zone> {
+    /// Returns the zone of a property that says where an object in play stands, and whose it is.
+    fn zone_told(_test: &Test<Self>) -> Option<(Self::Zone, Owner)> {
         None
     }
 

@@ -115,7 +115,8 @@ pub(super) fn last_while_there<D: Grammar>(effect: &mut Effect<D>) {
         let clause = &mut sentence.is.clause;
         let Clause::Under(Operator::While(condition), then) = &clause.is else { continue };
         let Condition::Is { what: Node { is: Target::This(noun), .. }, tests } = &condition.is else { continue };
-        let stands = |test: &Test<D>| test.is_in_play() || D::IN_PLAY.is_some() && D::zone_told(test) == D::IN_PLAY;
+        let stands =
+            |test: &Test<D>| test.is_in_play() || D::IN_PLAY.is_some_and(|field| D::zone_told(test).is_some_and(|(zone, _)| zone == field));
         let there = matches!(tests.as_slice(), [only] if stands(&only.is));
         let mut lasting = then.is.clone();
         if there && (at == 0 || is_done_once(then)) && last_within::<D>(&mut lasting, Duration::WhileInPlay(*noun)) {

@@ -23,7 +23,7 @@ impl Lowerer<'_> {
             OwnTest::WasAttacked => Property::WasAttacked,
             OwnTest::Entered => Property::Entered,
             OwnTest::Attached(tests, range) => Property::Attached(self.checks(tests)?, *range),
-            OwnTest::In(zone) => Property::In(*zone),
+            OwnTest::In(zone, owner) => Property::In(*zone, self.side(*owner)),
             OwnTest::Chosen(_) if self.knows_no_value() => {
                 self.not_here(span, "an event of the turn, or one that cannot happen, is told apart from this text: say which value");
                 return None;
@@ -56,7 +56,7 @@ fn asked(test: &OwnTest) -> Option<Column> {
         | OwnTest::WasAttacked
         | OwnTest::Entered
         | OwnTest::Attached(..)
-        | OwnTest::In(_)
+        | OwnTest::In(..)
         | OwnTest::AttachedTo(_) => None,
     }
 }

@@ -12,7 +12,7 @@ use crate::lang::phrasebook::Phrasebook;
 use crate::lang::quantity::Quantity;
 use crate::lang::read::grammar::{Grammar, Lexicon, Reads};
 use crate::lang::reference::Noun;
-use crate::lang::selector::{Target, Who};
+use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 pub(super) use cardwright_grammar::ultra_battle::Rule;
@@ -84,8 +84,18 @@ impl Grammar for UltraBattle {
         ..Reads::NOTHING
     };
 
-    fn zone_told(test: &Test) -> Option<Zone> {
-        if let Test::Own(OwnTest::In(zone)) = test { Some(*zone) } else { None }
+    fn zone_told(test: &Test) -> Option<(Zone, Owner)> {
+        if let Test::Own(OwnTest::In(zone, of)) = test { Some((*zone, *of)) } else { None }
+    }
+
+    /// This card is in your zones.
+    fn asked(what: Node<Target<Self>>, mut tests: Vec<Node<Test>>) -> Condition<Self> {
+        for test in tests.iter_mut().filter(|_| matches!(what.is, Target::This(_))) {
+            if let Test::Own(OwnTest::In(_, of @ Owner::Yours)) = &mut test.is {
+                *of = Owner::Anyones;
+            }
+        }
+        Condition::Is { what, tests }
     }
 
     const IN_PLAY: Option<Zone> = None;

@@ -8,6 +8,7 @@ use crate::games::ultra_battle::zones::Zone;
 use crate::lang::properties::Properties;
 use crate::lang::quantity::Range;
 use crate::lang::read::reader::Read;
+use crate::lang::selector::Owner;
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
@@ -84,7 +85,10 @@ impl Reader<'_> {
         let mut inner = self.parts(&part);
         let test = match part.as_rule() {
             Rule::condition_word => return Ok(vec![self.condition_word(&part)?]),
-            Rule::in_zone => Test::Own(OwnTest::In(self.the_zone(&mut inner))),
+            Rule::in_zone => {
+                let owner = inner.maybe(Shape::owner).map_or(Owner::Anyones, |owner| self.owner(&owner));
+                Test::Own(OwnTest::In(self.the_zone(&mut inner), owner))
+            }
             Rule::attached_to => Test::Own(OwnTest::AttachedTo(Box::new(self.single(&inner.need(Shape::single)?)?))),
             Rule::Shared(Shape::name_list) => Test::Word(Column::Name, self.names(&part)?),
             Rule::item_is => return self.alternatives(&inner.need(Rule::nouns)?, Vec::new()),
@@ -152,7 +156,7 @@ impl Properties for UltraBattle {
             OwnTest::Chosen(_) => 17,
             OwnTest::EvolvesFrom(_) => 18,
             OwnTest::Attacked | OwnTest::WasAttacked | OwnTest::Entered => 19,
-            OwnTest::In(_) => 20,
+            OwnTest::In(..) => 20,
             OwnTest::AttachedTo(_) => 21,
         }
     }

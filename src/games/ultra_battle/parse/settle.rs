@@ -6,7 +6,7 @@ use crate::lang::ability::{Ability, Power};
 use crate::lang::clause::{Clause, Effect, Operator};
 use crate::lang::condition::Condition;
 use crate::lang::event::EventKind;
-use crate::lang::selector::Target;
+use crate::lang::selector::{Owner, Target};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
 
@@ -62,7 +62,7 @@ fn gate_of_effect(effect: &mut Effect<UltraBattle>) -> Option<Gate> {
 fn gate_of(condition: &Node<Condition<UltraBattle>>) -> Option<(Gate, Option<Node<Condition<UltraBattle>>>)> {
     match &condition.is {
         Condition::Is { what, tests } => match (&what.is, tests.as_slice()) {
-            (Target::This(_), [Node { is: Test::Own(OwnTest::In(zone)), .. }]) => Some((gate_in(*zone)?, None)),
+            (Target::This(_), [Node { is: Test::Own(OwnTest::In(zone, Owner::Anyones)), .. }]) => Some((gate_in(*zone)?, None)),
             (_, _) => None,
         },
         Condition::All(parts) => {

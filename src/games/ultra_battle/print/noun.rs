@@ -138,9 +138,12 @@ pub(super) fn own_condition_word(test: &OwnTest) -> Option<&'static str> {
 /// Returns the position of a property after the noun: 0 before its place, 1 after it.
 pub(super) fn step_of(test: &OwnTest) -> u8 {
     match test {
-        OwnTest::EvolvesFrom(_) | OwnTest::AttachedTo(_) | OwnTest::Attacked | OwnTest::WasAttacked | OwnTest::Entered | OwnTest::In(_) => {
-            1
-        }
+        OwnTest::EvolvesFrom(_)
+        | OwnTest::AttachedTo(_)
+        | OwnTest::Attacked
+        | OwnTest::WasAttacked
+        | OwnTest::Entered
+        | OwnTest::In(..) => 1,
         OwnTest::Keyword(_) | OwnTest::Evolved | OwnTest::Attacking | OwnTest::Defending | OwnTest::Attached(..) | OwnTest::Chosen(_) => 0,
     }
 }

@@ -6,9 +6,11 @@ use crate::games::ultra_battle::kinds::kind;
 use crate::games::ultra_battle::leaves::{Column, Keyword, Kind, OwnTest, Test, UltraBattle};
 use crate::games::ultra_battle::zones::Zone;
 use crate::lang::column::Column as _;
+use crate::lang::print::speech::Speech;
 use crate::lang::print::speech::Thing;
 use crate::lang::print::{counted, with_article};
 use crate::lang::quantity::Range;
+use crate::lang::selector::Owner;
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 
@@ -40,7 +42,7 @@ impl Printer<'_> {
             | OwnTest::WasAttacked
             | OwnTest::Entered
             | OwnTest::AttachedTo(_)
-            | OwnTest::In(_)
+            | OwnTest::In(..)
             | OwnTest::EvolvesFrom(_) => return None,
         })
     }
@@ -62,7 +64,8 @@ impl Printer<'_> {
     /// Prints a predicate after "is".
     pub(super) fn own_is(&self, test: &OwnTest) -> String {
         match test {
-            OwnTest::In(zone) => format!("in {}", the_zone(*zone)),
+            OwnTest::In(zone, Owner::Anyones) => format!("in {}", the_zone(*zone)),
+            OwnTest::In(zone, owner) => format!("in {} {}", UltraBattle::owner_word(*owner), zone.row().word),
             OwnTest::AttachedTo(of) => format!("attached to {}", self.target(of)),
             OwnTest::Evolved | OwnTest::Attacking | OwnTest::Defending => own_condition_word(test).unwrap_or_default().to_owned(),
             OwnTest::Attacked | OwnTest::WasAttacked | OwnTest::Entered | OwnTest::EvolvesFrom(_) => {

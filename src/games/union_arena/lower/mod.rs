@@ -122,7 +122,7 @@ impl Language for UnionArena {
             | OwnTest::RaidedNow
             | OwnTest::Base
             | OwnTest::Keyword(_) => {}
-            OwnTest::In(_)
+            OwnTest::In(..)
             | OwnTest::Other
             | OwnTest::SameLine(_)
             | OwnTest::OneLine(_)
@@ -152,7 +152,7 @@ impl Language for UnionArena {
             OwnTest::RaidedNow => Property::RaidedNow,
             OwnTest::Keyword(keyword) => Property::Keyword(*keyword),
             OwnTest::Other => Property::Other,
-            OwnTest::In(zone) => Property::In(*zone),
+            OwnTest::In(zone, owner) => Property::In(*zone, lowerer.side(*owner)),
             OwnTest::CardsUnder(range) => Property::CardsUnder(*range),
             OwnTest::Runs(sorts) => Property::Runs(sorts.clone()),
             OwnTest::SameLine(same) => Property::SameLine(*same),
@@ -308,7 +308,7 @@ impl Language for UnionArena {
     }
 
     fn tells_place(test: &OwnTest) -> bool {
-        matches!(test, OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::OneLine(_))
+        matches!(test, OwnTest::In(..) | OwnTest::SameLine(_) | OwnTest::OneLine(_))
     }
 
     fn is_sort_of(asked: &Occurrence, told: &Occurrence) -> bool {

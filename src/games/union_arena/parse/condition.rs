@@ -306,7 +306,7 @@ impl Reader<'_> {
                 if owner != Owner::Yours || same_line || both {
                     return self.gap(&this);
                 }
-                let tests = vec![self.node(Test::Own(OwnTest::In(zone)), &this)];
+                let tests = vec![self.node(Test::Own(OwnTest::In(zone, Owner::Yours)), &this)];
                 had.push(self.node(Condition::Is { what: self.node(UnionArena::this(this.as_str()), &this), tests }, &this));
                 continue;
             }

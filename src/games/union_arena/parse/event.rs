@@ -182,7 +182,7 @@ impl Reader<'_> {
             let sorts = kinds.iter().map(|kind| sort_of(&kind.to_lowercase())).collect();
             tests = vec![self.node(Test::Own(OwnTest::Runs(sorts)), &said)];
         } else if matches!(group.place, Place::Zone(Zone::Field)) {
-            tests.push(self.node(Test::Own(OwnTest::In(Zone::Field)), &said));
+            tests.push(self.node(Test::Own(OwnTest::In(Zone::Field, Owner::Anyones)), &said));
         }
         if used {
             tests.retain(|test| !matches!(test.is, Test::Word(Column::Kind, _) | Test::Own(OwnTest::Runs(_))));

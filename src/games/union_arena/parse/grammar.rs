@@ -113,8 +113,18 @@ impl Grammar for UnionArena {
         ..Reads::NOTHING
     };
 
-    fn zone_told(test: &Test) -> Option<Zone> {
-        if let Test::Own(OwnTest::In(zone)) = test { Some(*zone) } else { None }
+    fn zone_told(test: &Test) -> Option<(Zone, Owner)> {
+        if let Test::Own(OwnTest::In(zone, of)) = test { Some((*zone, *of)) } else { None }
+    }
+
+    /// This card is in your zones.
+    fn asked(what: Node<Target<Self>>, mut tests: Vec<Node<Test>>) -> Condition<Self> {
+        for test in tests.iter_mut().filter(|_| matches!(what.is, Target::This(_))) {
+            if let Test::Own(OwnTest::In(_, of @ Owner::Anyones)) = &mut test.is {
+                *of = Owner::Yours;
+            }
+        }
+        Condition::Is { what, tests }
     }
 
     fn chosen(column: Column) -> Option<Test> {
@@ -206,7 +216,7 @@ impl Grammar for UnionArena {
     }
 
     fn stands_in(zone: Zone) -> Option<OwnTest> {
-        matches!(zone, Zone::FrontLine | Zone::EnergyLine).then_some(OwnTest::In(zone))
+        matches!(zone, Zone::FrontLine | Zone::EnergyLine).then_some(OwnTest::In(zone, Owner::Yours))
     }
 
     fn remembered(event: &Event<Self>) -> Option<(Node<Target<Self>>, Test)> {

@@ -25,14 +25,9 @@ impl Reader<'_> {
             Rule::is_fighting => vec![self.fighting(&part)?],
             Rule::state_word => vec![self.state_word(&part)?],
             Rule::on_zone => {
-                // What is on a line is on one of its player's.
-                if let Some(owner) = inner.maybe(Shape::owner)
-                    && self.owner(&owner) != Owner::Yours
-                {
-                    return self.gap(&part);
-                }
+                let owner = inner.maybe(Shape::owner).map_or(Owner::Anyones, |owner| self.owner(&owner));
                 let zone = self.zone(&inner.need(Shape::zone_name)?);
-                vec![self.node(Test::Own(OwnTest::In(zone)), &part)]
+                vec![self.node(Test::Own(OwnTest::In(zone, owner)), &part)]
             }
             Rule::beside_is => {
                 inner.has(Rule::same_line);
@@ -256,7 +251,7 @@ impl Properties for UnionArena {
             | OwnTest::Chosen(_)
             | OwnTest::CardsUnder(_) => 10,
             OwnTest::Keyword(_) => 11,
-            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::OneLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) => 20,
+            OwnTest::In(..) | OwnTest::SameLine(_) | OwnTest::OneLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) => 20,
             OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) => 20,
             OwnTest::UsedFromHand => 21,
         }

@@ -10,7 +10,7 @@ use crate::lang::condition::{Condition, Turn};
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind, Trigger};
 use crate::lang::reference::{Noun, ReferenceKind};
-use crate::lang::selector::{Place, Target};
+use crate::lang::selector::{Owner, Place, Target};
 use crate::lang::span::{Node, Span};
 
 /// Completes an ability. What says what is done, and not what holds, is the effect of an event as it is used (12); what changes the cost of its own card is active
@@ -66,7 +66,8 @@ pub(super) fn settle(ability: &mut Ability<UnionArena>) {
 fn use_in_sideline(ability: &mut Ability<UnionArena>) {
     let of_sideline = |condition: &Node<Condition<UnionArena>>| {
         let Condition::Is { what, tests } = &condition.is else { return false };
-        matches!(what.is, Target::This(_)) && matches!(tests.as_slice(), [Node { is: Test::Own(OwnTest::In(Zone::Sideline)), .. }])
+        matches!(what.is, Target::This(_))
+            && matches!(tests.as_slice(), [Node { is: Test::Own(OwnTest::In(Zone::Sideline, Owner::Yours)), .. }])
     };
     let Some(condition) = &mut ability.head.condition else { return };
     if of_sideline(condition) {

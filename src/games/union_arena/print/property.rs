@@ -95,7 +95,7 @@ impl Printer<'_> {
             Owner::Anyones => ("", " by an ability"),
             owner => (UnionArena::owner_word(owner), " by one of"),
         };
-        let here = |test: &Node<Test>| test.is == Test::Own(OwnTest::In(Zone::Field));
+        let here = |test: &Node<Test>| test.is == Test::Own(OwnTest::In(Zone::Field, Owner::Anyones));
         if let Some((Node { is: Test::Own(OwnTest::UsedFromHand), .. }, of)) = by.tests.split_last() {
             let tests = of.iter().filter(|test| !matches!(test.is, Test::Own(OwnTest::Runs(_)))).cloned();
             let event = Node::new(Test::word(Column::Kind, kind_name(Kind::Event)), crate::lang::Span::default());
@@ -149,16 +149,20 @@ impl Printer<'_> {
             | OwnTest::Base
             | OwnTest::Other => None,
             OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) => None,
-            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::OneLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) | OwnTest::UsedFromHand => {
-                None
-            }
+            OwnTest::In(..)
+            | OwnTest::SameLine(_)
+            | OwnTest::OneLine(_)
+            | OwnTest::Beside(_)
+            | OwnTest::Runs(_)
+            | OwnTest::UsedFromHand => None,
         }
     }
 
     /// Prints a predicate after "is".
     pub(super) fn own_is(&self, test: &OwnTest) -> String {
         match test {
-            OwnTest::In(zone) => format!("on your {}", zone.row().word),
+            OwnTest::In(zone, Owner::Anyones) => format!("on the {}", zone.row().word),
+            OwnTest::In(zone, owner) => format!("on {} {}", UnionArena::owner_word(*owner), zone.row().word),
             OwnTest::Active(active) => state(*active).to_owned(),
             OwnTest::Attacking => "attacking".to_owned(),
             OwnTest::Blocking => "blocking".to_owned(),

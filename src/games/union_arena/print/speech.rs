@@ -49,9 +49,12 @@ impl Speech for UnionArena {
         has: |_, test| Printer::own_has(test),
         any_of: |printer, lists, plural| printer.alternatives(lists, plural),
         step: |test| match test {
-            OwnTest::In(_) | OwnTest::SameLine(_) | OwnTest::OneLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) | OwnTest::UsedFromHand => {
-                1
-            }
+            OwnTest::In(..)
+            | OwnTest::SameLine(_)
+            | OwnTest::OneLine(_)
+            | OwnTest::Beside(_)
+            | OwnTest::Runs(_)
+            | OwnTest::UsedFromHand => 1,
             OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) => 1,
             OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other => 0,
             OwnTest::Attacking | OwnTest::Blocking | OwnTest::Base | OwnTest::RaidedNow => 0,
@@ -64,13 +67,13 @@ impl Speech for UnionArena {
         is_one: |printer, test, _| printer.own_is(test),
         predicate: |printer, test, denied| match test {
             OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) => printer.history(test, denied),
-            OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Blocking | OwnTest::Raided | OwnTest::In(_) if !denied => {
+            OwnTest::Active(_) | OwnTest::Attacking | OwnTest::Blocking | OwnTest::Raided | OwnTest::In(..) if !denied => {
                 Some(format!(" is {}", printer.own_is(test)))
             }
             OwnTest::RaidedNow => Some(
                 if denied { " was not played by performing Raid this turn" } else { " was played by performing Raid this turn" }.to_owned(),
             ),
-            OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(_) | OwnTest::HasRaid | OwnTest::Keyword(_) => None,
+            OwnTest::Active(_) | OwnTest::Raided | OwnTest::In(..) | OwnTest::HasRaid | OwnTest::Keyword(_) => None,
             OwnTest::Other
             | OwnTest::SameLine(_)
             | OwnTest::OneLine(_)
