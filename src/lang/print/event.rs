@@ -359,6 +359,10 @@ impl<D: Speech> Printer<'_, D> {
         let (word, done) = worded::<D>(*verb).map_or((word, done), |[word, done, _]| (word, done));
         let word = tense.pick(&format!("{word}{s}"), done, word);
         let object = match &what.is {
+            // Cards are drawn one at a time, and each triggers.
+            Target::Select(selector) if *verb == Verb::Draw && tense == Tense::Present && selector.quantity == Quantity::Exactly(1) => {
+                with_article(&self.group(&selector.group, Form { place: false, ..Form::plain() }))
+            }
             Target::Select(selector) => self.one_or_more(selector, *verb, event.by.as_deref().filter(|by| by.doer)),
             other => self.target(other),
         };
