@@ -39,6 +39,12 @@ impl<C: Code> Emitter<C> {
         self.emit(Op::Do(act));
     }
 
+    /// Returns the instructions so far.
+    #[must_use]
+    pub fn ops(&self) -> &[Op<C>] {
+        &self.program.ops
+    }
+
     /// Returns the last instruction, mutably, if it acts on the game.
     pub fn last_act(&mut self) -> Option<&mut C::Act> {
         if let Some(Op::Do(act)) = self.program.ops.last_mut() { Some(act) } else { None }

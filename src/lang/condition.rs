@@ -74,6 +74,8 @@ pub enum Condition<D: Dialect> {
         tests: Vec<Node<Test<D>>>,
         /// "your opponent's character": whose its objects are, if the text tells it of the opponent's; else anyone's.
         of: super::selector::Owner,
+        /// "from your hand": the zone in which its objects were, if the text tells it.
+        from: Option<D::Zone>,
         /// The range of their number.
         range: Range,
         /// The end to which they went, if the text names it ("to the top of your deck").

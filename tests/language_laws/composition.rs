@@ -33,6 +33,7 @@ const OTHER_GAMES: &str = "no UCG text speaks of such an event, which other game
 
 /// Forms that are not made, each with the reason.
 const NOT_MADE: &[(&str, &str)] = &[
+    ("Condition::Did.from=some", "a part before has to take cards from that zone, of which the generator does not keep account"),
     ("Verb::Activate", "nothing is switched to active in this game; scenarios of another play it"),
     ("Verb::Rest", "nothing is switched to resting in this game; scenarios of another play it"),
     ("Head.condition=none", "what a head lacks is not told: most abilities have no condition of activity"),
@@ -135,9 +136,10 @@ const RIGHTLY: [&str; 9] = [
 ];
 
 /// Right refusals of what is not remembered: descriptions leave out the bearer wherever they are made, and the bearer of a text may have triggered it by leaving.
-const FORGOTTEN: [&str; 4] = [
+const FORGOTTEN: [&str; 5] = [
     "a character that has leveled up has the state and the level that it has reached: say what it becomes, as “becomes DOUBLE”",
     "when this is done, what triggered the effect is not known any more",
+    "this has gone by then: a step before moves it in any case, and nothing more can be done to it there",
     "of an earlier turn it is known how often this happened, but not to which objects",
     "this is counted for the turn, whichever card asks: it cannot leave out this one",
 ];

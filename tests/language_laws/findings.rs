@@ -176,6 +176,15 @@ fn an_idea_that_has_no_words_is_told_with_what_is_near_in_meaning() {
 /// Texts that read, and that nobody could play as they say.
 const UNPLAYABLE: &[(&str, &str)] = &[
     ("ultra_battle", "《When this Fighter enters play》Deal 10 damage to each of your opponent's Fighters for each card attached to it."),
+    ("union_arena", "[When Played] Sideline one character on your field, then sideline that character."),
+    (
+        "ucg",
+        "[DBL]《When this character enters play》Return one of your characters to its owner's hand. Give that character +1000 BP for this turn.",
+    ),
+    (
+        "ucg",
+        "[DBL]《When this character enters play》Discard two cards from your hand. If you discarded a Kaiju card from your deck with this effect, draw a card.",
+    ),
     ("union_arena", "When a face-down card under this character is placed into your sideline, draw a card."),
 ];
 

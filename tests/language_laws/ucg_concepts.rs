@@ -4,6 +4,12 @@ use super::laws;
 use super::ucg::UcgTexts;
 
 const SAME: &[(&str, &str)] = &[
+    // Cards are drawn one at a time.
+    ("[DBL]When your opponent draws one or more cards, draw a card.", "[DBL]《Whenever your opponent draws a card》Draw a card."),
+    (
+        "《When this scene enters play》Reveal cards from the top of your deck until you reveal a Kaiju card. Put it into your hand, then shuffle the rest.",
+        "《When this scene enters play》Reveal cards from the top of your deck until you reveal a Kaiju card. Put it into your hand, then return the rest to your deck.",
+    ),
     ("Give up to two of your Ultra Mechs +1000 BP each for this turn.", "Give up to two of your Ultra Mech +1000 BP each for this turn."),
     (
         "[DBL]While the number of your characters is lower than the number of your opponent's characters with TYPE 【POWER】, give this character +2000 BP.",
@@ -503,6 +509,10 @@ const SAME: &[(&str, &str)] = &[
 ];
 
 const DIFFERENT: &[(&str, &str)] = &[
+    (
+        "《When this scene enters play》Send the top card of your deck to your discard area. Discard one card from your hand. If you sent a Kaiju card from your deck to your discard area with this effect, draw a card.",
+        "《When this scene enters play》Send the top card of your deck to your discard area. Discard one card from your hand. If you sent a Kaiju card to your discard area with this effect, draw a card.",
+    ),
     (
         "《When this scene enters play》Choose one of the following. If you have 『A』, choose two instead. (1)Draw a card. (2)Shuffle your deck. (3)Discard one card from your hand.",
         "《When this scene enters play》Choose one of the following. If you have 『A』, choose one more. (1)Draw a card. (2)Shuffle your deck. (3)Discard one card from your hand.",

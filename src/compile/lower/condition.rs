@@ -61,8 +61,11 @@ impl<G: Language> Lowerer<'_, G> {
                     }
                 })
             }
-            Condition::Did { who, verb, tests, of, range, to } => {
-                let done = self.result_of(*verb, *who, condition.span)?;
+            Condition::Did { who, verb, tests, of, from, range, to } => {
+                let mut done = self.result_of(*verb, *who, condition.span)?;
+                if let Some(zone) = from {
+                    done = self.taken_from(done, *zone, condition.span)?;
+                }
                 let mut asks = Vec::new();
                 let checks = self.checks(tests)?;
                 let parts: Vec<_> = done.iter().map(|named| self.done_by(named, (*who, *of), &checks)).collect();
@@ -274,6 +277,7 @@ impl<G: Language> Lowerer<'_, G> {
     fn done_by(&mut self, named: &Antecedent<Source<G::Code>>, (who, of): (Who, Owner), checks: &[Check<G::Code>]) -> Source<G::Code> {
         let side = match (of, named.is.by) {
             (Owner::Opponents, _) => Side::Theirs,
+            (Owner::Yours, _) if who != Who::You => Side::Mine,
             (Owner::Yours | Owner::Anyones | Owner::EachPlayers | Owner::Theirs, None) => Self::side_of(who),
             (Owner::Yours | Owner::Anyones | Owner::EachPlayers | Owner::Theirs, Some(_)) => Side::Both,
         };

@@ -12,6 +12,7 @@ mod joined;
 pub mod listing;
 mod lowering;
 mod never_twice;
+mod origin;
 mod rest;
 pub mod script;
 mod settled;

@@ -197,6 +197,7 @@ impl<G: Language> Lowerer<'_, G> {
             }
             Target::This(_) | Target::Back(_) => {
                 let source = self.source(target)?;
+                self.refuse_gone(target, &source)?;
                 let plural = matches!(&target.is, Target::Back(reference) if reference.plural);
                 let (slot, kind) = self.slot_for(&source, target.span);
                 if matches!(target.is, Target::This(_)) {

@@ -19,6 +19,16 @@ impl<S: Clone + PartialEq> Scope<S> {
         self.last_found().is_some_and(|found| self.named[found].is.leaves || self.named[found].is.has_gone())
     }
 
+    /// True if the referent that was found last is what a step has moved, in any case, from where it was.
+    #[must_use]
+    pub fn means_gone(&self) -> bool {
+        let Some(it) = self.last_found().map(|found| &self.named[found].is) else { return false };
+        let later = |other: &Referent| other.entity == it.entity && other.has_gone() && !other.optional && !other.conditional;
+        let has_gone = it.has_gone() && !it.optional && !it.conditional
+            || self.named.iter().any(|named| later(&named.is) && self.is_accessible(&named.is));
+        it.origin == Origin::Step && has_gone
+    }
+
     /// Returns the source of what triggers the effect, in the form in which it was named first; `None` if that is the bearer, or nothing.
     #[must_use]
     pub fn of_trigger(&self) -> Option<S> {

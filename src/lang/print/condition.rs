@@ -39,7 +39,7 @@ impl<D: Speech> Printer<'_, D> {
             }
             Condition::Alike { what, column, apart } => self.alike(what, *column, *apart, ""),
             Condition::Compare { left, relation, by, right } => self.compare(left, (*relation, *by), right),
-            Condition::Did { who, verb, tests, of, range, to } => self.did(*who, *verb, (tests, *of), *range, *to),
+            Condition::Did { who, verb, tests, of, from, range, to } => self.did(*who, *verb, (tests, *of, *from), *range, *to),
             Condition::Paid(done) => of_the_cost::<D>(&self.condition(done)),
             Condition::Triggered(event) => self.event(event, Tense::Past),
             Condition::Nth(nth, event) => self.nth(*nth, event),
@@ -288,11 +288,12 @@ impl<D: Speech> Printer<'_, D> {
             Condition::Alike { what, column, apart } => self.alike(what, *column, *apart, " do not"),
             Condition::Compare { left, relation: Relation::More, by: 1, right } => self.against(left, Comparison::AtMost, right),
             Condition::Compare { left, relation: Relation::Fewer, by: 1, right } => self.against(left, Comparison::AtLeast, right),
-            Condition::Did { who: Who::EachPlayer, verb, tests, of: _, range, to } if *range == Range::at_least(1) => {
+            Condition::Did { who: who @ Who::EachPlayer, verb, tests, of, from, range, to } if *range == Range::at_least(1) => {
                 let group = Self::done_group(*verb, tests);
-                format!("no {} was {}", self.group(&group, Form { place: false, ..Form::plain() }), Self::done_how(*verb, *to))
+                let from = Self::done_from(*who, *of, *from);
+                format!("no {}{from} was {}", self.group(&group, Form { place: false, ..Form::plain() }), Self::done_how(*verb, *to))
             }
-            Condition::Did { who, verb, tests, of, range, to } => self.did_not(*who, *verb, (tests, *of), *range, *to),
+            Condition::Did { who, verb, tests, of, from, range, to } => self.did_not(*who, *verb, (tests, *of, *from), *range, *to),
             Condition::InTurn(turn, event) => match self.not_happened(event) {
                 Some(text) => format!("{text}{}", turn_word(*turn)),
                 None => format!("not {}", self.condition(inner)),

@@ -5,6 +5,7 @@ use super::amount::{counted, number};
 use super::selector::Form;
 use super::speech::Speech;
 use super::words::{participle, with_article};
+use crate::lang::dialect::Dialect;
 use crate::lang::quantity::Range;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{End, Group, Owner, Place, Who};
@@ -12,26 +13,29 @@ use crate::lang::span::Node;
 use crate::lang::test::Test;
 use crate::lang::zone::ZoneTable;
 
+/// The objects of a deed: their properties, their owner, and the zone in which they were.
+type DoneTo<'a, D> = (&'a [Node<Test<D>>], Owner, Option<<D as Dialect>::Zone>);
+
 impl<D: Speech> Printer<'_, D> {
-    pub(super) fn did(&self, who: Who, verb: Verb, (tests, of): (&[Node<Test<D>>], Owner), range: Range, to: Option<End>) -> String {
+    pub(super) fn did(&self, who: Who, verb: Verb, done: DoneTo<'_, D>, range: Range, to: Option<End>) -> String {
         if who == Who::EachPlayer {
-            return self.was_done(verb, (tests, of), range, to);
+            return self.was_done(verb, done, range, to);
         }
         let whose = self.done_whose(who, range);
+        let object = self.done_object(who, verb, done, range);
         let who = if who == Who::You { "you" } else { "they" };
-        if verb == Verb::Draw && tests.is_empty() && range == Range::at_least(1) {
+        if verb == Verb::Draw && done.0.is_empty() && range == Range::at_least(1) {
             return format!("{who} draw{}", D::STYLE.with_effect);
         }
-        let object = self.done_object(verb, (tests, of), range);
         let past = D::done(verb).map_or(done_words(verb).1, |[_, past, _]| past);
         format!("{who} {past} {object}{}{}", Self::done_to(verb, whose, to), D::STYLE.with_effect)
     }
 
     /// "you did not send a scene card to your discard area with this effect".
-    pub(super) fn did_not(&self, who: Who, verb: Verb, (tests, of): (&[Node<Test<D>>], Owner), range: Range, to: Option<End>) -> String {
+    pub(super) fn did_not(&self, who: Who, verb: Verb, done: DoneTo<'_, D>, range: Range, to: Option<End>) -> String {
         let whose = self.done_whose(who, range);
+        let object = self.done_object(who, verb, done, range);
         let who = if who == Who::You { "you" } else { D::OPPONENT };
-        let object = self.done_object(verb, (tests, of), range);
         let present = D::done(verb).map_or(done_words(verb).0, |[present, ..]| present);
         format!("{who} did not {present} {object}{}{}", Self::done_to(verb, whose, to), D::STYLE.with_effect)
     }
@@ -54,13 +58,24 @@ impl<D: Speech> Printer<'_, D> {
         }
     }
 
-    fn done_object(&self, verb: Verb, (tests, of): (&[Node<Test<D>>], Owner), range: Range) -> String {
+    fn done_object(&self, who: Who, verb: Verb, (tests, of, zone): DoneTo<'_, D>, range: Range) -> String {
         let mut group = Self::done_group(verb, tests);
         // "You played a card from your hand": where it came from is said of the card.
         let from = group.tests.iter().find_map(|test| test.is.own().and_then(D::came_from));
         group.tests.retain(|test| test.is.own().and_then(D::came_from).is_none());
         let from = from.map_or_else(String::new, |zone| format!(" from your {}", zone.row().word));
-        self.done_described(&group, of, range) + from.as_str()
+        let owner = if zone.is_none() { of } else { Owner::Anyones };
+        self.done_described(&group, owner, range) + from.as_str() + Self::done_from(who, of, zone).as_str()
+    }
+
+    /// Returns the zone in which the objects of a deed were.
+    pub(super) fn done_from(who: Who, of: Owner, from: Option<D::Zone>) -> String {
+        let whose = match (who, of) {
+            (_, Owner::Opponents) => D::OPPONENTS,
+            (Who::Opponent, Owner::Anyones | Owner::Theirs | Owner::EachPlayers) => "their",
+            (Who::Opponent, Owner::Yours) | (Who::You | Who::EachPlayer, _) => "your",
+        };
+        from.map_or_else(String::new, |zone| format!(" from {whose} {}", zone.row().word))
     }
 
     fn done_described(&self, group: &Group<D>, of: Owner, range: Range) -> String {
@@ -105,9 +120,9 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     /// "two cards were sent to the discard area with this effect".
-    pub(super) fn was_done(&self, verb: Verb, done: (&[Node<Test<D>>], Owner), range: Range, to: Option<End>) -> String {
+    pub(super) fn was_done(&self, verb: Verb, done: DoneTo<'_, D>, range: Range, to: Option<End>) -> String {
         let be = if range.max == Some(1) || range == Range::at_least(1) { "was" } else { "were" };
-        format!("{} {be} {}", self.done_object(verb, done, range), Self::done_how(verb, to))
+        format!("{} {be} {}", self.done_object(Who::EachPlayer, verb, done, range), Self::done_how(verb, to))
     }
 
     pub(super) fn done_how(verb: Verb, to: Option<End>) -> String {

@@ -18,8 +18,25 @@ use crate::lang::test::Test;
 use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 
-/// The objects of a deed: their properties, their owner, and their number.
-type DoneTo<D> = (Vec<Node<Test<D>>>, Owner, Range);
+/// The objects of a deed.
+struct DoneTo<D: Grammar> {
+    /// Their properties.
+    tests: Vec<Node<Test<D>>>,
+    /// Their owner.
+    of: Owner,
+    /// The zone in which they were.
+    from: Option<D::Zone>,
+    /// Their number.
+    range: Range,
+}
+
+impl<D: Grammar> DoneTo<D> {
+    /// Returns the question for the deed.
+    fn asked(self, who: Who, verb: Verb, to: Option<End>) -> Condition<D> {
+        let Self { tests, of, from, range } = self;
+        Condition::Did { who, verb, tests, of, from, range, to }
+    }
+}
 
 impl<D: Grammar> Reader<'_, D> {
     /// "you put a card into your hand with this effect".
@@ -30,18 +47,18 @@ impl<D: Grammar> Reader<'_, D> {
         let never = parts.has(Shape::did_never);
         if let Some(to) = parts.maybe(Shape::did_end) {
             let to = Some(self.end(&self.parts(&to).need(Shape::end)?));
-            let did = Condition::Did { who, verb: Verb::Return, tests: Vec::new(), of: Owner::Anyones, range: Range::at_least(1), to };
-            let asked = self.node(did, pair);
+            let it = DoneTo { tests: Vec::new(), of: Owner::Anyones, from: None, range: Range::at_least(1) };
+            let asked = self.node(it.asked(who, Verb::Return, to), pair);
             return Ok(if never { self.node(Condition::Not(Box::new(asked)), pair) } else { asked });
         }
         let word = parts.need(Shape::did_verb)?;
         let Some(verb) = self.asked_verb(&word) else { return self.unread_verb(&word, pair) };
-        let mut objects = vec![self.did_object(verb, &mut parts)?];
+        let mut objects = vec![self.did_object(who, verb, &mut parts)?];
         while !matches!(parts.shape(), None | Some(Shape::did_to | Shape::for_cost)) {
-            objects.push(self.did_object(verb, &mut parts)?);
+            objects.push(self.did_object(who, verb, &mut parts)?);
         }
         let (verb, to) = self.did_to(verb, &mut parts);
-        let did = |(tests, of, range)| self.node(Condition::Did { who, verb, tests, of, range, to }, pair);
+        let did = |object: DoneTo<D>| self.node(object.asked(who, verb, to), pair);
         let mut done: Vec<_> = objects.into_iter().map(did).collect();
         let asked = if done.len() == 1 { done.remove(0) } else { self.node(Condition::All(done), pair) };
         let asked = if parts.has(Shape::for_cost) { self.node(Condition::Paid(Box::new(asked)), pair) } else { asked };
@@ -49,10 +66,11 @@ impl<D: Grammar> Reader<'_, D> {
     }
 
     /// The object of a deed: "two or more cards", "a scene card".
-    fn did_object(&self, verb: Verb, parts: &mut Parts<'_, D>) -> Read<DoneTo<D>> {
+    fn did_object(&self, who: Who, verb: Verb, parts: &mut Parts<'_, D>) -> Read<DoneTo<D>> {
         parts.has(Shape::exactly);
         if parts.has(Shape::opponents_one) {
-            return Ok((self.told_apart(&parts.need(Shape::group)?)?, Owner::Opponents, Range::at_least(1)));
+            let told = self.told_apart(&parts.need(Shape::group)?, who)?;
+            return Ok(DoneTo { of: Owner::Opponents, ..told });
         }
         let mut of = Owner::Anyones;
         let range = match (parts.maybe(Shape::range), parts.maybe(Shape::number)) {
@@ -69,24 +87,37 @@ impl<D: Grammar> Reader<'_, D> {
                 Range::at_least(1)
             }
         };
-        let tests = match parts.maybe(Shape::group) {
-            Some(group) if verb == Verb::PutIntoPlay => self.played_apart(&group)?,
-            Some(group) => self.told_apart(&group)?,
-            None => Vec::new(),
+        let told = match parts.maybe(Shape::group) {
+            Some(group) if verb == Verb::PutIntoPlay => DoneTo { tests: self.played_apart(&group)?, of, from: None, range },
+            Some(group) => self.told_apart(&group, who)?,
+            None => DoneTo { tests: Vec::new(), of, from: None, range },
         };
-        Ok((tests, of, range))
+        Ok(DoneTo { of: if told.of == Owner::Anyones { of } else { told.of }, range, ..told })
     }
 
-    /// The properties of what was done; "other" would be other than what the text is on, which a result does not tell.
-    fn told_apart(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Test<D>>>> {
-        let group = self.group(pair, anything())?;
-        if group.not_this || group.except.is_some() { self.gap(pair) } else { Ok(group.is.tests) }
+    /// What was done, one or more of it; "other" would be other than what the text is on, which a result does not tell.
+    fn told_apart(&self, pair: &PairOf<'_, D>, who: Who) -> Read<DoneTo<D>> {
+        let group = self.group(pair, anything())?.is;
+        if group.not_this || group.except.is_some() {
+            return self.gap(pair);
+        }
+        let (from, of) = match (group.place, group.owner, who) {
+            (Place::Zone(zone), Owner::Anyones, _) if zone == D::Zone::HAND || D::is_field(&Place::Zone(zone)) => (None, Owner::Anyones),
+            (Place::Zone(zone), Owner::Yours, Who::You) => (Some(zone), Owner::Anyones),
+            (Place::Zone(zone), Owner::Opponents | Owner::Theirs, Who::Opponent) => (Some(zone), Owner::Anyones),
+            (Place::Zone(zone), of @ (Owner::Yours | Owner::Opponents), _) => (Some(zone), of),
+            _ => return self.gap(pair),
+        };
+        Ok(DoneTo { tests: group.tests, of, from, range: Range::at_least(1) })
     }
 
     /// "a card from your hand", of what was played: where it came from is asked of the object that it has become.
     fn played_apart(&self, pair: &PairOf<'_, D>) -> Read<Vec<Node<Test<D>>>> {
-        let mut tests = self.told_apart(pair)?;
         let group = self.group(pair, anything())?.is;
+        if group.not_this || group.except.is_some() {
+            return self.gap(pair);
+        }
+        let mut tests = group.tests;
         match group.place {
             Place::Zone(_) if group.owner == Owner::Anyones => {}
             Place::Zone(zone) if group.owner == Owner::Yours => match D::played_from(zone) {
@@ -104,9 +135,9 @@ impl<D: Grammar> Reader<'_, D> {
         let mut parts = self.parts(pair);
         let word = parts.need(Shape::did_verb)?;
         let Some(verb) = self.asked_verb(&word) else { return self.unread_verb(&word, pair) };
-        let tests = self.told_apart(&parts.need(Shape::group)?)?;
+        let told = self.told_apart(&parts.need(Shape::group)?, Who::You)?;
         let (verb, to) = self.did_to(verb, &mut parts);
-        Ok(self.node(Condition::Did { who: Who::You, verb, tests, of: Owner::Anyones, range: Range::at_least(1), to }, pair))
+        Ok(self.node(told.asked(Who::You, verb, to), pair))
     }
 
     /// "a scene card was sent with this effect", "no card was drawn with this effect": whoever did it.
@@ -120,11 +151,11 @@ impl<D: Grammar> Reader<'_, D> {
                 Range::at_least(1)
             }
         };
-        let tests = self.told_apart(&parts.need(Shape::group)?)?;
+        let told = self.told_apart(&parts.need(Shape::group)?, Who::EachPlayer)?;
         let word = parts.need(Shape::done_verb)?;
         let Some(verb) = self.asked_verb(&word) else { return self.gap(&word) };
         let (verb, to) = self.did_to(verb, parts);
-        let did = Condition::Did { who: Who::EachPlayer, verb, tests, of: Owner::Anyones, range, to };
+        let did = DoneTo { range, ..told }.asked(Who::EachPlayer, verb, to);
         let did = if parts.has(Shape::for_cost) { Condition::Paid(Box::new(self.node(did, pair))) } else { did };
         Ok(if none { Condition::Not(Box::new(self.node(did, pair))) } else { did })
     }

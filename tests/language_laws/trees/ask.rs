@@ -190,7 +190,7 @@ impl<L: Leaves> Maker<'_, L> {
         }
         let of = self.one(&[Owner::Anyones, Owner::Anyones, Owner::Opponents]);
         let range = if of == Owner::Opponents { Range::at_least(1) } else { range };
-        Some(Condition::Did { who: self.one(&[Who::You, Who::You, Who::Opponent]), verb, tests, of, range, to })
+        Some(Condition::Did { who: self.one(&[Who::You, Who::You, Who::Opponent]), verb, tests, of, from: None, range, to })
     }
 
     /// Generates the trigger of a power.
