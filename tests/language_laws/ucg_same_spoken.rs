@@ -82,4 +82,53 @@ pub const SAME_SPOKEN: &[(&str, &str)] = &[
         "[DBL]《When this character enters play》Your opponent draws a card, then your opponent discards one card from their hand.",
         "[DBL]《When this character enters play》Your opponent draws a card, then discards one card from their hand.",
     ),
+    // Where cards go and stand, said by the way.
+    (
+        "《When this character enters play》Look at the top three cards of your deck. Put one in your hand and the rest in your discard area.",
+        "《When this character enters play》Look at the top three cards of your deck. Put one card from among them into your hand and send the rest to your discard area.",
+    ),
+    (
+        "《When this character enters play》Put the top card of your deck in your hand.",
+        "《When this character enters play》Put the top card of your deck into your hand.",
+    ),
+    (
+        "[SIN]《When your opponent's character enters play in this battle area》Draw a card.",
+        "[SIN]《Whenever one opponent's character that is the battle opponent of this character enters play》Draw a card.",
+    ),
+    (
+        "[SIN]《When one of your other characters levels up in the same battle area as an opponent's Kaiju》Draw a card.",
+        "[SIN]《Whenever another one of your characters that is the battle opponent of one of your opponent's Kaiju levels up》Draw a card.",
+    ),
+    (
+        "[DBL]When this character would leave play because of an opponent's effect, you may discard one card instead.",
+        "[DBL]If this character would leave play by your opponent's effects, you may discard one card from your hand instead.",
+    ),
+    (
+        "[DBL]If this character is in a battle with a Kaiju, it gets +3000 BP.",
+        "[DBL]If this character's battle opponent is a Kaiju, give it +3000 BP.",
+    ),
+    (
+        "《When this character enters play》Reveal your hand. If there are no Kaiju cards in it, draw two cards.",
+        "《When this character enters play》Reveal all cards from your hand. If there are no Kaiju cards from among them, draw two cards.",
+    ),
+    (
+        "[DBL]At the end of the turn, if this character won its battle, you may level it up with a card from your hand.",
+        "[DBL]《At the start of the End Phase》If this character won its battle this turn, you may level up it with one card from your hand.",
+    ),
+    (
+        "《When this character enters play》Your opponent reveals their hand. Choose a card there and they discard it.",
+        "《When this character enters play》Your opponent reveals all cards from their hand. Choose one card from among them and your opponent sends it to their discard area.",
+    ),
+    (
+        "《When this character enters play》Negate your opponent's scenes for this turn.",
+        "《When this character enters play》Negate all effect text of all your opponent's scenes for this turn.",
+    ),
+    (
+        "《When this character enters play》Your opponent's characters have no effects for this turn.",
+        "《When this character enters play》All your opponent's characters lose their effects for this turn.",
+    ),
+    (
+        "《When this character enters play》Choose one: draw a card, or discard one card from your hand.",
+        "《When this character enters play》Draw a card, or discard one card from your hand.",
+    ),
 ];

@@ -420,6 +420,19 @@ const SAME: &[(&str, &str)] = &[
         "Choose up to two resting characters on your field and switch them to active.",
     ),
     ("When a character blocks this character's attack, draw a card.", "When this character is blocked by a character, draw a card."),
+    // Where cards go and stand, said by the way.
+    (
+        "[When Played] Look at the top three cards of your deck. Put one in your hand and the rest in your sideline.",
+        "[When Played] Look at the top three cards of your deck. Add one of them to your hand and place the remaining cards into your sideline.",
+    ),
+    (
+        "[When Played] Move up to one of your opponent's characters from the front line to the energy line.",
+        "[When Played] Move up to one character on your opponent's front line to the energy line.",
+    ),
+    (
+        "[When Played] If your opponent has three or more characters on the front line, draw a card.",
+        "[When Played] If there are three or more characters on your opponent's front line, draw a card.",
+    ),
 ];
 
 #[test]

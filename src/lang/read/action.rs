@@ -6,14 +6,13 @@ use super::event::acts_in_play;
 use super::event::name_of_any_one;
 use super::grammar::{Grammar, PairOf};
 use super::reader::{Parts, Read, Reader, Subject};
-use super::selector::{Draft, Home};
+use super::selector::Home;
 use crate::diagnostic::Diagnostic;
 use crate::lang::action::{Action, Destination, Order};
 use crate::lang::amount::{Count, Per};
 use crate::lang::clause::Clause;
 use crate::lang::condition::{Cases, Condition};
 use crate::lang::duration::Duration;
-use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{ReferenceKind, Verb};
 use crate::lang::selector::{End, Owner, Target, Who};
@@ -232,11 +231,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// "…, except for the card you discarded", behind the destination.
     pub(crate) fn except(&self, what: &mut Node<Target<D>>, parts: &mut Parts<'_, D>) -> Read<()> {
         if let Some(pair) = parts.maybe(Shape::except_named) {
-            let mut draft = Draft::new(self.place(&pair));
-            (D::READS.own_post)(self, &self.parts(&pair).next()?, &mut draft)?;
-            let Target::Select(selector) = &mut what.is else { return self.gap(&pair) };
-            selector.is.group.tests.append(&mut draft.tests);
-            in_order::<D>(&mut selector.is.group.tests);
+            self.described_behind(what, &pair)?;
         }
         if let Some(pair) = parts.maybe(Shape::not_this) {
             let Target::Select(selector) = &mut what.is else { return self.gap(&pair) };

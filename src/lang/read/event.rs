@@ -69,9 +69,13 @@ impl<D: Grammar> Reader<'_, D> {
             return self.gap(part);
         }
         let verb = parts.next()?;
+        let there = parts.maybe(Shape::event_where);
         let by = parts.maybe(Shape::event_by);
         let mut events = Vec::new();
-        for subject in subjects {
+        for mut subject in subjects {
+            if let Some(there) = &there {
+                self.described_behind(&mut subject, there)?;
+            }
             let mut event = self.event_of(subject, &verb)?;
             acts_in_play(&mut event);
             if let Some(by) = &by {

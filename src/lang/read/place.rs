@@ -12,7 +12,6 @@ use crate::lang::selector::{End, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
-use std::ops::Range as Bytes;
 
 impl<D: Grammar> Reader<'_, D> {
     /// True if "each of them" stands before a place: its player is asked for each.
@@ -86,7 +85,7 @@ impl<D: Grammar> Reader<'_, D> {
                 Place::Under(Box::new(self.single(&inner.need(Shape::single)?)?))
             }
             Shape::held_place => {
-                draft.held = true;
+                draft.unowned = Some(self.place(place));
                 Place::Zone(D::Zone::HAND)
             }
             _ => (D::READS.own_place)(self, place, draft)?,
@@ -111,12 +110,6 @@ impl<D: Grammar> Reader<'_, D> {
         // A card of anybody's deck stands for one from anywhere, as the subject of an event.
         let anywhere = owner == Owner::Anyones && place == Place::Zone(D::Zone::DECK);
         Ok((if anywhere { Owner::EachPlayers } else { owner }, place))
-    }
-
-    /// Reports a hand of nobody: "in hand", where no player is said to have it.
-    pub(super) fn whose_hand(&self, at: Bytes<usize>) {
-        let finding = Diagnostic::error(codes::UNREADABLE, at, "this does not say whose hand it is");
-        self.report(finding.label("in whose hand?").help("write \"in your hand\", \"in your opponent's hand\""));
     }
 }
 

@@ -10,7 +10,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{AMBIGUOUS, Noun, Reference, ReferenceKind};
-use crate::lang::selector::{Group, Owner, Place, Selector, Who};
+use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
 use crate::lang::zone::ZoneTable;
@@ -71,8 +71,8 @@ pub(crate) struct Draft<D: Grammar> {
     pub except: Option<Node<Reference>>,
     /// "at random".
     pub at_random: bool,
-    /// "in hand": who has them stands elsewhere.
-    pub held: bool,
+    /// "in hand", "on the front line": where a zone is named, and whose it is stands elsewhere.
+    pub unowned: Option<Bytes<usize>>,
     /// Their properties.
     pub tests: Vec<Node<Test<D>>>,
     /// The default zone of the noun; `None` for cards, whose place must be named.
@@ -83,7 +83,7 @@ pub(crate) struct Draft<D: Grammar> {
 impl<D: Grammar> Draft<D> {
     pub(super) fn new(where_: Bytes<usize>) -> Self {
         let (owner, place, except, noun) = (None, None, None, None);
-        Self { owner, place, not_this: false, except, at_random: false, held: false, tests: Vec::new(), noun, where_ }
+        Self { owner, place, not_this: false, except, at_random: false, unowned: None, tests: Vec::new(), noun, where_ }
     }
 }
 
@@ -161,8 +161,10 @@ impl<D: Grammar> Reader<'_, D> {
             None if home.lent && own => Owner::Anyones,
             None => home.owner,
         };
-        if draft.held && owner == Owner::Anyones {
-            self.whose_hand(draft.where_.clone());
+        if let (Some(at), Place::Zone(zone), Owner::Anyones) = (draft.unowned.take(), &place, owner) {
+            let word = zone.row().word;
+            let finding = Diagnostic::error(AMBIGUOUS, at, format!("this does not tell whose {word} it is"));
+            self.report(finding.label("whose?").help(format!("write \"your {word}\" or \"your opponent's {word}\"")));
         }
         let left_open = draft.owner.is_none() && owner == Owner::Anyones && D::is_field(&place);
         if D::TELLS_WHOSE && left_open && self.actor.get() != Who::You {
@@ -249,6 +251,16 @@ impl<D: Grammar> Reader<'_, D> {
                 draft.tests.extend(tests?);
             }
         }
+        Ok(())
+    }
+
+    /// Adds to a description what is said of its objects elsewhere in the sentence.
+    pub(super) fn described_behind(&self, what: &mut Node<Target<D>>, pair: &PairOf<'_, D>) -> Read<()> {
+        let mut draft = Draft::new(self.place(pair));
+        (D::READS.own_post)(self, &self.parts(pair).next()?, &mut draft)?;
+        let Target::Select(selector) = &mut what.is else { return self.gap(pair) };
+        selector.is.group.tests.append(&mut draft.tests);
+        in_order::<D>(&mut selector.is.group.tests);
         Ok(())
     }
 

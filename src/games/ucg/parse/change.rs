@@ -84,7 +84,7 @@ impl Reader<'_> {
                 };
                 (what, Change::Silent(if parts.has(Rule::activate_word) { Texts::Activate } else { Texts::All }))
             }
-            Rule::silence => {
+            Rule::silence | Rule::silence_bare => {
                 let texts = if parts.has(Rule::activate_word) { Texts::Activate } else { Texts::All };
                 (self.target(&parts.need(Shape::target)?, Home::field())?, Change::Silent(texts))
             }

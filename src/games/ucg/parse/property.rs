@@ -88,9 +88,10 @@ impl Reader<'_> {
 
     /// Reads a property behind a noun: "not named 「A」", "adjacent to …".
     pub(super) fn own_post(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
-        if pair.as_rule() == Rule::next_area {
-            let this = self.node(Target::This(Noun::Character), pair);
-            return Ok(self.node(Test::Own(OwnTest::Adjacent(Box::new(this))), pair));
+        if matches!(pair.as_rule(), Rule::next_area | Rule::this_area) {
+            let this = Box::new(self.node(Target::This(Noun::Character), pair));
+            let test = if pair.as_rule() == Rule::next_area { OwnTest::Adjacent(this) } else { OwnTest::BattleOpponentOf(this) };
+            return Ok(self.node(Test::Own(test), pair));
         }
         if pair.as_rule() == Rule::whose {
             let mut parts = self.parts(pair);

@@ -12,7 +12,7 @@ use crate::lang::read::codes;
 use crate::lang::read::grammar::Grammar;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Draft;
-use crate::lang::reference::{AMBIGUOUS, Called, Noun, Reference, ReferenceKind};
+use crate::lang::reference::{Called, Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Owner, Place, Target};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
@@ -185,13 +185,11 @@ impl Reader<'_> {
 
     /// "on the field": of whom the words around it tell, or of either player. Whose line is meant must be said.
     fn whose_line(&self, place: &Pair<'_>, draft: &mut Draft<UnionArena>) -> Place<UnionArena> {
-        let line = place.as_str().trim_start_matches(" on the ");
-        if line != "field" {
-            draft.owner = Some(Owner::Anyones);
-            let finding = Diagnostic::error(AMBIGUOUS, self.place(place), format!("this does not tell whose {line} it is"));
-            self.report(finding.label("whose?").help(format!("write “on your {line}” or “on your opponent's {line}”")));
+        let zone = place.clone().into_inner().next().map_or(Zone::Field, |name| self.zone(&name));
+        if zone != Zone::Field {
+            draft.unowned = Some(self.place(place));
         }
-        Place::Zone(Zone::Field)
+        Place::Zone(zone)
     }
 
     /// Reads the noun of "that character", and whether it is plural.
