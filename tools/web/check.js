@@ -111,7 +111,7 @@ const flows = {
       await page.click("#tab-findings");
       must((await page.textContent("#panel")).includes("discard"), "the finding names the word");
       await shot(page, "findings");
-      await page.click("#panel >> text=Fix");
+      await page.click("#panel >> text=write discard");
       await settled(page);
       must((await page.textContent("#panel")).includes("Nothing to mend"), "the fix mends it");
       await page.click("#tab-meaning");
@@ -303,7 +303,7 @@ const flows = {
       await page.locator("#set .card", { hasText: "XX01-001" }).click();
       must((await editor(page).textContent()).includes("drow"), "a card of the set is shown");
       await page.click("#tab-findings");
-      await page.click("#panel >> text=Fix");
+      await page.click("#panel >> text=write draw");
       await settled(page);
       must((await page.textContent("#put")).includes("back"), "the card is one of the set");
       await page.click("#put");

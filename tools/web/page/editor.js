@@ -102,7 +102,10 @@ export class Editor {
       severity: found.severity === "hint" ? "info" : found.severity,
       message: [found.message, found.label].filter(Boolean).join(": "),
       source: found.code,
-      actions: found.fix.length ? [{ name: "Fix", apply: () => this.apply(found.fix) }] : [],
+      actions: [
+        ...(found.fix.length ? [{ name: "Fix", apply: () => this.apply(found.fix) }] : []),
+        ...found.guesses.map(([title, edits]) => ({ name: title.replaceAll("`", ""), apply: () => this.apply(edits) })),
+      ],
     }));
     this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
   }

@@ -118,13 +118,14 @@ export class OwnSet {
     if (!findings.length) return el("p", { class: "quiet" }, "Nothing to mend.");
     return findings.map((found) => {
       const card = this.set.cards.find((card) => card.number === found.card);
-      const fix = () => this.take(this.name, { ...this.files, [found.file]: edited(this.files[found.file], found.fix) });
+      const mend = (edits) => () => this.take(this.name, { ...this.files, [found.file]: edited(this.files[found.file], edits) });
       return el("article", { class: `finding ${found.severity}` },
         el("p", {}, el("b", {}, `${found.severity} `), el("code", {}, found.code), " ", found.message),
         el("p", { class: "label" }, `${found.file}:${found.line}:${found.column}`, found.card && ` · ${found.card}`, found.label && `: ${found.label}`),
         found.help?.map((help) => el("p", { class: "help" }, help)),
         el("div", { class: "bar" },
-          found.fix?.length > 0 && el("button", { type: "button", class: "main", click: fix }, "Fix"),
+          found.fix?.length > 0 && el("button", { type: "button", class: "main", click: mend(found.fix) }, "Fix"),
+          found.guesses?.map(({ title, edits }) => el("button", { type: "button", click: mend(edits) }, title.replaceAll("`", ""))),
           card && el("button", { type: "button", click: () => this.edit(card) }, "Open the card"),
           !card && el("button", { type: "button", click: () => this.file(found.file) }, "Open the file")));
     });
