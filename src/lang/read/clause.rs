@@ -12,11 +12,12 @@ use super::reader::{Parts, Read, Reader};
 use super::rounds::{follows_from_its_object, put_behind};
 use super::selector::Home;
 use crate::diagnostic::Diagnostic;
-use crate::lang::action::Action;
+use crate::lang::action::{Action, Destination};
 use crate::lang::clause::{Clause, Effect, Joint, Link, Operator, Reminder, Sentence, Step, Terms};
 use crate::lang::condition::Condition;
 use crate::lang::instead::with_instead;
-use crate::lang::selector::{Owner, Who};
+use crate::lang::reference::ReferenceKind;
+use crate::lang::selector::{Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
@@ -96,6 +97,11 @@ impl<D: Grammar> Reader<'_, D> {
         match (sentences.pop(), clause.is) {
             // "If you cannot, you may draw a card instead.": the alternative is done only if the sentence before is not.
             (Some(before), clause_is) if matches!(link, Link::IfYouDoNot | Link::Otherwise) => {
+                let clause = Node::new(clause_is, clause.span);
+                sentences.extend([before, Node::new(Sentence { link, clause, reminders }, sentence.span)]);
+            }
+            // "If you do, that character is placed into the removal area instead.": of what has gone elsewhere already.
+            (Some(before), clause_is) if link == Link::IfYouDo && moves_on(&clause_is) => {
                 let clause = Node::new(clause_is, clause.span);
                 sentences.extend([before, Node::new(Sentence { link, clause, reminders }, sentence.span)]);
             }
@@ -422,6 +428,13 @@ impl<D: Grammar> Reader<'_, D> {
             (Some(then), _) => Clause::Under(Operator::May(who, Terms::Price(Box::new(first))), Box::new(then)),
         })
     }
+}
+
+/// True of "that card is placed into A": of what the text has named by its noun.
+fn moves_on<D: Grammar>(clause: &Clause<D>) -> bool {
+    let Clause::Do(action) = clause else { return false };
+    let Action::Move { what: Node { is: Target::Back(back), .. }, to: Destination::Zone(zone) } = &action.is else { return false };
+    back.kind == ReferenceKind::That && !D::is_field(&Place::Zone(*zone))
 }
 
 /// True if the step at a place is one of two, and both have more joined to them: "A and B, or C and D".

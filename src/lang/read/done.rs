@@ -54,10 +54,16 @@ impl<D: Grammar> Reader<'_, D> {
         let word = parts.need(Shape::did_verb)?;
         let Some(verb) = self.asked_verb(&word) else { return self.unread_verb(&word, pair) };
         let mut objects = vec![self.did_object(who, verb, &mut parts)?];
-        while !matches!(parts.shape(), None | Some(Shape::did_to | Shape::for_cost)) {
+        while !matches!(parts.shape(), None | Some(Shape::did_to | Shape::did_among | Shape::for_cost)) {
             objects.push(self.did_object(who, verb, &mut parts)?);
         }
         let (verb, to) = self.did_to(verb, &mut parts);
+        // One of them is one, too.
+        if let Some(among) = parts.maybe(Shape::did_among) {
+            let mut inner = self.parts(&among);
+            inner.has(Shape::article);
+            objects.push(self.told_apart(&inner.need(Shape::group)?, who)?);
+        }
         let did = |object: DoneTo<D>| self.node(object.asked(who, verb, to), pair);
         let mut done: Vec<_> = objects.into_iter().map(did).collect();
         let asked = if done.len() == 1 { done.remove(0) } else { self.node(Condition::All(done), pair) };

@@ -8,6 +8,9 @@ use std::ops::Range;
 /// Words between a substitution and what is done besides.
 const INSTEAD_AND: &str = "} instead and ";
 
+/// Words before an offer that is made as soon as cards have been looked at, wherever it stands.
+const LOOKED: &str = "after looking at the cards, you may ";
+
 /// Writes out the substitutions of a text; a brace that belongs to none stays, and cannot be read.
 pub(super) fn expand(fold: &Fold) -> Fold {
     let out = Fold { text: String::with_capacity(fold.text.len() * 2), from: Vec::with_capacity(fold.from.len() * 2) };
@@ -58,7 +61,7 @@ impl Writer<'_> {
     fn write(&mut self, piece: Range<usize>) {
         let fold = self.fold;
         let text = &fold.text[piece.clone()];
-        let offers = text.starts_with("you may ") || text.starts_with("if ") && text.contains(", you may ");
+        let offers = text.starts_with("you may ") || text.starts_with(LOOKED) || text.starts_with("if ") && text.contains(", you may ");
         let at = self.out.text.len();
         let growth = self.said.clone().zip(growth(text));
         match (braces(text), self.said.clone()) {
@@ -224,25 +227,51 @@ impl Writer<'_> {
         Some(Said { whole: said.replaced.start - 1..said.whole.end, replaced: said.replaced.clone(), at, end, plain: said.plain })
     }
 
-    /// True if the sentence before offers something at once behind a sentence that no condition governs.
+    /// True if the sentence before offers something at once behind one with braces that no condition governs, or once cards were looked at before that one.
     fn may_offer(&self, said: &Said) -> bool {
         let behind = |at: usize| !self.out.text[said.end..at].contains(|letter: char| letter.is_alphabetic());
-        said.plain && self.offer.as_ref().is_some_and(|(_, at)| *at >= said.end && behind(*at))
+        let looked =
+            |offer: &Range<usize>| self.fold.text[offer.clone()].starts_with(LOOKED) && self.out.text[..said.at].contains("look at ");
+        said.plain && self.offer.as_ref().is_some_and(|(offer, at)| *at >= said.end && (behind(*at) || looked(offer)))
     }
 
     /// "A{x}. You may B. If you do, {y} instead.": "You may B. If you do, A{y}. If you do not, A{x}."
     fn offered(&mut self, piece: &Range<usize>, inner: &Range<usize>, said: &Said) {
-        let Some((offer, _)) = self.offer.take() else { return };
+        let Some((mut offer, at)) = self.offer.take() else { return };
+        let between = self.out.piece(said.end..at);
+        let looked = self.fold.text[offer.clone()].starts_with(LOOKED);
+        if looked {
+            offer.start += LOOKED.len() - "you may ".len();
+        }
         self.out.text.truncate(said.at);
         self.out.from.truncate(said.at);
         self.copy(offer);
         self.add(" ", piece.start);
         self.copy(piece.start..inner.start - 1);
+        let start = self.out.text.len();
         self.variant(said, inner);
         self.add(". if you do not, ", piece.start);
         self.variant(said, &said.replaced);
         self.add(".", piece.end - 1);
+        if looked {
+            self.among_what_was_looked_at(start);
+        }
+        if between.text.contains(|letter: char| letter.is_alphabetic()) {
+            self.out.copy(&between, 0..between.text.trim_end().len());
+        }
         self.said = None;
+    }
+
+    /// Names what was looked at, where "them" would be what the offer takes.
+    fn among_what_was_looked_at(&mut self, start: usize) {
+        let written = Fold { text: self.out.text.split_off(start), from: self.out.from.split_off(start) };
+        let mut done = 0;
+        for (at, words) in written.text.match_indices(" among them") {
+            self.out.copy(&written, done..at);
+            done = at + words.len();
+            self.out.say(" among the looked at cards", &written, &(at..done));
+        }
+        self.out.copy(&written, done..written.text.len());
     }
 
     /// True of "{Choose one} of the following. If …, {choose two} instead." and "Choose {one} of … If …, {all} instead.": said of the list.
