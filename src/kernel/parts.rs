@@ -17,7 +17,7 @@
 //! [`Layered`](super::layers::Layered) works out an object from its cards and what changes it.
 
 use super::bits::Bits;
-use super::code::{Event, Leaves, Pattern};
+use super::code::{Event, Leaves, Pattern, Pick};
 use super::context::Context;
 use super::event_interest::Sought;
 use super::frame::Frame;
@@ -297,6 +297,10 @@ pub trait Looks: Parts {
     fn number(_table: &Table<'_, Self>, _number: <Self::Code as Leaves>::Number) -> u32 {
         0
     }
+    /// Returns what is added to a range in this column, by which the running effect picks objects.
+    fn widened(_table: &Table<'_, Self>, _column: ColumnOf<Self>, _context: &Context) -> u32 {
+        0
+    }
     /// True if a condition that only this game has holds; none does in a game without such conditions.
     fn fact(_table: &Table<'_, Self>, _fact: &<Self::Code as Leaves>::Fact, _context: &Context) -> bool {
         false
@@ -365,6 +369,8 @@ pub trait Effects: Looks {
     fn pay_for_picked(_table: &mut Table<'_, Self>, _objects: Bits, _kind: KindOf<Self>, _seat: Seat) -> bool {
         false
     }
+    /// Notes that a pick of the running effect has taken objects.
+    fn picked(_table: &mut Table<'_, Self>, _pick: &Pick<Self::Code>) {}
     /// Announces that an effect has chosen objects.
     fn chosen(_table: &mut Table<'_, Self>, _objects: Bits) {}
     /// Attaches a card to an object. Returns true if it went there; never in a game without attached cards.

@@ -140,7 +140,8 @@ impl<R: Looks> Table<'_, R> {
             Check::Named(column, names) => R::names(self, *column, object, kind).any(|name| names.contains(&name)),
             Check::NameHolds(_, texts) => texts.iter().any(|&text| R::name_holds(self, text, object, kind)),
             Check::In(column, ranges) => {
-                let fits = |value| ranges.iter().any(|range| range.contains(value));
+                let wider = R::widened(self, *column, context);
+                let fits = |value: u32| ranges.iter().any(|range| range.contains(value.saturating_sub(wider)));
                 R::value(self, *column, object, kind).is_some_and(fits) || R::also_value(self, *column, object).is_some_and(fits)
             }
             Check::Same(column, with) => {
@@ -156,7 +157,9 @@ impl<R: Looks> Table<'_, R> {
                 if *any { others.into_iter().any(beats) } else { !others.is_empty() && others.into_iter().all(beats) }
             }
             Check::Against { column, how, number } => {
-                R::value(self, *column, object, kind).is_some_and(|value| how.holds(value, self.tally(number, context)))
+                let wider = R::widened(self, *column, context);
+                R::value(self, *column, object, kind)
+                    .is_some_and(|value| how.holds(value.saturating_sub(wider), self.tally(number, context)))
             }
             Check::This if kind == R::Code::CARD => object == context.card,
             Check::This => R::this(self, kind, context).has(object),

@@ -134,6 +134,7 @@ const DROPPABLE: &[Droppable] = &[
     Droppable { word: "amount", before: "energy", after: "among", why: "as with \"value\"" },
     Droppable { word: "same", before: "the", after: "selected", why: "what is selected is the same" },
     Droppable { word: "only", before: "can", after: "use", why: "as with \"activate\"" },
+    Droppable { word: "instead", before: "area", after: "", why: "what is placed there goes there in the place of where it went" },
     Droppable { word: "now", before: "is", after: "", why: "what is so is so now" },
     Droppable { word: "cards", before: "15", after: "", why: "the size of a hand is its number of cards" },
     Droppable { word: "also", before: "may", after: "", why: "what is offered is done besides in any case" },

@@ -433,6 +433,31 @@ const SAME: &[(&str, &str)] = &[
         "[When Played] If your opponent has three or more characters on the front line, draw a card.",
         "[When Played] If there are three or more characters on your opponent's front line, draw a card.",
     ),
+    // What is said of what was chosen, looked at or moved.
+    (
+        "Look at the top three cards of your deck. Play up to one red character card with {2 or less required energy} among them set to resting onto your field. Place the remaining cards on the bottom of your deck in any order. After looking at the cards, you may place a combined total of two face-down cards under characters on your field into your sideline. If you do, {3 or less required energy} instead.",
+        "Look at the top three cards of your deck. You may place two face-down cards under all characters on your field into their owner's sideline. If you do, play up to one red character card with 3 or less required energy among the looked at cards set to resting onto your field. If you do not, play up to one red character card with 2 or less required energy among the looked at cards set to resting onto your field. Place the remaining cards on the bottom of your deck in any order.",
+    ),
+    (
+        "[When Played] Choose up to three characters on your field. If you chose a combined total of two or more characters including <A>, draw a card.",
+        "[When Played] Choose up to three characters on your field. If you chose two or more character cards and you chose a <A> card, draw a card.",
+    ),
+    (
+        "[When Played] The next time you choose a character with an ability that specifies a BP range during this turn, add 1000 to that BP range.",
+        "[When Played] The next time you choose a character with an ability that specifies a BP range this turn, add 1000 to the specified BP range.",
+    ),
+    (
+        "For each <A> on your field, reduce this card's required energy by Red x1 while it is anywhere but on your field.",
+        "For each <A> on your field, reduce this card's required energy by Red x1 while anywhere other than on your field.",
+    ),
+    (
+        "[When Played] Place one <A> from your hand or sideline under this character face down.",
+        "[When Played] Place one <A> card from your hand or sideline face down under this character.",
+    ),
+    (
+        "Sideline one character on your opponent's field. If you sideline a character with this ability, you may place one card from your hand into your sideline. If you do, that character is placed into the removal area instead.",
+        "Sideline one character on your opponent's field. If you sidelined a character, you may place one card from your hand into your sideline. If you do, place that character into its owner's removal area.",
+    ),
 ];
 
 #[test]

@@ -189,6 +189,8 @@ pub enum Deed {
         /// True if they speak of the bearer of the running text.
         as_this: bool,
     },
+    /// Adds so much BP to the range by which the player chooses a character next this turn.
+    Widen(u16),
     /// A player skips the phase when it would begin next.
     Skip(Role, Phase),
     /// Ends the game: a player wins it if true, else loses it.
@@ -212,8 +214,8 @@ pub enum Change {
     Keyword(Keyword),
     /// Loses the keyword, of any number.
     Lacks(Keyword),
-    /// ± required energy of these colours: a card requires energy of its own colour alone (5).
-    Energy(u8, i8),
+    /// ± required energy of these colours, of a card that is used in this way: it requires energy of its own colour alone (5).
+    Energy(u8, i8, Using),
     /// ± AP cost.
     ApCost(i8),
     /// The AP cost is set to this value.
@@ -261,7 +263,7 @@ impl Change {
         let small = |plus: i8| i32::from(plus).saturating_mul(times as i32).clamp(i8::MIN.into(), i8::MAX.into()) as i8;
         match self {
             Change::Bp(plus) => Change::Bp(plus.saturating_mul(times as i32)),
-            Change::Energy(colors, plus) => Change::Energy(colors, small(plus)),
+            Change::Energy(colors, plus, using) => Change::Energy(colors, small(plus), using),
             Change::ApCost(plus) => Change::ApCost(small(plus)),
             Change::NextApCost(plus, using) => Change::NextApCost(small(plus), using),
             Change::NextEnergy(colors, plus, using) => Change::NextEnergy(colors, small(plus), using),
@@ -297,9 +299,11 @@ impl Change {
                 *sum = sum.saturating_add(plus);
                 true
             }
-            (Change::Generates(colors, sum), Change::Generates(of, plus)) | (Change::Energy(colors, sum), Change::Energy(of, plus))
-                if *colors == of =>
-            {
+            (Change::Generates(colors, sum), Change::Generates(of, plus)) if *colors == of => {
+                *sum = sum.saturating_add(plus);
+                true
+            }
+            (Change::Energy(colors, sum, using), Change::Energy(of, plus, also)) if *colors == of && *using == also => {
                 *sum = sum.saturating_add(plus);
                 true
             }

@@ -87,7 +87,7 @@ impl Explain for UnionArena {
             Deed::Play { .. } => &["A069"],
             Deed::MoveTo { .. } | Deed::Swap { .. } => &["A060"],
             Deed::Activate { .. } => &["A161"],
-            Deed::SwapBp { .. } => &["A019"],
+            Deed::SwapBp { .. } | Deed::WidenNext(_) => &["A019"],
             Deed::Remains(_) => &["A143"],
             Deed::Raid { .. } => &["A084"],
             Deed::EndGame(_) => &["A042"],
@@ -115,6 +115,7 @@ impl Explain for UnionArena {
             | Deed::Damage { .. }
             | Deed::ChooseValue(_)
             | Deed::Lessen(_)
+            | Deed::WidenNext(_)
             | Deed::EndGame(_)
             | Deed::Skip(_) => Vec::new(),
             Deed::DamageIs { event, .. } => event.object.as_ref().map(Told::Object).into_iter().collect(),
@@ -126,6 +127,7 @@ impl Explain for UnionArena {
             Change::Bp(_) | Change::BpIs(_) | Change::BpTimes(_) => basis.add(&["A019"]),
             Change::Generates(..) | Change::GeneratesOnly(..) | Change::NoGeneration => basis.add(&["A016", "A017"]),
             Change::LessEnergy(..) | Change::MoreEnergy(..) => basis.add(&["A005"]),
+            Change::LessForRaid(..) => basis.add(&["A005", "A076"]),
             Change::Affinity(_) => {}
             Change::AlsoNamed(_) => basis.add(&["A075"]),
             Change::Silent(_) => basis.add(&["A096"]),
@@ -223,5 +225,6 @@ fn gate_place(gate: Gate) -> &'static str {
         Gate::EnergyLine => "on the energy line",
         Gate::Sideline => "in the sideline",
         Gate::Hand => "in the hand",
+        Gate::Pile => "anywhere but on the field",
     }
 }

@@ -180,8 +180,9 @@ impl Now {
             }
             Change::Keyword(keyword) => self.gain(keyword),
             Change::Lacks(keyword) => self.lacks |= bit(keyword),
-            Change::Energy(colors, plus) if colors >> own & 1 == 1 => add_to(&mut self.energy, plus, Using::Any),
-            Change::NextEnergy(colors, plus, using) if colors >> own & 1 == 1 => add_to(&mut self.energy, plus, using),
+            Change::Energy(colors, plus, using) | Change::NextEnergy(colors, plus, using) if colors >> own & 1 == 1 => {
+                add_to(&mut self.energy, plus, using);
+            }
             Change::Energy(..) | Change::NextEnergy(..) => {}
             Change::ApCost(plus) => add_to(&mut self.ap, plus, Using::Any),
             Change::NextApCost(plus, using) => add_to(&mut self.ap, plus, using),

@@ -44,6 +44,7 @@ impl Dialect for UnionArena {
         (Gate::EnergyLine, "on the Energy Line"),
         (Gate::Sideline, "in the Sideline"),
         (Gate::Hand, "in the Hand"),
+        (Gate::Pile, "in a Pile"),
     ];
 
     /// True of the card whose trigger is activated, that is used, or with which Raid is performed.
@@ -169,6 +170,8 @@ pub enum Gate {
     Sideline,
     /// In the hand: of texts about the using of their own card.
     Hand,
+    /// In a pile: of texts about what their own card requires anywhere but on the field.
+    Pile,
 }
 
 /// An object named by its role in the game.
@@ -391,6 +394,8 @@ pub enum Deed {
     },
     /// "reduce that damage by 1": what is about to be dealt, by so much more, or less.
     Lessen(i16),
+    /// "the next time you choose a character with an ability that specifies a BP range this turn, add 1000 to the specified BP range".
+    WidenNext(u32),
     /// "skip your next movement phase": of the player who acts.
     Skip(Phase),
     /// "you win the game" if true, else "you lose the game": of the player who acts (42).
@@ -442,6 +447,8 @@ pub enum Change {
     AlsoNamed(String),
     /// "reduce this card's required energy by Green x1".
     LessEnergy(String, u8),
+    /// "when a red card performs Raid from your hand, reduce its required energy by Green x1".
+    LessForRaid(String, u8),
     /// "reduce this card's AP cost by 1".
     LessAp(u8),
     /// "increase the required energy of … by Green x1".

@@ -1,10 +1,10 @@
 //! Queries on a Union Arena state: locations, predicates, column values and event patterns.
 
-use super::code::{AbilityOf, Change, Deed, Event, Fact, Kind, Number, Occurrence, Part, Pattern, Property, own};
+use super::code::{AbilityOf, Act, Change, Deed, Event, Fact, Kind, Number, Occurrence, Part, Pattern, Property, own};
 use super::layers::bit;
 use super::leaves::{Column, Gate, Kind as CardKind, Phase, UnionArena};
 use super::setup::NO_NAME;
-use super::state::{AttackStep, LINE, NONE, Place, State, is_front, seat_of, zone_of};
+use super::state::{AttackStep, LINE, NONE, Place, State, Widened, is_front, seat_of, zone_of};
 use super::table::Table;
 use super::zones::Zone;
 use crate::kernel::bits::Bits;
@@ -16,6 +16,7 @@ use crate::kernel::interpreter::{Feasible, Trial};
 use crate::kernel::outcome::Reception;
 use crate::kernel::parts::{ActiveSources, Looks};
 use crate::kernel::pile::CardId;
+use crate::kernel::program::{Op, Role};
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::{GRANTED, Price};
 use crate::lang::condition::Relation;
@@ -25,7 +26,15 @@ use crate::lang::selector::Who;
 
 impl Looks for UnionArena {
     const CARD_STANDS_FOR_GONE: bool = true;
-    const GATED_PILES: &'static [(u8, Zone)] = &[(Gate::Hand as u8, Zone::Hand), (Gate::Sideline as u8, Zone::Sideline)];
+    const GATED_PILES: &'static [(u8, Zone)] = &[
+        (Gate::Hand as u8, Zone::Hand),
+        (Gate::Sideline as u8, Zone::Sideline),
+        (Gate::Pile as u8, Zone::Hand),
+        (Gate::Pile as u8, Zone::Sideline),
+        (Gate::Pile as u8, Zone::Deck),
+        (Gate::Pile as u8, Zone::LifeArea),
+        (Gate::Pile as u8, Zone::RemovalArea),
+    ];
 
     fn check_own(table: &Table<'_>) -> Result<Bits, String> {
         table.check_stacks().map(|()| Bits::EMPTY)
@@ -237,6 +246,16 @@ impl Looks for UnionArena {
         }
     }
 
+    /// Of the BP by which the player of an effect chooses characters.
+    fn widened(table: &Table<'_>, column: Column, context: &Context) -> u32 {
+        let Some(frame) = context.frame.filter(|_| column == Column::Bp && table.state.field.widened != Widened::default()) else {
+            return 0;
+        };
+        let op = table.setup.programs.get(usize::from(frame.program)).and_then(|program| program.ops.get(usize::from(frame.at)));
+        let chooses = matches!(op, Some(Op::Do(Act::Pick(pick))) if pick.who == Role::Controller && pick.from.kind() == Kind::Character);
+        if chooses { table.state.field.widened.of(frame.controller).into() } else { 0 }
+    }
+
     /// True if a Union Arena-specific condition holds.
     fn fact(table: &Table<'_>, fact: &Fact, context: &Context) -> bool {
         match *fact {
@@ -320,6 +339,7 @@ impl Looks for UnionArena {
                 (gate == 0 || open(line)) && !table.is_blank(card) && !table.is_silent(card, ability)
             }
             Location::In(Zone::Using) => gate == 0,
+            Location::In(Zone::Check) => open(Gate::Pile),
             Location::Pile(zone) => table.is_open_in(zone, gate),
             Location::In(_) | Location::Attached(_) | Location::Nowhere => false,
         }
@@ -395,6 +415,8 @@ impl Table<'_> {
     /// Appends those of these cards with a text of the class sought that are not on the field, in the zones where it is in force.
     pub(super) fn add_apart(&self, cards: Bits, sought: Sought, active_sources: &mut ActiveSources) {
         active_sources.extend(self.state.field.using.and(cards).map(|card| (card, None)));
+        let checked = self.state.field.damage.checked.and(cards).and(self.setup.cards_behind(Gate::Pile as u8));
+        active_sources.extend(checked.map(|card| (card, None)));
         self.add_gated(cards, sought, active_sources);
     }
 

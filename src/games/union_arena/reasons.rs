@@ -1,6 +1,6 @@
 //! The modifiers of a character's values in words, for its view.
 
-use super::code::Change;
+use super::code::{Change, Using};
 use super::print::{duty_words, icon_words};
 use super::table::Table;
 use super::view::keyword_words;
@@ -16,7 +16,8 @@ impl Table<'_> {
             Change::BpTimes(by) => format!("BP x{by}"),
             Change::Keyword(keyword) => keyword_words(keyword),
             Change::Lacks(keyword) => format!("no {}", keyword_words(keyword)),
-            Change::Energy(_, plus) | Change::NextEnergy(_, plus, _) => format!("{plus:+} required energy"),
+            Change::Energy(_, plus, Using::Raid) => format!("{plus:+} required energy for Raid"),
+            Change::Energy(_, plus, _) | Change::NextEnergy(_, plus, _) => format!("{plus:+} required energy"),
             Change::ApCost(plus) | Change::NextApCost(plus, _) => format!("{plus:+} AP cost"),
             Change::ApBecomes(value) => format!("AP cost becomes {value}"),
             Change::GeneratesOnly(_, value) => format!("energy generation becomes {value}"),

@@ -10,6 +10,7 @@ use crate::kernel::pile::{CardId, Pile};
 use crate::kernel::seat::Seat;
 use crate::kernel::{question, state};
 use crate::lang::ordinal::Ordinal;
+use std::hash::{Hash, Hasher};
 use std::ops::Range;
 
 pub use crate::kernel::question::Pickable;
@@ -69,6 +70,40 @@ pub struct Field {
     pub using: Bits,
     /// The characters that have left the field this turn, as they were last.
     pub gone: Gone,
+    /// What is added to the BP by which each player chooses a character next this turn.
+    pub widened: Widened,
+}
+
+/// BP added to the range by which a player chooses a character next, by seat.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Widened([u16; 2]);
+
+impl Widened {
+    /// Adds to the next range of a player.
+    pub fn add(&mut self, seat: Seat, by: u16) {
+        let sum = &mut self.0[seat.index()];
+        *sum = sum.saturating_add(by);
+    }
+
+    /// Returns what is added to the next range of a player.
+    #[must_use]
+    pub fn of(self, seat: Seat) -> u16 {
+        self.0[seat.index()]
+    }
+
+    /// Forgets what was added to the next range of a player, which has been used.
+    pub fn use_up(&mut self, seat: Seat) {
+        self.0[seat.index()] = 0;
+    }
+}
+
+/// No part of the fingerprint while nothing is added.
+impl Hash for Widened {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        if *self != Self::default() {
+            self.0.hash(hasher);
+        }
+    }
 }
 
 /// A character or site on a line with the cards beneath it, or a vacant place.
@@ -258,6 +293,7 @@ impl Default for Field {
             given_up: Bits::EMPTY,
             using: Bits::EMPTY,
             gone: Gone::default(),
+            widened: Widened::default(),
         }
     }
 }

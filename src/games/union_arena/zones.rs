@@ -62,6 +62,7 @@ pub(super) fn is_this_card(what: &Target<UnionArena>) -> bool {
     match what {
         Target::This(_) => true,
         Target::Select(selector) => matches!(selector.group.tests.as_slice(), [Node { is: Test::This, .. }]),
+        Target::AllOf(parts) => parts.iter().all(|part| is_this_card(&part.is)),
         _ => false,
     }
 }

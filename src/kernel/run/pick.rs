@@ -222,6 +222,9 @@ impl<R: Rules> Table<'_, R> {
     /// Stores the picked objects in the pick's slot. Returns the outcome against the number wanted.
     pub fn picked(&mut self, pick: &Pick<R::Code>, objects: Bits, want: u32) -> Progress {
         self.leave_found(pick.into, objects);
+        if !objects.is_empty() {
+            R::picked(self, pick);
+        }
         let left = pick.optional && objects.is_empty();
         Progress::Done(if left { Outcome::UNTOLD } else { Outcome::of(objects.len(), want) })
     }

@@ -72,6 +72,13 @@ impl Lowerer<'_> {
                 return None;
             }
             Deed::Lessen(by) => Lowered::Lessen(*by),
+            Deed::WidenNext(by) => match u16::try_from(*by) {
+                Ok(by) => Lowered::Widen(by),
+                Err(_) => {
+                    self.not_here(span, "this number is larger than any that is played with");
+                    return None;
+                }
+            },
             Deed::Skip(Phase::Start | Phase::End) => {
                 self.not_here(span, "a start phase or an end phase is not skipped: only what comes between them");
                 return None;
@@ -225,7 +232,7 @@ impl Lowerer<'_> {
         let at = |zone| Source::Query(Box::new(Query { place: Place::At(zone), ..query.clone() }));
         let what = Source::Union(Zone::piles().map(at).collect());
         let next = |shift| match shift {
-            Shift::Energy(colors, plus) => Shift::NextEnergy(colors, plus, using),
+            Shift::Energy(colors, plus, _) => Shift::NextEnergy(colors, plus, using),
             Shift::ApCost(plus) => Shift::NextApCost(plus, using),
             other => other,
         };
@@ -279,13 +286,14 @@ impl Lowerer<'_> {
             Change::AlsoNamed(name) => Some(vec![Shift::AlsoNamed(self.tables.name(name))]),
             Change::MoreEnergy(color, amount) => {
                 let colors = self.color(color, span)?;
-                Some(vec![Shift::Energy(colors, self.less(*amount, span)?)])
+                Some(vec![Shift::Energy(colors, self.less(*amount, span)?, Using::Any)])
             }
             Change::MoreAp(amount) => Some(vec![Shift::ApCost(self.less(*amount, span)?)]),
             Change::ApBecomes(value) => Some(vec![Shift::ApBecomes(self.less(*value, span)?.unsigned_abs())]),
-            Change::LessEnergy(color, amount) => {
+            Change::LessEnergy(color, amount) | Change::LessForRaid(color, amount) => {
+                let using = if matches!(change, Change::LessForRaid(..)) { Using::Raid } else { Using::Any };
                 let colors = self.color(color, span)?;
-                Some(vec![Shift::Energy(colors, -self.less(*amount, span)?)])
+                Some(vec![Shift::Energy(colors, -self.less(*amount, span)?, using)])
             }
             Change::LessAp(amount) => Some(vec![Shift::ApCost(-self.less(*amount, span)?)]),
             Change::RestsInStart(_) => Some(vec![self.duty(Duty::RestsInStart)]),

@@ -316,7 +316,8 @@ impl Language for UnionArena {
     }
 
     fn is_of_cards(change: &Change) -> bool {
-        matches!(change, Change::LessAp(_) | Change::MoreAp(_) | Change::ApBecomes(_) | Change::LessEnergy(..) | Change::MoreEnergy(..))
+        let energy = matches!(change, Change::LessEnergy(..) | Change::MoreEnergy(..) | Change::LessForRaid(..));
+        energy || matches!(change, Change::LessAp(_) | Change::MoreAp(_) | Change::ApBecomes(_))
     }
 
     fn switched(lowerer: &mut Lowerer<'_>, what: Span) -> Option<Source> {

@@ -56,6 +56,10 @@ impl Reader<'_> {
                 }
                 return Ok(Action::Own(Deed::Skip(phase_of(parts.need(Rule::phase)?.as_str()))));
             }
+            Rule::widen_next => {
+                parts.has(Shape::article);
+                return Ok(Action::Own(Deed::WidenNext(self.number(&parts.need(Shape::number)?))));
+            }
             Rule::ends_game => return Ok(Action::Own(Deed::EndGame(!parts.has(Rule::loses_it)))),
             Rule::damage_is => return self.damage_is(parts, pair),
             Rule::lessens => return Ok(Action::Own(Deed::Lessen(self.lessening(&mut parts)?))),

@@ -6,12 +6,15 @@ use crate::games::union_arena::leaves::{Change, Deed, Fact, Test, UnionArena, Us
 use crate::games::union_arena::zones::Zone;
 use crate::lang::action::Action;
 use crate::lang::amount::Per;
+use crate::lang::clause::{Clause, Link, Sentence};
 use crate::lang::condition::Condition;
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::reference::Noun;
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
+use crate::lang::span::Node;
+use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 
 impl Reader<'_> {
@@ -21,25 +24,28 @@ impl Reader<'_> {
         if let Some(whole) = &whole {
             parts = self.parts(whole);
         }
-        let (mut less, mut per, mut zone, mut most) = (Vec::new(), None, Zone::Hand, None);
+        let (mut less, mut per, mut zone, mut most) = (Vec::new(), None, Some(Zone::Hand), None);
         for part in parts.rest() {
             match part.as_rule() {
                 Rule::reduced | Rule::is_reduced => less.push(self.less(&self.parts(&part).next()?)?),
                 Rule::energy_amount | Rule::Shared(Shape::number) => less.push(self.less(&part)?),
                 Rule::Shared(Shape::per) if per.is_none() => per = Some(self.per(&part)?),
-                Rule::Shared(Shape::zone_name) => zone = self.zone(&part),
+                Rule::Shared(Shape::zone_name) => zone = Some(self.zone(&part)),
+                Rule::off_field => zone = None,
                 Rule::Shared(Shape::own_cap) => most = Some(part),
                 _ => return self.gap(&part),
             }
         }
+        let this_in = |zone| {
+            let tests = vec![self.node(Test::This, pair)];
+            let group = Group { owner: Owner::Yours, place: Place::Zone(zone), tests, not_this: false, except: None };
+            Target::Select(self.node(Selector { quantity: Quantity::All, group }, pair))
+        };
         let what = match zone {
-            Zone::Hand => Target::This(Noun::Card),
-            Zone::Sideline => {
-                let tests = vec![self.node(Test::This, pair)];
-                let group = Group { owner: Owner::Yours, place: Place::Zone(zone), tests, not_this: false, except: None };
-                Target::Select(self.node(Selector { quantity: Quantity::All, group }, pair))
-            }
-            _ => return self.gap(pair),
+            Some(Zone::Hand) => Target::This(Noun::Card),
+            Some(Zone::Sideline) => this_in(Zone::Sideline),
+            None => Target::AllOf(Zone::piles().chain([Zone::Check]).map(|zone| self.node(this_in(zone), pair)).collect()),
+            Some(_) => return self.gap(pair),
         };
         let change = if less.len() == 1 { less.remove(0) } else { Change::All(less) };
         let per = self.at_most(per, most, &change)?;
@@ -132,6 +138,23 @@ impl Reader<'_> {
 
     fn signed_number(&self, pair: &Pair<'_>) -> i32 {
         i32::try_from(self.number(pair)).unwrap_or(i32::MAX)
+    }
+
+    /// "When an [A] affinity card performs Raid from your hand, reduce its required energy by Green x1.": all of them in the hand require less for that.
+    pub(super) fn less_for_raid(&self, pair: &Pair<'_>) -> Read<Vec<Node<Sentence<UnionArena>>>> {
+        let mut parts = self.parts(pair);
+        parts.has(Shape::article);
+        let described = parts.need(Shape::group)?;
+        let group = self.group(&described, Home { bare: true, ..Home::zone(Owner::Yours, Zone::Hand) })?.is;
+        if group.not_this || group.except.is_some() {
+            return self.gap(&described);
+        }
+        let group = Group { owner: Owner::Yours, place: Place::Zone(Zone::Hand), ..group };
+        let what = self.node(Target::Select(self.node(Selector { quantity: Quantity::All, group }, &described)), pair);
+        let (color, amount) = self.energy(&parts.need(Rule::energy_amount)?)?;
+        let change = Change::LessForRaid(color, amount);
+        let clause = self.node(Clause::Do(self.node(Action::Modify { what, change, per: None, duration: None }, pair)), pair);
+        Ok(vec![self.node(Sentence { link: Link::Plain, clause, reminders: Vec::new() }, pair)])
     }
 
     /// "event cards your opponent uses cost 1 more AP": all of them in that player's hand.

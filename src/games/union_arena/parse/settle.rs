@@ -259,6 +259,7 @@ fn less_in(clause: &Clause<UnionArena>) -> Option<Gate> {
                 Target::Select(selector) if is_this_card(&what.is) => {
                     (selector.group.place == Place::Zone(Zone::Sideline)).then_some(Gate::Sideline)
                 }
+                Target::AllOf(_) if is_this_card(&what.is) => Some(Gate::Pile),
                 _ => None,
             },
             _ => None,

@@ -39,6 +39,7 @@ impl Reader<'_> {
         match pair.as_rule() {
             Rule::listed => return self.listed(pair),
             Rule::item_gated => return self.item_gated(pair),
+            Rule::less_for_raid => return self.less_for_raid(pair),
             _ => {}
         }
         let mut parts = self.parts(pair);

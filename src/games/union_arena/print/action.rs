@@ -30,6 +30,10 @@ impl Printer<'_> {
                 format!("{verb} {} to {}", self.target(what), state(*active))
             }
             Deed::SetActive(noun) => set_active(*noun),
+            Deed::WidenNext(by) => {
+                let chosen = "the next time you choose a character with an ability that specifies a BP range this turn";
+                format!("{chosen}, add {by} to the specified BP range")
+            }
             Deed::Sideline(what) => format!("{} {}", self.verb("sideline"), self.target(what)),
             Deed::Play { what, active, onto, or_raid } => {
                 let (verb, what) = (self.verb("play"), self.target_from(what, "from"));
@@ -187,6 +191,11 @@ impl Printer<'_> {
             Change::LessAp(amount) => {
                 return format!("{} this card's AP cost by {}{}", self.verb("reduce"), number(u32::from(*amount)), while_in(&what.is));
             }
+            Change::LessForRaid(color, amount) => {
+                let Target::Select(selector) = &what.is else { return String::new() };
+                let card = with_article(&self.group(&selector.group, Form { place: false, ..Form::plain() }));
+                return format!("when {card} performs Raid from your hand, reduce its required energy by {color} x{amount}");
+            }
             Change::MoreEnergy(color, amount) if !is_this_card(&what.is) => {
                 return format!("{} the required energy of {subject} by {color} x{amount}{long}", self.verb("increase"));
             }
@@ -259,7 +268,9 @@ impl Printer<'_> {
             Change::Generates(Some(color), amount) => format!("{color} x{amount} energy generation"),
             Change::Ability(ability) => format!("«{}»", print_ability(ability, self.words).trim_end_matches('.')),
             Change::LessEnergy(..) | Change::LessAp(_) | Change::StaysResting | Change::RestsInStart(_) | Change::Duty(_) => String::new(),
-            Change::MoreEnergy(..) | Change::MoreAp(_) | Change::ApBecomes(_) | Change::HandSize(_) => String::new(),
+            Change::MoreEnergy(..) | Change::MoreAp(_) | Change::ApBecomes(_) | Change::HandSize(_) | Change::LessForRaid(..) => {
+                String::new()
+            }
             Change::GeneratesOnly(..) | Change::NoGeneration | Change::AlsoNamed(_) => String::new(),
             Change::Affinity(word) => self.affinities(std::slice::from_ref(word)),
             Change::BpIs(bp) => format!("{bp} BP"),
@@ -405,6 +416,9 @@ fn less_words(change: &Change) -> Option<String> {
 
 /// " while in your hand": where the card itself costs less.
 fn while_in(what: &Target<UnionArena>) -> String {
+    if matches!(what, Target::AllOf(_)) {
+        return " while anywhere other than on your field".to_owned();
+    }
     let zone = match what {
         Target::Select(selector) => match selector.group.place {
             Place::Zone(zone) => zone,

@@ -62,7 +62,11 @@ impl Printer<'_> {
         icons.extend(timing.filter(|timing| !timing.is_empty()).map(str::to_owned));
         icons.extend(turns.into_iter().map(|who| format!("[{}]", turn_words(who))));
         // What a card costs says in its own words that it is told in the hand.
-        icons.extend(gate.iter().filter(|gate| **gate != Gate::Hand).map(|gate| format!("(If {})", UnionArena::gate_mark(*gate))));
+        icons.extend(
+            gate.iter()
+                .filter(|gate| !matches!(gate, Gate::Hand | Gate::Pile))
+                .map(|gate| format!("(If {})", UnionArena::gate_mark(*gate))),
+        );
         icons.append(&mut cost_icons);
         let once = matches!(limit, Some(Often { times: 1, per: Period::Turn }));
         if once {

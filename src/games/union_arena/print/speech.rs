@@ -278,6 +278,7 @@ impl Speech for UnionArena {
             | Change::Blank
             | Change::Bare
             | Change::HandSize(_)
+            | Change::LessForRaid(..)
             | Change::StaysResting
             | Change::RestsInStart(_)
             | Change::Duty(_)

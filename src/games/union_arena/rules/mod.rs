@@ -71,7 +71,7 @@ impl Turns for UnionArena {
     }
 
     fn turn_begins(field: &mut Field) {
-        field.gone = Default::default();
+        (field.gone, field.widened) = Default::default();
         for stack in &mut field.stacks {
             (stack.attacks, stack.blocks, stack.raided) = (0, 0, false);
         }

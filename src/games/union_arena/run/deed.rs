@@ -71,6 +71,11 @@ impl Table<'_> {
             Deed::Play { what, onto, active } => self.play_by_effect(*what, *onto, *active),
             Deed::Raid { what, onto, with_energy } => self.raid_by_effect(*what, *onto, *with_energy),
             Deed::Activate { of, kind, timing, as_this } => self.activate(*of, *kind, *timing, *as_this),
+            Deed::Widen(by) => {
+                let seat = self.frame().controller;
+                self.state.field.widened.add(seat, *by);
+                Progress::whole(true)
+            }
             Deed::Skip(who, phase) => {
                 let seat = self.frame().seat(*who);
                 self.state.field.skips[seat.index()] |= 1 << *phase as u8;
@@ -113,7 +118,9 @@ impl Table<'_> {
                 self.leave(*into, value);
                 Progress::whole(!value.is_empty())
             }
-            Deed::SwapBp(..) | Deed::Remain | Deed::Lessen(_) | Deed::EndGame(..) | Deed::Skip(..) => Progress::whole(false),
+            Deed::SwapBp(..) | Deed::Remain | Deed::Lessen(_) | Deed::EndGame(..) | Deed::Skip(..) | Deed::Widen(_) => {
+                Progress::whole(false)
+            }
             Deed::Switch(..) | Deed::Swap(..) | Deed::PayAp(_) | Deed::ReadyAp(_) | Deed::Damage(..) | Deed::Activate { .. } => {
                 Progress::whole(false)
             }

@@ -24,7 +24,7 @@ impl Table<'_> {
                 let assumed = trial.assumes(*a) || trial.assumes(*b);
                 Feasible::whole(assumed || self.may_swap_bp(trial.frame.slot(*a).or(trial.frame.slot(*b))))
             }
-            Deed::Remain | Deed::Lessen(_) | Deed::EndGame(..) | Deed::Skip(..) => Feasible::ALL,
+            Deed::Remain | Deed::Lessen(_) | Deed::EndGame(..) | Deed::Skip(..) | Deed::Widen(_) => Feasible::ALL,
             Deed::PickValue { into, .. } => {
                 trial.assume(*into);
                 Feasible::ALL

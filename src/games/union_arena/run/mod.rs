@@ -4,17 +4,18 @@ pub mod deed;
 pub mod feasible;
 pub mod play;
 
-use super::code::{Change, Deed, Event, Kind, Occurrence, own};
-use super::leaves::UnionArena;
+use super::code::{Change, Check, Deed, Event, Kind, Occurrence, Source, own};
+use super::leaves::{Column, UnionArena};
 use super::moves::{Arrival, BY_ABILITY};
 use super::state::{Answer, Question};
 use super::table::Table;
 use super::zones::Zone;
 use crate::kernel::bits::Bits;
-use crate::kernel::code::Participants;
+use crate::kernel::code::{Participants, Pick};
 use crate::kernel::interpreter::Progress;
 use crate::kernel::parts::{Effects, Looks};
 use crate::kernel::pile::CardId;
+use crate::kernel::program::Role;
 use crate::kernel::seat::Seat;
 use crate::kernel::setup::Price;
 use crate::lang::reference::Verb;
@@ -45,6 +46,22 @@ impl Effects for UnionArena {
             }
         }
         cards > 0
+    }
+
+    /// A choice by a range of BP uses up what was added to it.
+    fn picked(table: &mut Table<'_>, pick: &Pick<UnionArena>) {
+        let says_bp = |source: &Source| {
+            let Source::Query(query) = source else { return false };
+            query.checks.iter().any(|check| matches!(check, Check::In(Column::Bp, _) | Check::Against { column: Column::Bp, .. }))
+        };
+        let says = match &pick.from {
+            Source::Union(parts) => parts.iter().any(says_bp),
+            one => says_bp(one),
+        };
+        if says && pick.who == Role::Controller && pick.from.kind() == Kind::Character {
+            let seat = table.frame().controller;
+            table.state.field.widened.use_up(seat);
+        }
     }
 
     fn chosen(table: &mut Table<'_>, objects: Bits) {
