@@ -124,6 +124,6 @@ pub fn quoted<R: Parts>(setup: &Setup<R>, texts: Vec<String>, has: impl Fn(&R::C
 /// Takes up the patterns of all texts, and the numbers of those that are counted and kept.
 fn take_patterns<R: Building>(setup: &mut Setup<R>, tables: &mut Tables<R>) {
     *setup.patterns = std::mem::take(&mut tables.patterns);
-    (setup.watched, setup.kept, setup.remembered) =
-        (std::mem::take(&mut tables.watched), std::mem::take(&mut tables.kept), std::mem::take(&mut tables.remembered));
+    (setup.watched, setup.kept) = (std::mem::take(&mut tables.watched), std::mem::take(&mut tables.kept));
+    (setup.remembered, setup.recalled) = (std::mem::take(&mut tables.remembered), std::mem::take(&mut tables.recalled));
 }

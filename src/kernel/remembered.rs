@@ -8,6 +8,12 @@ use std::hash::{Hash, Hasher};
 /// The maximum number of event patterns of a match whose subjects are remembered.
 pub const REMEMBERED: usize = 6;
 
+/// Returns the place, from the last one down, at which the subjects of the turn before lie of what is recalled at this index.
+#[must_use]
+pub fn recaller(index: usize) -> usize {
+    REMEMBERED - 1 - index
+}
+
 /// The subjects of remembered patterns in the running turn. A card that changes zones is another one, and is forgotten; where a pattern is kept, with its
 /// next change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -32,6 +38,20 @@ impl Hash for Remembered {
 }
 
 impl Remembered {
+    /// Returns what is left of them as another turn begins: those of the patterns at these places, for questions about the turn before.
+    #[must_use]
+    pub fn recalled(&self, places: &[u16]) -> Self {
+        let mut next = Self::default();
+        for (index, &place) in places.iter().enumerate() {
+            for (now, before) in next.of.iter_mut().zip(&self.of) {
+                let subjects = before[place as usize].without(self.left);
+                now[recaller(index)] = subjects;
+                next.all = next.all.or(subjects);
+            }
+        }
+        next
+    }
+
     /// Adds the subject of an event that fits the pattern at `place`, as seen from a seat.
     pub fn insert(&mut self, seat: Seat, place: usize, subject: u8) {
         if subject != NONE {
@@ -106,6 +126,17 @@ mod tests {
         assert!(remembered.has(Seat::B, 1, 9) && !remembered.has(Seat::A, 1, 9) && !remembered.has(Seat::B, 0, 9));
         remembered.forget(9);
         assert!(remembered.is_empty() && !remembered.has(Seat::B, 1, 9));
+    }
+
+    #[test]
+    fn subjects_are_recalled_for_one_turn() {
+        let mut remembered = Remembered::default();
+        remembered.insert(Seat::B, 1, 9);
+        let mut next = remembered.recalled(&[1]);
+        assert!(next.has(Seat::B, recaller(0), 9) && !next.has(Seat::B, 1, 9) && !next.has(Seat::A, recaller(0), 9));
+        assert!(next.recalled(&[1]).is_empty());
+        next.forget(9);
+        assert!(next.is_empty());
     }
 
     #[test]

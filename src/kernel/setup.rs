@@ -44,6 +44,8 @@ pub struct Setup<R: Parts> {
     pub watched: Vec<Counted>,
     /// The patterns whose subjects are remembered for the turn, in the order of their places in [`Remembered`](super::remembered::Remembered).
     pub remembered: Vec<u16>,
+    /// The places of the remembered subjects that are recalled in the turn behind; see [`recaller`](super::remembered::recaller).
+    pub recalled: Vec<u16>,
     /// The counters whose values are kept for another turn, in the order of their [keepers](super::state::keeper).
     pub kept: Vec<u16>,
     /// The index of the texts by the events that concern them; see [`Setup::heed_abilities`].
@@ -224,6 +226,7 @@ impl<R: Parts> Setup<R> {
             patterns: Vec::new().into(),
             watched: Vec::new(),
             remembered: Vec::new(),
+            recalled: Vec::new(),
             kept: Vec::new(),
             event_interest: EventInterest::default(),
             turn_limit,

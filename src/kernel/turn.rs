@@ -6,7 +6,6 @@ use super::delayed::Due;
 use super::game::Limit;
 use super::parts::{Parts, Rules};
 use super::question::Choice;
-use super::remembered::Remembered;
 use super::seat::Seat;
 use super::spilling::List;
 use super::state::{NOT_STARTED, State, Steps, WATCHED, keeper};
@@ -113,7 +112,7 @@ impl<R: Rules> Table<'_, R> {
                 now[keeper(place) as usize] = before[counter as usize];
             }
         }
-        self.state.remembered = Remembered::default();
+        self.state.remembered = self.state.remembered.recalled(&self.setup.recalled);
         self.state.effects = 0;
         self.state.used.retain(|used| used.is_for_game());
         self.state.steps = Steps::default();

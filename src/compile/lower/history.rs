@@ -4,8 +4,8 @@ use super::Lowerer;
 use super::condition::times;
 use super::event::tells_one_alone;
 use crate::compile::language::Language;
-use crate::kernel::code::{Ask, Happening, Leaves, Participant, Pattern, Tally};
-use crate::kernel::remembered::REMEMBERED;
+use crate::kernel::code::{Ask, Check, Happening, Leaves, Participant, Pattern, Tally};
+use crate::kernel::remembered::{REMEMBERED, recaller};
 use crate::kernel::setup::Counted;
 use crate::kernel::state::{WATCHED, keeper};
 use crate::lang::condition::Turn;
@@ -32,6 +32,12 @@ impl<G: Language> Lowerer<'_, G> {
                 return None;
             }
             return Some(Ask::Count(self.happened_to_others(event)?, Range::at_least(times)));
+        }
+        // "This character won its battle last turn": it was the subject of such an event then.
+        if let (Turn::Previous, Some(bearer), None) = (turn, event.subject.as_ref().filter(is_bearer), &event.object) {
+            let place = self.remembered(event)?;
+            let recalled = self.recalled(place, event.span)?;
+            return Some(Ask::Is(self.source(bearer)?, vec![Check::Remembered(recalled)]));
         }
         let pattern = self.counted(event)?;
         let once = times > 1 && stays_the_same(&pattern.event) && is_of_one(&pattern);
@@ -130,16 +136,34 @@ impl<G: Language> Lowerer<'_, G> {
         if let Some(place) = known {
             return Some(place as u16);
         }
-        if self.tables.remembered.len() == REMEMBERED {
+        self.room_for_subjects(span)?;
+        let number = self.add_pattern(pattern);
+        self.tables.remembered.push(number);
+        Some((self.tables.remembered.len() - 1) as u16)
+    }
+
+    /// Returns the place at which the subjects of the turn before lie of what is remembered at another one.
+    fn recalled(&mut self, place: u16, span: Span) -> Option<u16> {
+        let index = match self.tables.recalled.iter().position(|&of| of == place) {
+            Some(index) => index,
+            None => {
+                self.room_for_subjects(span)?;
+                self.tables.recalled.push(place);
+                self.tables.recalled.len() - 1
+            }
+        };
+        Some(recaller(index) as u16)
+    }
+
+    fn room_for_subjects(&mut self, span: Span) -> Option<()> {
+        if self.tables.remembered.len() + self.tables.recalled.len() == REMEMBERED {
             self.not_here(
                 span,
                 format!("the cards of a match can look back at the objects of {REMEMBERED} sorts of events, and this is one more"),
             );
             return None;
         }
-        let number = self.add_pattern(pattern);
-        self.tables.remembered.push(number);
-        Some((self.tables.remembered.len() - 1) as u16)
+        Some(())
     }
 
     /// Returns the number of the counter that keeps the previous turn's value of another one.
@@ -179,6 +203,11 @@ fn stays_the_same<L: Leaves>(event: &Happening<L>) -> bool {
 /// True if the subject of an event is another than the bearer, or its counterpart is.
 fn speaks_of_others<G: Language>(event: &Event<G>) -> bool {
     is_other(event.subject.as_ref()) || is_other(event.object.as_ref())
+}
+
+/// True of the object that bears the text.
+fn is_bearer<G: Language>(target: &&Node<Target<G>>) -> bool {
+    matches!(target.is, Target::This(_))
 }
 
 /// True of a description that leaves out the bearer.

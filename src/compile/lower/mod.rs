@@ -71,6 +71,8 @@ pub struct Tables<G: Language> {
     pub watched: Vec<Counted>,
     /// The numbers of those whose subjects are remembered for the turn.
     pub remembered: Vec<u16>,
+    /// The places of those subjects that are asked about in the turn behind.
+    pub recalled: Vec<u16>,
     /// The counters whose values of the previous turn are kept, by the index of their [keeper](crate::kernel::state::keeper).
     pub kept: Vec<u16>,
 }
@@ -86,6 +88,7 @@ impl<G: Language> Default for Tables<G> {
             patterns: Vec::new(),
             watched: Vec::new(),
             remembered: Vec::new(),
+            recalled: Vec::new(),
             kept: Vec::new(),
         }
     }

@@ -107,7 +107,9 @@ impl<D: Speech> Printer<'_, D> {
     fn none(&self, event: &Event<D>, subject: &Target<D>) -> Option<String> {
         let Target::Select(selector) = subject else {
             let whole = self.event(event, Tense::Past);
-            return whole.contains(" was ").then(|| whole.replacen(" was ", " was not ", 1));
+            let would = self.event(event, Tense::Would);
+            let did = || (!would.contains(" would be ")).then(|| would.replacen(" would ", " did not ", 1));
+            return whole.contains(" was ").then(|| whole.replacen(" was ", " was not ", 1)).or_else(did);
         };
         let whole = self.event(event, Tense::Past);
         let rest = whole.strip_prefix(&self.counted_subject(subject, Tense::Past))?;
