@@ -7,8 +7,9 @@ use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
 use crate::lang::ability::{Often, Period};
 use crate::lang::clause::Clause;
-use crate::lang::event::Event;
-use crate::lang::selector::{Owner, Place, Target};
+use crate::lang::event::{Event, EventKind, Spot};
+use crate::lang::reference::Verb;
+use crate::lang::selector::{Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
@@ -24,7 +25,13 @@ impl<D: Grammar> Reader<'_, D> {
         if let Some(draws) = parts.maybe(Shape::would_draw) {
             let mut inner = self.parts(&draws);
             let who = inner.who();
-            return Ok(vec![self.node(self.done_by(who, &inner.next()?)?, &draws)]);
+            let mut event = self.done_by(who, &inner.next()?)?;
+            // Of a game whose cards are placed into a zone, and not discarded, the zone is said.
+            if let (Verb::Discard, EventKind::Moves { verb: Verb::Discard, to: to @ None, .. }) = (D::PLACED, &mut event.kind) {
+                let owner = if who == Who::You { Owner::Yours } else { Owner::Opponents };
+                *to = Some(Spot { owner, zone: D::Zone::DISCARD, end: None });
+            }
+            return Ok(vec![self.node(event, &draws)]);
         }
         let mut subjects = vec![self.event_subject(parts, Home::zone(Owner::Anyones, D::Zone::DECK))?];
         while let Some(or) = parts.maybe(Shape::or_subject) {
