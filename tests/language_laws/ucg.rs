@@ -136,6 +136,7 @@ fn the_shared_pool_is_read() {
 const SECOND_READINGS: &[SecondReading] = &[];
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "player", before: "Lead", after: "", why: "\"you are the Lead\" is \"you are the Lead player\"" },
     Droppable { word: "your", before: "in", after: "hand", why: "\"more cards in hand than an opponent\": in the hand of who has them" },
     Droppable { word: "their", before: "in", after: "hand", why: "as with \"your\"" },
     Droppable {

@@ -3,7 +3,7 @@
 use super::{Pair, condition};
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::language::PHRASEBOOK;
-use crate::games::ucg::leaves::{Change, Column, Mark, OwnNumber, OwnTest, Relation, Test, Ucg};
+use crate::games::ucg::leaves::{Change, Column, Fact, Mark, OwnNumber, OwnTest, Relation, Test, Ucg};
 use crate::games::ucg::reminder;
 use crate::games::ucg::words::{STATES, Words};
 use crate::games::ucg::zones::Zone;
@@ -14,7 +14,7 @@ use crate::lang::phrasebook::Phrasebook;
 use crate::lang::read::grammar::{Grammar, Lexicon, Reads};
 use crate::lang::read::property::it;
 use crate::lang::reference::{AMBIGUOUS, Noun};
-use crate::lang::selector::{Depth, End, Group, Owner, Place, Target};
+use crate::lang::selector::{Depth, End, Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 pub(super) use cardwright_grammar::ucg::Rule;
@@ -79,6 +79,10 @@ impl Grammar for Ucg {
         own_with: |reader, pair| reader.own_with(pair),
         own_about: |reader, what, pair| reader.own_about(what, pair),
         own_condition: |reader, pair| reader.lead(pair),
+        own_during: |reader, pair| {
+            let who = if reader.parts(pair).has(Shape::opponents) { Who::Opponent } else { Who::You };
+            Ok(Condition::Fact(Fact::Lead { who, lead: true }))
+        },
         own_primary: |reader, pair| {
             if pair.as_rule() == Rule::laid_card {
                 let this = pair.as_str().contains("this character");
