@@ -4,6 +4,34 @@ use super::laws;
 use super::ucg::UcgTexts;
 
 const SAME: &[(&str, &str)] = &[
+    (
+        "[DBL]While you have a Kaiju, this character's BP grade is increased by 1.",
+        "[DBL]While you have a Kaiju, this character's BP grade increases by 1.",
+    ),
+    (
+        "[DBL]During your Lead turn, this character gets +2000 BP.",
+        "[DBL]While you are the Lead player for this turn, give this character +2000 BP.",
+    ),
+    (
+        "[DBL]While your opponent is lead, give this character +1000 BP.",
+        "[DBL]While your opponent is the Lead player for this turn, give this character +1000 BP.",
+    ),
+    (
+        "[DBL]When you would discard a card by your effects, you may send the top card of your deck to your discard area instead.",
+        "[DBL]If a card from your hand would be discarded by your effects, you may send the top card of your deck to your discard area instead.",
+    ),
+    (
+        "《When this scene enters play》Give one opponent's character -3000 BP for this turn. If that character was SINGLE, -5000 BP instead.",
+        "《When this scene enters play》Give one opponent's character -3000 BP for this turn. If that character is SINGLE, give it -5000 BP for this turn instead.",
+    ),
+    (
+        "《When this scene enters play》Draw a card for each Kaiju you have, to a maximum of three.",
+        "《When this scene enters play》Draw a card for each Kaiju you have, up to three.",
+    ),
+    (
+        "[DBL]If this character did not win its battle last turn, give it +1000 BP.",
+        "[DBL]If this character did not win its battle in the previous turn, give it +1000 BP.",
+    ),
     // Cards are drawn one at a time.
     ("[DBL]When your opponent draws one or more cards, draw a card.", "[DBL]《Whenever your opponent draws a card》Draw a card."),
     (

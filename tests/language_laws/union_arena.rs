@@ -703,6 +703,9 @@ const UNREADABLE: &[&str] = &[
     "This character gains 500 BP for each <A> on your field, to a maximum of 1200 BP.",
     // Whose line?
     "Choose one character on the front line and switch it to resting.",
+    // What comes of an attack is asked of all that follows, or is no outcome of what the icon says.
+    "[When Attacking] If this attack is not blocked, draw a card. Your opponent draws a card.",
+    "[When Played] If this attack is not blocked, draw a card.",
     // Of how much?
     "[Impact (0)]",
     "[Impact]",

@@ -4,6 +4,23 @@ use super::laws;
 use super::union_arena::UnionArenaTexts;
 
 const SAME: &[(&str, &str)] = &[
+    ("[When Attacking] If this attack is not blocked, draw a card.", "When this character is not blocked, draw a card."),
+    ("[When Attacking] If your opponent does not block this attack, draw a card.", "When this character is not blocked, draw a card."),
+    ("[When Attacking] If it wins this battle, draw a card.", "When this character attacks and wins a battle, draw a card."),
+    ("[When Blocking] If this character loses this battle, draw a card.", "When this character blocks and loses a battle, draw a card."),
+    (
+        "[When Played] Play one character card from your hand to your energy line set to active.",
+        "[When Played] Play one character card from your hand set to active onto your energy line.",
+    ),
+    (
+        "[When Played] Sideline all characters except [Ash Revel] affinity characters.",
+        "[When Played] Sideline all characters without [Ash Revel] affinity.",
+    ),
+    ("All characters that have the [Ash Revel] affinity gain 500 BP.", "All [Ash Revel] affinity characters gain 500 BP."),
+    (
+        "If your opponent would discard a card, you draw a card instead.",
+        "If a card from your opponent's hand would be placed into your opponent's sideline, draw a card instead.",
+    ),
     ("This character can block while resting.", "This character can block even if it is resting."),
     ("This character's attack deals damage even if it is blocked.", "This character deals damage even if it is blocked."),
     (

@@ -246,16 +246,29 @@ impl<D: Grammar> Reader<'_, D> {
             return self.power(&replacing, head);
         }
         let asked = parts.maybe(Shape::moment_asked);
+        let mut upshot = None;
         if let Some(event) = asked.clone().or_else(|| parts.maybe(Shape::trigger)).or_else(|| parts.maybe(Shape::if_event)) {
-            if trigger.is_some() || used {
+            if used || asked.is_some() && trigger.is_some() {
                 return self.gap(&event);
             }
-            trigger = Some(if asked.is_some() { self.moment_asked(&event)? } else { self.trigger(&event)? });
+            if let Some(begun) = &trigger {
+                upshot = Some((self.upshot(begun, &event)?, event.clone()));
+            }
+            trigger = Some(if let Some((upshot, _)) = &upshot {
+                upshot.clone()
+            } else if asked.is_some() {
+                self.moment_asked(&event)?
+            } else {
+                self.trigger(&event)?
+            });
             if asked.is_none() {
                 self.in_turn_of(&event, head)?;
             }
         }
         let mut effect = self.effect(&parts.need(Shape::effect)?)?;
+        if let Some((_, told)) = upshot.filter(|_| effect.sentences.len() > 1) {
+            return self.gap(&told);
+        }
         if let Some(asked) = asked {
             self.ask_first(&mut effect, &asked)?;
         }

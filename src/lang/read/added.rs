@@ -15,6 +15,14 @@ use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
+    /// "If it is SINGLE, -5000 BP instead": the change of what the sentence before changes.
+    pub(super) fn change_instead(&self, pair: &PairOf<'_, D>) -> Read<Action<D>> {
+        let mut parts = self.parts(pair);
+        let what = self.node(Target::Back(self.node(Reference::it(false), pair)), pair);
+        let given = parts.need(Shape::given)?;
+        self.modify(what, self.given(&given)?, parts)
+    }
+
     /// "give one of them A and the other B": the further gifts, each in a step of its own. A duration applies to all of them.
     pub(crate) fn given_too(&self, pair: &PairOf<'_, D>, steps: &mut Vec<Step<D>>) -> Read<()> {
         if D::shape(pair.as_rule()) != Shape::either {
@@ -215,6 +223,9 @@ pub(super) fn is_respective<D: Grammar>(give: &PairOf<'_, D>) -> bool {
 pub(super) fn lasting_of<D: Grammar>(clause: &Clause<D>) -> Option<Duration> {
     if let Clause::Under(Operator::May(..) | Operator::By(_) | Operator::If(_), inner) | Clause::Instead { usual: inner, .. } = clause {
         return lasting_of(inner);
+    }
+    if let Clause::Steps(steps) = clause {
+        return steps.last().and_then(|last| lasting_of(&last.clause));
     }
     let Clause::Do(action) = clause else { return None };
     match &action.is {

@@ -255,6 +255,10 @@ impl<D: Grammar> Reader<'_, D> {
                     self.both_of_what(pair);
                     return Ok(self.node(Clause::OneOf(Vec::new()), pair));
                 }
+                if let Some(change) = parts.maybe(Shape::change_instead) {
+                    let then = Clause::Do(self.node(self.change_instead(&change)?, &change));
+                    return Ok(self.node(Clause::Under(Operator::If(Box::new(condition)), Box::new(self.node(then, &change))), pair));
+                }
                 Clause::Under(Operator::If(Box::new(condition)), Box::new(self.clause(&parts.need(Shape::clause)?)?))
             }
             Shape::first_used => self.first_used(parts, pair)?,

@@ -326,6 +326,11 @@ pub(crate) trait Grammar: Properties {
         None
     }
 
+    /// Returns the event that the other one comes to: that a character attacks, and then is not blocked, for example.
+    fn upshot(_begun: &Event<Self>, _told: &Event<Self>) -> Option<Event<Self>> {
+        None
+    }
+
     /// The condition that `what` has all these properties.
     fn asked(what: Node<Target<Self>>, tests: Vec<Node<Test<Self>>>) -> Condition<Self> {
         Condition::Is { what, tests }

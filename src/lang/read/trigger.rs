@@ -13,6 +13,18 @@ use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
 impl<D: Grammar> Reader<'_, D> {
+    /// "[When Attacking] If this attack is not blocked, A": what comes of the event that the icon tells.
+    pub(super) fn upshot(&self, begun: &Trigger<D>, pair: &PairOf<'_, D>) -> Read<Trigger<D>> {
+        let mut parts = self.parts(pair);
+        let told = parts.need(Shape::event)?;
+        let own = self.parts(&told).shape() == Some(Shape::Own);
+        if parts.shape().is_some() || !own && !in_present::<D>(&told) {
+            return self.gap(&told);
+        }
+        let event = D::upshot(&begun.event, &self.event(&told)?.is);
+        event.map_or_else(|| self.gap(&told), |event| Ok(Trigger { event: self.node(event, &told), nth: None }))
+    }
+
     /// The content of 《》.
     pub(crate) fn trigger(&self, pair: &PairOf<'_, D>) -> Read<Trigger<D>> {
         let mut parts = self.parts(pair);

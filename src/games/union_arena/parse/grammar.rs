@@ -85,6 +85,10 @@ impl Grammar for UnionArena {
             if pair.as_rule() == Rule::bare_moment {
                 return Ok(reader.bare_moment(pair));
             }
+            if pair.as_rule() == Rule::goes_unblocked {
+                let this = reader.node(Target::This(Noun::Character), pair);
+                return Ok(Event::of(EventKind::Own(Occurrence::Unblocked), this));
+            }
             if pair.as_rule() == Rule::power_used {
                 return Ok(Event::of(EventKind::PowerUsed, reader.any_one(&reader.parts(pair).need(Shape::single)?)?));
             }
@@ -115,6 +119,10 @@ impl Grammar for UnionArena {
 
     fn zone_told(test: &Test) -> Option<(Zone, Owner)> {
         if let Test::Own(OwnTest::In(zone, of)) = test { Some((*zone, *of)) } else { None }
+    }
+
+    fn upshot(begun: &Event<Self>, told: &Event<Self>) -> Option<Event<Self>> {
+        super::outcome::upshot(begun, told)
     }
 
     /// This card is in your zones.

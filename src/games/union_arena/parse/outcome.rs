@@ -7,6 +7,7 @@ use crate::lang::event::{BattleOutcome, Event, EventKind};
 use crate::lang::read::reader::Read;
 use crate::lang::selector::Target;
 use crate::lang::span::Node;
+use crate::lang::test::is_it;
 use cardwright_grammar::Shape;
 
 /// The reason of what is sidelined in battle.
@@ -60,4 +61,19 @@ impl Reader<'_> {
         let kind = self.sidelined(pair);
         Ok(Event::of(EventKind::Own(kind), subject))
     }
+}
+
+/// Returns the outcome of an attack, or of a block, of this character: it wins that battle, or is not blocked.
+pub(super) fn upshot(begun: &Event<UnionArena>, told: &Event<UnionArena>) -> Option<Event<UnionArena>> {
+    let kind = match (&begun.kind, &told.kind) {
+        (EventKind::Attacks, EventKind::BattleEnds(BattleOutcome::Win)) => Occurrence::WinsAttack,
+        (EventKind::Attacks, EventKind::BattleEnds(BattleOutcome::Lose)) => Occurrence::LosesAttack,
+        (EventKind::Own(Occurrence::Blocks), EventKind::BattleEnds(BattleOutcome::Win)) => Occurrence::WinsBlock,
+        (EventKind::Own(Occurrence::Blocks), EventKind::BattleEnds(BattleOutcome::Lose)) => Occurrence::LosesBlock,
+        (EventKind::Attacks, EventKind::Own(Occurrence::Unblocked)) => Occurrence::Unblocked,
+        (_, _) => return None,
+    };
+    let this = |of: &&Node<Target<UnionArena>>| matches!(&of.is, Target::This(_)) || is_it(&of.is);
+    let subject = begun.subject.clone().filter(|_| told.subject.as_ref().filter(this).is_some())?;
+    Some(Event::of(EventKind::Own(kind), subject).with(told.object.clone()))
 }

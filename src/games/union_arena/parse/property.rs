@@ -225,6 +225,9 @@ impl Reader<'_> {
     pub(super) fn not_named(&self, pair: &Pair<'_>) -> Read<Node<Test>> {
         let mut names = Vec::new();
         for name in pair.clone().into_inner() {
+            if name.as_rule() == Rule::affinity {
+                return Ok(self.node(self.noun_word(&name)?.is.denied(), pair));
+            }
             names.push(self.angle_name(&name)?);
         }
         Ok(self.node(Test::Word(Column::Name, names).denied(), pair))
