@@ -458,6 +458,11 @@ const SAME: &[(&str, &str)] = &[
         "Sideline one character on your opponent's field. If you sideline a character with this ability, you may place one card from your hand into your sideline. If you do, that character is placed into the removal area instead.",
         "Sideline one character on your opponent's field. If you sidelined a character, you may place one card from your hand into your sideline. If you do, place that character into its owner's removal area.",
     ),
+    // Nobody has to do what may be done.
+    (
+        "Choose one character on your field. It gains {1000 BP} until the end of the turn. You may place one card from your hand into your sideline. If you do, {2000 BP} instead.",
+        "Choose one character on your field. You may place one card from your hand into your sideline. If you do, it gains 2000 BP until the end of the turn. If you do not, it gains 1000 BP until the end of the turn.",
+    ),
 ];
 
 #[test]

@@ -23,7 +23,10 @@ impl<D: Speech> Printer<'_, D> {
         let mut before = Before { actor: Who::You, is_mandatory: true };
         let sentences = effect.sentences.iter().map(|sentence| {
             let said = self.sentence(sentence, before);
-            before = Before { actor: actor_of(&sentence.clause), is_mandatory: sentence.clause.is.must_be_done() };
+            // "If you do, A. If you do not, B.": both ask what the same sentence did.
+            if !matches!(sentence.is.link, Link::IfYouDo | Link::IfYouDoNot) {
+                before = Before { actor: actor_of(&sentence.clause), is_mandatory: sentence.clause.is.must_be_done() };
+            }
             said
         });
         sentences.collect::<Vec<String>>().join(" ")
