@@ -70,7 +70,7 @@ pub struct Field {
     pub using: Bits,
     /// The characters that have left the field this turn, as they were last.
     pub gone: Gone,
-    /// What is added to the BP by which each player chooses a character next this turn.
+    /// Bonus to the BP by which each player chooses a character next this turn.
     pub widened: Widened,
 }
 

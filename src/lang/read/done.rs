@@ -101,7 +101,7 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(DoneTo { of: if told.of == Owner::Anyones { of } else { told.of }, range, ..told })
     }
 
-    /// What was done, one or more of it; "other" would be other than what the text is on, which a result does not tell.
+    /// Objects of a deed, one or more of them; "other" would be other than what the text is on, which a result does not tell.
     fn told_apart(&self, pair: &PairOf<'_, D>, who: Who) -> Read<DoneTo<D>> {
         let group = self.group(pair, anything())?.is;
         if group.not_this || group.except.is_some() {
