@@ -36,7 +36,9 @@ impl<G: Language> Lowerer<'_, G> {
             match act {
                 Act::Name(named, slot) if slots_of(named).is_some_and(|named| named == slots) => return Some(*slot),
                 Act::Without(_, _, changed) | Act::Both(_, _, changed) | Act::Next(changed, _) if slots.contains(changed) => return None,
-                _ => {}
+                Act::Name(..) | Act::Without(..) | Act::Both(..) | Act::Next(..) | Act::Draw { .. } | Act::Take { .. } | Act::Pick(_) => {}
+                Act::Move { .. } | Act::Reveal(..) | Act::LookAt(..) | Act::Choose(_) | Act::Modify { .. } | Act::Forbid { .. } => {}
+                Act::Shuffle(_) | Act::Spare(..) | Act::Own(_) => {}
             }
         }
         None
