@@ -1,17 +1,26 @@
 //! The meaning of words, as far as it is needed to find what says nearly the same: verbs, objects and their synonyms, and no letters.
 
+use super::word::words_of;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
 /// Words that say nearly the same, in any game.
 const KIN: &[&[&str]] = &[
     &["draw", "drawn", "take", "gain", "refill"],
-    &["discard", "throw", "ditch", "drop", "dump"],
+    &["discard", "sideline", "throw", "rid", "ditch", "drop", "dump"],
     &["send", "put", "place", "move", "return", "bring", "shift", "sent", "back"],
     &["exile", "banish", "remove", "delete"],
     &["destroy", "kill", "defeat", "sacrifice", "leave", "leaves", "dies", "slay"],
+    &["empty", "vacant", "unoccupied"],
+    &["under", "underneath", "beneath", "below"],
+    &["remaining", "remainder", "others"],
+    &["own", "belong", "control", "possess"],
+    &["smaller", "lower", "fewer", "weaker"],
+    &["bigger", "larger", "higher", "greater", "stronger"],
+    &["rest", "resting", "tap", "exhaust"],
+    &["active", "ready", "wake", "awake", "untap"],
     &["reveal", "show", "flip", "uncover", "expose"],
-    &["look", "see", "peek", "view", "scry", "examine"],
+    &["look", "check", "inspect", "see", "peek", "view", "scry", "examine"],
     &["choose", "select", "pick", "name", "declare", "target", "guess"],
     &["swap", "exchange", "switch", "trade", "swapped"],
     &["negate", "cancel", "counter", "ignore", "lose", "silence", "nullify", "disable"],
@@ -31,7 +40,7 @@ const KIN: &[&[&str]] = &[
     &["random", "randomly", "coin", "dice", "die", "roll", "chance", "heads", "tails", "toss"],
     &["turn", "round", "phase", "game"],
     &["shuffle", "mix", "reshuffle"],
-    &["opponent", "enemy", "rival", "foe", "enemies"],
+    &["opponent", "opposing", "enemy", "rival", "foe", "enemies"],
     &["character", "creature", "unit", "monster", "fighter", "hero", "minion"],
     &["cannot", "prevent", "stop", "skip", "forbid", "unable", "never", "immune", "unaffected", "protect"],
     &["same", "equal", "become", "copy", "mimic", "like", "clone"],
@@ -40,7 +49,7 @@ const KIN: &[&[&str]] = &[
     &["heal", "recover", "restore", "cure", "life"],
     &["number", "count", "many", "each", "every", "per"],
     &["adjacent", "next", "beside", "neighbor", "neighbour", "left", "right"],
-    &["search", "find", "fetch", "tutor", "seek"],
+    &["search", "find", "found", "fetch", "tutor", "seek"],
     &["attach", "equip", "wear", "attached"],
     &["effect", "ability", "text", "power"],
     &["change", "alter", "convert", "replace", "transform"],
@@ -78,12 +87,12 @@ pub(super) const EMPTY: [&str; 24] = [
 
 /// Words of every language of cards: they join what a sentence says, and say nothing that a game could lack.
 const JOINING: &str = "\
-    about above across after again against ahead almost along already also although always among amount any anything anywhere apart around away back because become becomes \
+    about above across after afterwards again against ahead almost along already also although always among amount any anybody anyone anything anywhere apart around away back because become becomes \
     becoming been before behind being below beneath beside besides between beyond both case chosen could current currently didn't doesn't done down during either else enough \
-    even ever everything everywhere exactly except fewer first following further greater greatest had hasn't haven't have having here higher highest however immediately in \
-    initial inside instead into isn't it's itself just kind kinds last later least less like long longer lower lowest make makes many means might more most much must near neither \
-    never next none nor normal normally nothing number once only onto or other others otherwise out outside over own part per possible previous previously provided rather \
-    remaining respectively same second several shall should simply since sort sorts some something soon still such sure take than that's the their them themselves there these \
+    even ever everybody everyone everything everywhere exactly except fewer first following further greater greatest had hasn't haven't have having here higher highest however immediately in \
+    initial inside instead into isn't it's itself just kind kinds last later least less like long longer lower lowest make makes many means might more most much main must near need needs neither \
+    never next nobody none nor normal normally nothing number once only onto or other others otherwise out outside over own part per possible previous previously provided rather \
+    remaining respectively same second several shall should simply since single sort sorts some somebody someone something soon still straight such sure take than that's the their them themselves there these \
     thing things third this those though through till time times together too toward towards twice under unless until up upon use used uses using value very via want wants was \
     wasn't way were what whatever whenever where wherever whether which whichever while who whoever whole whom whose why will wish wishes within without won't would yet yours yourself";
 
@@ -112,6 +121,21 @@ const SUBJECTS: [&str; 16] = [
     "card",
     "do",
 ];
+
+/// First words of the groups of words for acts.
+const ACTS: [&str; 28] = [
+    "draw", "discard", "send", "exile", "destroy", "reveal", "look", "choose", "swap", "negate", "give", "increase", "decrease", "win",
+    "lose", "battle", "play", "level", "cost", "damage", "heal", "search", "shuffle", "attach", "change", "use", "rest", "active",
+];
+
+/// Returns the text from each of its words for acts on.
+pub(super) fn from_acts(text: &str) -> Vec<&str> {
+    let is_act = |word: &str| {
+        let (form, groups) = if word.len() > 4 { (stem(word), &GROUPS[1]) } else { (word, &GROUPS[0]) };
+        groups.get(form).is_some_and(|groups| groups.iter().any(|group| ACTS.contains(&KIN[*group][0])))
+    };
+    words_of(text).into_iter().filter(|word| is_act(&text[word.clone()].to_lowercase())).map(|word| &text[word.start..]).collect()
+}
 
 /// True of a word with a synonym here: it is English, and no slip.
 pub(super) fn is_english(word: &str) -> bool {

@@ -236,19 +236,23 @@ impl<D: Grammar> Unread<'_, D> {
             Diagnostic::error(codes::UNREADABLE, place, message).label("no supported wording goes on like this")
         } else {
             let phrase = phrase(text, &stop);
-            let foreign =
-                words_of(&text[phrase.clone()]).into_iter().find(|word| self.usage.is_foreign(&text[phrase.clone()][word.clone()]));
+            let strange = words_of(&text[phrase.clone()]).into_iter().map(|word| phrase.start + word.start..phrase.start + word.end);
+            let foreign = strange.filter(|word| !is_name(text, word)).find(|word| self.usage.is_foreign(&text[word.clone()]));
             if let Some(word) = foreign {
-                let word = phrase.start + word.start..phrase.start + word.end;
                 let without = format!("{}{}", &text[..word.start], &text[word.end..]);
-                let near = self.usage.nearest(&without, entry == Entry::Trigger);
+                let near = self.near(&without, &phrase, entry);
                 return self.foreign(part.start + word.start..part.start + word.end, &near);
             }
             let phrase = self.fold.original(part.start + phrase.start..part.start + phrase.end);
             let said = self.text.get(phrase).unwrap_or(text).split_whitespace().collect::<Vec<_>>().join(" ");
-            let label = if known { "no wording goes on like this" } else { "no wording has this word" };
+            let label = match self.unheard(text, &stop).filter(|_| known) {
+                Some(other) => format!("no wording goes on like this, and none has `{other}`"),
+                None if known => "no wording goes on like this".to_owned(),
+                None => "no wording has this word".to_owned(),
+            };
             Diagnostic::error(codes::UNSAID, place, format!("nothing in the language says `{said}`")).label(label)
         };
+        let near = if slip { near } else { self.near(text, &phrase(text, &stop), entry) };
         for near in near.iter().take(if slip { 1 } else { near.len() }) {
             let how = if slip { "the nearest supported wording" } else { "near in meaning" };
             finding = finding.help(format!("{how}: {}", near.text));
@@ -265,6 +269,29 @@ impl<D: Grammar> Unread<'_, D> {
         let finding = Diagnostic::error(codes::LACKING, place, message).label("no wording has this word, or one that says nearly the same");
         let finding = near.iter().fold(finding, |finding, near| finding.help(format!("near in meaning: {}", near.text)));
         finding.help(SCRIPT)
+    }
+
+    /// Returns the wordings that are nearest in meaning to a part, or at least to the clause of it that cannot be read.
+    fn near(&self, text: &str, clause: &Range<usize>, entry: Entry) -> Vec<Near<'_>> {
+        let is_trigger = entry == Entry::Trigger;
+        let near = self.usage.nearest(text, is_trigger);
+        if !near.is_empty() {
+            return near;
+        }
+        let clause = text.get(clause.start.min(text.len())..clause.end.min(text.len())).unwrap_or(text);
+        let near = self.usage.nearest(clause, is_trigger);
+        if !near.is_empty() {
+            return near;
+        }
+        let near = self.usage.alike(clause, is_trigger);
+        if near.is_empty() { self.usage.alike(text, is_trigger) } else { near }
+    }
+
+    /// Returns the first word behind a known one, in the same clause, that no wording has.
+    fn unheard(&self, text: &str, stop: &Range<usize>) -> Option<String> {
+        let clause = phrase(text, stop);
+        let behind = words_of(text).into_iter().filter(|word| word.start >= stop.end && word.end <= clause.end && !is_name(text, word));
+        behind.map(|word| &text[word]).find(|word| !self.usage.knows(word)).map(str::to_owned)
     }
 
     /// Reports brackets at the head of an ability that hold no mark, with the known marks.
@@ -288,6 +315,16 @@ const SLIP: f64 = 0.8;
 const SLIP_BACK: f64 = 0.5;
 /// The number of places at which a missing comma is tried.
 const GAPS: usize = 24;
+
+/// True of a word that is written as a name: in the brackets of one, in quotes, or with a capital amid a sentence.
+fn is_name(text: &str, word: &Range<usize>) -> bool {
+    let within = |open: char, close: char| text[..word.start].rfind(open).is_some_and(|at| !text[at..word.start].contains(close));
+    let quoted = text[..word.start].matches('"').count() % 2 == 1;
+    let amid = text[..word.start].ends_with(' ')
+        && text[..word.start].trim_end().ends_with(|letter: char| letter.is_alphanumeric() || letter == '\'');
+    let is_capital = text[word.clone()].starts_with(char::is_uppercase);
+    within('<', '>') || within('[', ']') || quoted || is_capital && amid
+}
 
 /// Returns the clause around the word at `stop`, or the part of it near that word.
 fn phrase(text: &str, stop: &Range<usize>) -> Range<usize> {

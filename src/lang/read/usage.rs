@@ -2,7 +2,7 @@
 
 use super::grammar::Grammar;
 use super::lack;
-use super::meaning::{is_english, is_telling, pieces, stem};
+use super::meaning::{from_acts, is_english, is_telling, pieces, stem};
 use super::nearness::{Index, Near};
 use super::word::{likeness, words_of};
 use crate::card::Vocabulary;
@@ -36,6 +36,9 @@ const LEAST: f64 = 0.62;
 const LEAST_WITHOUT_VERB: f64 = 0.95;
 /// The number of sentences that are shown.
 const SHOWN: usize = 3;
+
+/// The number of sentences that are shown for a verb alone.
+const ALIKE: usize = 2;
 
 impl Usage {
     /// Returns the usage of `D`'s examples and vocabulary, from the cache if they were asked for before.
@@ -135,6 +138,13 @@ impl Usage {
             }
         }
         shown
+    }
+
+    /// Returns the sentences of the examples with a verb of `part`, or one that says nearly the same, nearest first, however far they are.
+    pub(super) fn alike(&self, part: &str, trigger: bool) -> Vec<Near<'_>> {
+        let index = if trigger { &self.triggers } else { &self.acts };
+        let alike = |act: &str| index.nearest(act).into_iter().filter(|near| near.does).take(ALIKE).collect::<Vec<_>>();
+        from_acts(part).into_iter().map(alike).find(|near| !near.is_empty()).unwrap_or_else(|| alike(part))
     }
 
     /// Returns how often the examples have `word` behind the last word of `before`.
