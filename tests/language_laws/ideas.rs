@@ -7,6 +7,11 @@ use cardwright::games::language::Language;
 /// The least share of the ideas that are named as what cannot be said.
 const NAMED: f64 = 0.8;
 
+/// One card of so many has a word left out.
+const STEP: usize = 3;
+/// Distance between the words that are left out.
+const STRIDE: usize = 7;
+
 /// Ideas of designers, a game and a text.
 const IDEAS: [(&str, &str); 45] = [
     ("ucg", "[SIN]《When this character enters play》You get seven life points."),
@@ -59,6 +64,32 @@ const IDEAS: [(&str, &str); 45] = [
     ("union_arena", "[When Played] Swap this card's art with another card's."),
 ];
 
+/// Ideas of designers, a game and a text, each with the beginning of its name.
+const CONCEPTS: [(&str, &str, &str); 10] = [
+    ("union_arena", "If your deck has an even number of cards, draw one.", "reckoning beyond"),
+    ("union_arena", "[When Played] Ask your opponent a question; if they refuse to answer, draw two.", "a bargain"),
+    ("union_arena", "[When Played] Choose a keyword; no character may use it this turn.", "a choice of a"),
+    ("union_arena", "[When Played] The loser of the previous match draws a card.", "a player found"),
+    ("ucg", "[SIN]This character's BP becomes the mean of all BP on the field.", "reckoning beyond"),
+    ("ucg", "[SIN]This effect happens in the next game you play.", "what is kept for other games"),
+    ("ucg", "[SIN]Clone your strongest character.", "a copy of a card"),
+    ("ultra_battle", "If it is Monday, draw a card.", "what players are or do"),
+    ("ultra_battle", "Add one more space to your Battle Zone.", "a place that the rules do not give"),
+    ("ultra_battle", "Split 60 damage among all Fighters.", "an amount that is divided"),
+];
+
+/// Texts that say what a game has, in words or in an order that it does not read: a game and a text.
+const SUPPORTED: [(&str, &str); 8] = [
+    ("union_arena", "[When Played] Pick any number of red characters and rest all those."),
+    ("union_arena", "[When Played] If a combined total of three or more <Old Marrow> be on your field, draw a card."),
+    ("union_arena", "[When Played] Reveal up to one <Loaded Dice> or [Coin Makers] affinity card among them, add that to your hand."),
+    ("union_arena", "[When Played] If your energy line is now full, draw a card."),
+    ("ucg", "[SIN]While your opponent holds more cards than you do, this character gets 1000 BP."),
+    ("ucg", "[SIN]At the end of turn, send all the cards so put into play to your discard area."),
+    ("ultra_battle", "This Fighter recovers 20 HP whenever your opponent plays an Item."),
+    ("ultra_battle", "While a Vehicle be attached to it, this Fighter takes 10 less damage."),
+];
+
 /// Intents, each with the beginning of the wording that must come first; of what cannot be said, none.
 const INTENTS: [(&str, &str, Option<&str>); 8] = [
     ("ucg", "look at the opponents hand", Some("《When this scene enters play》Look at all cards in an opponent's hand.")),
@@ -82,6 +113,39 @@ fn what_cannot_be_said_is_told_apart_from_slips() {
     let (named, slips): (Vec<&(&str, &str)>, Vec<_>) = IDEAS.iter().partition(named);
     println!("{} of {} ideas are named", named.len(), IDEAS.len());
     assert!(named.len() as f64 >= NAMED * IDEAS.len() as f64, "not named: {slips:#?}");
+}
+
+#[test]
+fn an_idea_is_told_by_its_name() {
+    for (game, text, concept) in CONCEPTS {
+        let found = language(game).understand(text).diagnostics;
+        let named = found.iter().any(|finding| finding.code == "CW115" && finding.message.starts_with(concept));
+        assert!(named, "{game}: {text}: {found:#?}");
+    }
+}
+
+#[test]
+fn what_can_be_said_is_not_told_as_lacking() {
+    for (game, text) in SUPPORTED {
+        let found = language(game).understand(text).diagnostics;
+        assert!(!found.is_empty() && found.iter().all(|finding| finding.code != "CW115"), "{game}: {text}: {found:#?}");
+    }
+}
+
+#[test]
+fn a_word_that_is_left_out_is_no_lack() {
+    let (pool, _) = Pool::builtin();
+    let texts = pool.cards().iter().filter(|card| card.card.text.contains(' '));
+    let mut lacks = Vec::new();
+    for (at, card) in texts.enumerate().filter(|(at, _)| at % STEP == 0) {
+        let mut words: Vec<&str> = card.card.text.split(' ').collect();
+        words.remove((at * STRIDE) % words.len());
+        let text = words.join(" ");
+        let set = pool.set_of(card).expect("a built-in card has a set");
+        let found = language(&set.file.game).understand(&text).diagnostics;
+        lacks.extend(found.into_iter().filter(|finding| finding.code == "CW115").map(|finding| format!("{text}\n  {}", finding.message)));
+    }
+    assert!(lacks.is_empty(), "{}", lacks.join("\n"));
 }
 
 #[test]

@@ -67,7 +67,7 @@ pub(crate) fn unmeant<D: Grammar>(text: &str, words: &D::Words, place: Range<usi
         part.start <= place.start && place.start < part.end.max(part.start + 1)
     };
     let part = parts::<D>(&unread.fold.text).into_iter().map(|(_, part)| part).find(holds);
-    part.and_then(|part| unread.lacking(&part).or_else(|| unread.idea(&part))).unwrap_or_else(|| gap(place))
+    part.and_then(|part| unread.lacking_or_idea(&part)).unwrap_or_else(|| gap(place))
 }
 
 /// Adds the spelling of names to findings of a text whose shape is known, where a name stands as a card type.
@@ -138,7 +138,7 @@ impl<D: Grammar> Unread<'_, D> {
                             if strange {
                                 self.strange(entry, &part, finding)
                             } else if gap {
-                                self.lacking(&part).or_else(|| self.idea(&part)).unwrap_or(finding)
+                                self.lacking_or_idea(&part).unwrap_or(finding)
                             } else {
                                 finding
                             }
@@ -165,11 +165,7 @@ impl<D: Grammar> Unread<'_, D> {
         if let Some(finding) = self.unended(entry, &part, expected.at).or_else(|| self.colon(&part)) {
             return finding;
         }
-        if let Some(finding) = self
-            .lacking(&part)
-            .or_else(|| self.trade_or_idea(entry, &part))
-            .or_else(|| self.comma(entry, &part))
-            .or_else(|| self.unnamed(entry, &part))
+        if let Some(finding) = self.trade_or_idea(entry, &part).or_else(|| self.comma(entry, &part)).or_else(|| self.unnamed(entry, &part))
         {
             return finding;
         }

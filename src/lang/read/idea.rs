@@ -15,6 +15,9 @@ pub(super) struct Idea {
     pub concept: String,
     /// Ways to say it: words in this order.
     said: Vec<String>,
+    /// Words of a game that has the idea: where one is known, nothing is lacking.
+    #[serde(default)]
+    unless: Vec<String>,
     /// Intents whose wordings come nearest.
     instead: Vec<String>,
 }
@@ -28,16 +31,19 @@ const LEAST: f64 = 0.6;
 /// The number of wordings that are shown for an idea.
 const SHOWN: usize = 2;
 
-/// Returns the first idea that a sentence has the words of, where the game has no wording with them, and the place of these words.
+/// Returns the idea that a sentence has the words of first, where the game has no wording with them, and the place of these words.
 pub(super) fn find(text: &str, usage: &Usage) -> Option<(Range<usize>, &'static Idea)> {
     let (places, words) = lack::words(text);
-    IDEAS.iter().find_map(|idea| {
-        idea.said.iter().find_map(|way| {
-            let place = lack::place(way, &words)?;
-            let said = lack::as_said(way, &words[place.clone()]);
-            (!usage.says(&said)).then(|| (places[place.start].start..places[place.end - 1].end, idea))
-        })
-    })
+    let lacking = IDEAS.iter().filter(|idea| !idea.unless.iter().any(|word| usage.knows(word)));
+    let said = lacking.flat_map(|idea| idea.said.iter().map(move |way| (way, idea)));
+    let found = said.filter_map(|(way, idea)| {
+        let place = lack::place(way, &words)?;
+        let said = lack::as_said(way, &words[place.clone()]);
+        (!usage.says(&said)).then_some((place, idea))
+    });
+    // Of two that start at one word, the earlier in the list.
+    let (place, idea) = found.min_by_key(|(place, _)| place.start)?;
+    Some((places[place.start].start..places[place.end - 1].end, idea))
 }
 
 impl Idea {

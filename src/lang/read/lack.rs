@@ -7,21 +7,43 @@ use std::ops::Range;
 
 /// The most words that `…` stands for.
 const GAP: usize = 6;
+/// Signs that no way to say an idea goes over.
+const BREAKS: [char; 8] = [',', ';', ':', '(', ')', '[', ']', '→'];
+/// Words behind a name in square brackets; marks have none.
+const NAMED: [&str; 3] = [" affinity", " character", " card"];
 
-/// Returns the first idea of a table that a sentence has the words of, and the place of these words.
+/// Returns the idea of a table that a sentence has the words of first, and the place of these words.
 pub(super) fn find<'t>(text: &str, table: &'t [Lack]) -> Option<(Range<usize>, &'t Lack)> {
     let (places, words) = words(text);
-    table.iter().find_map(|lack| {
-        let found = lack.said.iter().find_map(|way| place(way, &words))?;
-        Some((places[found.start].start..places[found.end - 1].end, lack))
-    })
+    let said = table.iter().flat_map(|lack| lack.said.iter().map(move |way| (way, lack)));
+    let found = said.filter_map(|(way, lack)| Some((place(way, &words)?, lack)));
+    // Of two that start at one word, the earlier in the table.
+    let (found, lack) = found.min_by_key(|(found, _)| found.start)?;
+    Some((places[found.start].start..places[found.end - 1].end, lack))
 }
 
-/// Returns the words of a sentence in lower case, and their places.
+/// Returns the words of a sentence in lower case, with the signs that part them, and their places. Names in brackets say no idea.
 pub(super) fn words(text: &str) -> (Vec<Range<usize>>, Vec<String>) {
-    let places = words_of(text);
+    let names = names(text);
+    let signs = text.match_indices(BREAKS).map(|(at, sign)| at..at + sign.len());
+    let mut places: Vec<Range<usize>> = words_of(text).into_iter().chain(signs).collect();
+    places.retain(|place| !names.iter().any(|name| name.contains(&place.start)));
+    places.sort_by_key(|place| place.start);
     let words = places.iter().map(|place| text[place.clone()].to_lowercase().replace('\u{2019}', "'")).collect();
     (places, words)
+}
+
+/// Returns the places of the names that stand in brackets of marks.
+fn names(text: &str) -> Vec<Range<usize>> {
+    let mut names = Vec::new();
+    for (open, close) in [('<', '>'), ('[', ']')] {
+        for (start, _) in text.match_indices(open) {
+            let Some(end) = text[start..].find(close).map(|length| start + length + close.len_utf8()) else { continue };
+            let is_name = open == '<' || text[start..end].contains(' ') || NAMED.iter().any(|noun| text[end..].starts_with(noun));
+            names.extend(is_name.then_some(start..end));
+        }
+    }
+    names
 }
 
 /// Returns the first words that say an idea in this way.
@@ -41,7 +63,10 @@ pub(super) fn as_said(way: &str, words: &[String]) -> String {
 fn end_of(way: &[&str], words: &[String], at: usize) -> Option<usize> {
     match way {
         [] => Some(at),
-        ["…", rest @ ..] => (0..=GAP).find_map(|skipped| end_of(rest, words, at + skipped)),
+        ["…", rest @ ..] => {
+            let goes_on = |skipped: &usize| *skipped == 0 || words.get(at + skipped - 1).is_some_and(|word| !word.starts_with(BREAKS));
+            (0..=GAP).take_while(goes_on).find_map(|skipped| end_of(rest, words, at + skipped))
+        }
         [first, rest @ ..] => {
             let word = words.get(at)?;
             first.split('/').any(|known| is(word, known)).then(|| end_of(rest, words, at + 1))?
@@ -69,6 +94,8 @@ mod tests {
         assert_eq!(found("you may flip two coins."), Some("flip two coins"));
         assert_eq!(found("tosses a coin"), Some("tosses a coin"));
         assert_eq!(found("a coin is there to flip"), None);
-        assert_eq!(found("flip one, and another, and yet another card, and then a coin"), None);
+        assert_eq!(found("flip one and another and yet another card and then a coin"), None);
+        assert_eq!(found("flip it, then a coin"), None);
+        assert_eq!(found("flip <Coin>, with a [Coin] affinity card"), None);
     }
 }

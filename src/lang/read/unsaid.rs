@@ -37,6 +37,15 @@ impl<D: Grammar> Unread<'_, D> {
         Some(self.unsupported(part, &place, &lack.concept, near.collect(), lack.script.as_deref()))
     }
 
+    /// Reports an idea that the language lacks, one that the game lists or one of the trade: the one said first. Where the two
+    /// are said in the same words, the game's, which knows what comes nearest.
+    pub fn lacking_or_idea(&self, part: &Range<usize>) -> Option<Diagnostic> {
+        match (self.lacking(part), self.idea(part)) {
+            (Some(lacking), Some(idea)) => Some(if idea.span.end <= lacking.span.start { idea } else { lacking }),
+            (lacking, idea) => lacking.or(idea),
+        }
+    }
+
     /// Reports an idea of the trade that the language has no words for, with the wordings that come nearest.
     pub fn idea(&self, part: &Range<usize>) -> Option<Diagnostic> {
         let (place, idea) = idea::find(&self.fold.text[part.clone()], self.usage)?;
@@ -44,10 +53,17 @@ impl<D: Grammar> Unread<'_, D> {
         Some(self.unsupported(part, &place, &idea.concept, near.collect(), None))
     }
 
-    /// Reports a word of the trade, or an idea of the trade that the language has no words for: what stands first.
+    /// Reports a word of the trade, or an idea that the language has no words for: what stands first.
     pub fn trade_or_idea(&self, entry: Entry, part: &Range<usize>) -> Option<Diagnostic> {
-        match (self.of_the_trade(entry, part), self.idea(part)) {
-            (Some(word), Some(idea)) => Some(if idea.span.start < word.span.start { idea } else { word }),
+        let idea = self.lacking_or_idea(part);
+        if self.lacking(part).is_some() {
+            return idea;
+        }
+        match (self.of_the_trade(entry, part), idea) {
+            (Some(word), Some(idea)) => {
+                let more = idea.span.start == word.span.start && idea.span.end > word.span.end;
+                Some(if more || idea.span.start < word.span.start { idea } else { word })
+            }
             (word, idea) => word.or(idea),
         }
     }
@@ -191,7 +207,7 @@ impl<D: Grammar> Unread<'_, D> {
 
     /// Returns the finding of an unknown card type as that of an idea that the language lacks, or with its spelling as a name.
     pub fn strange(&self, entry: Entry, part: &Range<usize>, finding: Diagnostic) -> Diagnostic {
-        self.lacking(part).or_else(|| self.idea(part)).unwrap_or_else(|| self.or_name(entry, part, finding))
+        self.lacking_or_idea(part).unwrap_or_else(|| self.or_name(entry, part, finding))
     }
 
     /// Adds to the finding of an unknown card type its spelling as a name, if it is one.
