@@ -2,6 +2,7 @@
 
 use super::word::words_of;
 use std::collections::HashMap;
+use std::ops::Range;
 use std::sync::LazyLock;
 
 /// Words that say nearly the same, in any game.
@@ -134,7 +135,11 @@ pub(super) fn from_acts(text: &str) -> Vec<&str> {
         let (form, groups) = if word.len() > 4 { (stem(word), &GROUPS[1]) } else { (word, &GROUPS[0]) };
         groups.get(form).is_some_and(|groups| groups.iter().any(|group| ACTS.contains(&KIN[*group][0])))
     };
-    words_of(text).into_iter().filter(|word| is_act(&text[word.clone()].to_lowercase())).map(|word| &text[word.start..]).collect()
+    // A word behind an article is no verb: "the rest", "an attack".
+    let is_noun =
+        |word: &Range<usize>| ["the ", "a ", "an ", "your ", "this ", "of "].iter().any(|article| text[..word.start].ends_with(article));
+    let verbs = words_of(text).into_iter().filter(|word| is_act(&text[word.clone()].to_lowercase()) && !is_noun(word));
+    verbs.map(|word| &text[word.start..]).collect()
 }
 
 /// True of a word with a synonym here: it is English, and no slip.
