@@ -84,7 +84,7 @@ const SUPPORTED: [(&str, &str); 8] = [
     ("union_arena", "[When Played] If a combined total of three or more <Old Marrow> be on your field, draw a card."),
     ("union_arena", "[When Played] Reveal up to one <Loaded Dice> or [Coin Makers] affinity card among them, add that to your hand."),
     ("union_arena", "[When Played] If your energy line is now full, draw a card."),
-    ("ucg", "[SIN]While your opponent holds more cards than you do, this character gets 1000 BP."),
+    ("ucg", "[SIN]While your opponent keeps more cards than you do, this character gets 1000 BP."),
     ("ucg", "[SIN]At the end of turn, send all the cards so put into play to your discard area."),
     ("ultra_battle", "This Fighter recovers 20 HP whenever your opponent plays an Item."),
     ("ultra_battle", "While a Vehicle be attached to it, this Fighter takes 10 less damage."),

@@ -5,6 +5,18 @@ use super::ucg::UcgTexts;
 
 const SAME: &[(&str, &str)] = &[
     (
+        "[SIN]So long as you have three or more Ultra Heroes, this character has 1000 more BP.",
+        "[SIN]While you have three or more Ultra Heroes, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]《When this character enters play》You can bring back one level 1 Ultra Hero card from your discard area to your hand.",
+        "[SIN]《When this character enters play》You may put one level 1 Ultra Hero card from your discard area into your hand.",
+    ),
+    (
+        "[SIN]《When this character enters play》Raise this character's BP grade by 1 for this turn.",
+        "[SIN]《When this character enters play》Give this character a BP grade increase by 1 for this turn.",
+    ),
+    (
         "[DBL]While you have a Kaiju, this character's BP grade is increased by 1.",
         "[DBL]While you have a Kaiju, this character's BP grade increases by 1.",
     ),

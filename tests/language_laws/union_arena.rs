@@ -128,6 +128,8 @@ const SECOND_READINGS: &[SecondReading] = &[];
 const DROPPABLE: &[Droppable] = &[
     Droppable { word: "card", before: A_NAME, after: "", why: "what has a name is a card" },
     Droppable { word: "cards", before: A_NAME, after: "", why: "as with \"card\"" },
+    Droppable { word: "cards", before: "two", after: "", why: "what is drawn are cards" },
+    Droppable { word: "cards", before: "three", after: "", why: "as with \"two\"" },
     Droppable { word: "character", before: "blue", after: "or", why: "a description without a noun has that of the last" },
     Droppable { word: "only", before: "can", after: "activate", why: "\"one time each turn\" is a limit without it" },
     Droppable { word: "amount", before: "energy", after: "", why: "as with \"value\"" },

@@ -4,6 +4,30 @@ use super::laws;
 use super::union_arena::UnionArenaTexts;
 
 const SAME: &[(&str, &str)] = &[
+    (
+        "[When Played] Choose one character on your field. It gains 1000 more BP until the turn is over.",
+        "[When Played] Choose one character on your field. It gains 1000 BP until the end of the turn.",
+    ),
+    (
+        "[When Played] Pick one other character on your field and make it active.",
+        "[When Played] Choose one other character on your field and switch it to active.",
+    ),
+    (
+        "[When Played] You may throw away a card; if you do, draw two.",
+        "[When Played] You may place one card from your hand into your sideline. If you do, draw two cards.",
+    ),
+    (
+        "Every time another character of yours is sidelined, draw a card.",
+        "When one other character on your field is sidelined, draw a card.",
+    ),
+    (
+        "[When Played] If your opponent holds more cards than you do, draw a card.",
+        "[When Played] If your opponent has more cards in their hand than you, draw a card.",
+    ),
+    (
+        "[When Played] Look at the first three cards of your deck. Add one of them to your hand and put the rest on the bottom of your deck in whatever order you like.",
+        "[When Played] Look at the top three cards of your deck. Add one of them to your hand and place the remaining cards on the bottom of your deck in any order.",
+    ),
     // What cannot be taken together; what is done to use a card; AP of a phase; a limit for all that have it.
     (
         "If you have paid an AP cost during the attack phase this turn, this character gains 2000 BP.",

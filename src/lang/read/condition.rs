@@ -440,7 +440,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// "the top", "the top or bottom".
     pub(crate) fn end(&self, pair: &PairOf<'_, D>) -> End {
         match pair.as_str() {
-            "top" => End::Top,
+            "top" | "first" => End::Top,
             "bottom" => End::Bottom,
             _ => End::Either,
         }

@@ -28,8 +28,16 @@ impl Reader<'_> {
                 (what, prevented(Influence { what: to, by: self.done_by_effects(parts) }))
             }
             Rule::grade_moves => {
+                let first = parts.peek().filter(|rule| matches!(rule, Rule::increase | Rule::decrease));
+                if let Some(rule) = first {
+                    parts.need(rule)?;
+                }
                 let what = self.single(&parts.need(Shape::single)?)?;
-                (what, self.grade(parts)?)
+                let down = match first {
+                    Some(rule) => rule == Rule::decrease,
+                    None => self.is_decrease(parts)?,
+                };
+                (what, self.grade_by(down, parts)?)
             }
             Rule::type_kept => {
                 let what = self.single(&parts.need(Shape::single)?)?;
@@ -176,10 +184,21 @@ impl Reader<'_> {
 
     /// "increases by 1".
     fn grade(&self, parts: &mut Parts<'_>) -> Read<Change> {
+        let decrease = self.is_decrease(parts)?;
+        self.grade_by(decrease, parts)
+    }
+
+    /// True of "decrease", false of "increase".
+    fn is_decrease(&self, parts: &mut Parts<'_>) -> Read<bool> {
         let decrease = parts.has(Rule::decrease);
         if !decrease {
             parts.need(Rule::increase)?;
         }
+        Ok(decrease)
+    }
+
+    /// "by 1".
+    fn grade_by(&self, decrease: bool, parts: &mut Parts<'_>) -> Read<Change> {
         let number = i8::try_from(self.number_or_x(parts)?).unwrap_or(i8::MAX);
         Ok(Change::Grade(if decrease { -number } else { number }))
     }

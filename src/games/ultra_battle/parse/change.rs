@@ -94,6 +94,10 @@ impl Reader<'_> {
                 let by = self.signed(&mut parts, true)?;
                 stat_change(parts.need(Rule::changed_stat)?.as_str(), by)
             }
+            Rule::gains_stat => {
+                let by = self.signed(&mut parts, false)?;
+                stat_change(parts.need(Rule::changed_stat)?.as_str(), by)
+            }
             Rule::power_becomes => Change::PowerBecomes(self.number(&parts.need(Shape::number)?)),
             Rule::also_named => Change::AlsoNamed(self.name(&parts.need(Shape::character_name)?)?),
             Rule::also_words => {
