@@ -69,11 +69,15 @@ impl<G: Language> Lowerer<'_, G> {
 
     /// Returns the zone from which the instruction that fills a slot takes its objects.
     fn zone_of_slot(&self, slot: Slot) -> Option<G::Zone> {
-        self.emitter.ops().iter().find_map(|op| match op {
-            Op::Do(Act::Pick(pick)) if pick.into == slot => Some(self.zone_of_source(&pick.from)),
-            Op::Do(Act::Name(source, into)) if *into == slot => Some(self.zone_of_source(source)),
-            Op::Do(Act::Take { into, .. } | Act::Draw { into, .. }) if *into == slot => Some(Some(G::Zone::DECK)),
-            _ => None,
+        self.emitter.ops().iter().find_map(|op| {
+            let Op::Do(act) = op else { return None };
+            match act {
+                Act::Pick(pick) => (pick.into == slot).then(|| self.zone_of_source(&pick.from)),
+                Act::Name(source, into) => (*into == slot).then(|| self.zone_of_source(source)),
+                Act::Take { into, .. } | Act::Draw { into, .. } => (*into == slot).then_some(Some(G::Zone::DECK)),
+                Act::Without(..) | Act::Both(..) | Act::Next(..) | Act::Move { .. } | Act::Reveal(..) | Act::LookAt(..) => None,
+                Act::Choose(_) | Act::Modify { .. } | Act::Forbid { .. } | Act::Shuffle(_) | Act::Spare(..) | Act::Own(_) => None,
+            }
         })?
     }
 }
