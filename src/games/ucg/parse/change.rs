@@ -28,16 +28,13 @@ impl Reader<'_> {
                 (what, prevented(Influence { what: to, by: self.done_by_effects(parts) }))
             }
             Rule::grade_moves => {
-                let first = parts.peek().filter(|rule| matches!(rule, Rule::increase | Rule::decrease));
-                if let Some(rule) = first {
-                    parts.need(rule)?;
-                }
+                let verb = parts.maybe(Rule::decrease).or_else(|| parts.maybe(Rule::increase));
                 let what = self.single(&parts.need(Shape::single)?)?;
-                let down = match first {
-                    Some(rule) => rule == Rule::decrease,
-                    None => self.is_decrease(parts)?,
+                let change = match verb {
+                    Some(verb) => self.grade_by(verb.as_rule() == Rule::decrease, parts)?,
+                    None => self.grade(parts)?,
                 };
-                (what, self.grade_by(down, parts)?)
+                (what, change)
             }
             Rule::type_kept => {
                 let what = self.single(&parts.need(Shape::single)?)?;
@@ -184,17 +181,11 @@ impl Reader<'_> {
 
     /// "increases by 1".
     fn grade(&self, parts: &mut Parts<'_>) -> Read<Change> {
-        let decrease = self.is_decrease(parts)?;
-        self.grade_by(decrease, parts)
-    }
-
-    /// True of "decrease", false of "increase".
-    fn is_decrease(&self, parts: &mut Parts<'_>) -> Read<bool> {
         let decrease = parts.has(Rule::decrease);
         if !decrease {
             parts.need(Rule::increase)?;
         }
-        Ok(decrease)
+        self.grade_by(decrease, parts)
     }
 
     /// "by 1".
