@@ -5,6 +5,10 @@ use super::ucg::UcgTexts;
 
 const SAME: &[(&str, &str)] = &[
     (
+        "[SIN]《When this character enters play》If it's BP is 3000, draw a card.",
+        "[SIN]《When this character enters play》If it has 3000 BP, draw a card.",
+    ),
+    (
         "[SIN]So long as you have three or more Ultra Heroes, this character has 1000 more BP.",
         "[SIN]While you have three or more Ultra Heroes, give this character +1000 BP.",
     ),

@@ -73,7 +73,6 @@ const SHORT_FORMS: &[(&str, &str)] = &[
     ("hold more cards than", "have more cards in hand than"),
     ("than you do", "than you"),
     ("than your opponent does", "than your opponent"),
-    ("it's", "it is"),
 ];
 
 /// The words that are read as others, found by their first letter.
