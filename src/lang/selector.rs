@@ -34,6 +34,18 @@ pub enum Owner {
     Theirs,
 }
 
+impl Owner {
+    /// Returns the owner of what a player has.
+    #[must_use]
+    pub fn of(who: Who) -> Self {
+        match who {
+            Who::You => Self::Yours,
+            Who::Opponent => Self::Opponents,
+            Who::EachPlayer => Self::Anyones,
+        }
+    }
+}
+
 /// A description of objects: owner, place and properties, without a quantity.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(bound = "")]

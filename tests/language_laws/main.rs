@@ -24,5 +24,6 @@ mod ultra_battle_trees;
 mod ultra_battle_voices;
 mod union_arena;
 mod union_arena_battle;
+mod union_arena_printed;
 mod union_arena_spoken;
 mod union_arena_trees;

@@ -2,6 +2,27 @@
 
 /// Moments, ends of battles, scenes and values as they are spoken of.
 pub const SAME_SPOKEN: &[(&str, &str)] = &[
+    // Questions that leave out what the one before counts.
+    (
+        "《When this character enters play》If there are four or more Kaiju cards in your discard area, draw a card. If there are six or more, draw two cards instead.",
+        "《When this character enters play》If you have four or more Kaiju cards in your discard area, draw a card. If you have six or more Kaiju cards in your discard area, draw two cards instead.",
+    ),
+    (
+        "[SIN]While you have two or more Kaiju, this character gets +1000 BP. While you have four or more, it gets +2000 BP instead.",
+        "[SIN]While you have two or more Kaiju, give this character +1000 BP. If you have four or more Kaiju, give it +2000 BP instead.",
+    ),
+    (
+        "《When this character enters play》If you have more characters than your opponent, draw a card. If you have fewer, draw two cards.",
+        "《When this character enters play》If you have more characters than an opponent, draw a card. If you have fewer characters than an opponent, draw two cards.",
+    ),
+    (
+        "《When this character enters play》Discard any number of cards. If you discarded three or more, draw four cards.",
+        "《When this character enters play》Discard any number of cards from your hand. If you discarded three or more cards with this effect, draw four cards.",
+    ),
+    (
+        "《When this character enters play》Reveal the top five cards of your deck. If there are three or more Kaiju cards, draw a card.",
+        "《When this character enters play》Reveal the top five cards of your deck. If there are three or more Kaiju cards among them, draw a card.",
+    ),
     // Who acts is said where it changes.
     (
         "《When this scene enters play》Your opponent discards a card and you draw a card.",

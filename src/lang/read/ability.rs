@@ -74,6 +74,8 @@ impl<D: Grammar> Reader<'_, D> {
         self.held_by.set(None);
         self.all_held_by.set(None);
         self.moved_by.set(None);
+        self.asked.replace(None);
+        self.shown.set(None);
         let mut parts = self.parts(pair);
         let mut reminders = Vec::new();
         while let Some(reminder) = parts.maybe(Shape::reminder) {

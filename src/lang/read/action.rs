@@ -60,6 +60,7 @@ impl<D: Grammar> Reader<'_, D> {
         };
         let took = action.object().filter(|what| !matches!(what.is, Target::This(_)));
         self.took_one.set(took.is_some_and(|what| !what.is.may_be_several()));
+        self.remember_shown(&action);
         Ok(self.node(action, pair))
     }
 

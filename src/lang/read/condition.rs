@@ -40,15 +40,18 @@ impl<D: Grammar> Reader<'_, D> {
             Ok([only]) => only,
             Err(all) => self.node(Condition::All(all), pair),
         };
-        if any.is_empty() {
-            return Ok(first);
-        }
-        let mut all = match first {
-            Node { is: Condition::Any(parts), .. } => parts,
-            first => vec![first],
+        let whole = if any.is_empty() {
+            first
+        } else {
+            let mut all = match first {
+                Node { is: Condition::Any(parts), .. } => parts,
+                first => vec![first],
+            };
+            all.append(&mut any);
+            self.node(Condition::Any(all), pair)
         };
-        all.append(&mut any);
-        Ok(self.node(Condition::Any(all), pair))
+        self.remember_asked(&whole);
+        Ok(whole)
     }
 
     /// One condition.
@@ -93,6 +96,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::about => self.about(parts)?,
             Shape::any_about => self.any_about(parts)?,
+            Shape::again => self.again(&mut parts, pair)?,
             Shape::so_it_was => self.so_it_was(&mut parts)?,
             Shape::nth_deed => self.nth_deed(&mut parts, pair)?,
             Shape::nth_attack => {

@@ -11,6 +11,7 @@ use crate::lang::condition::Condition;
 use crate::lang::event::{Cause, Event, Trigger};
 use crate::lang::phrasebook::Phrasebook;
 use crate::lang::properties::Properties;
+use crate::lang::quantity::Range;
 use crate::lang::reference::{Noun, Reference, Verb};
 use crate::lang::selector::{Group, Owner, Place, Target, Who};
 use crate::lang::span::Node;
@@ -339,6 +340,11 @@ pub(crate) trait Grammar: Properties {
     /// Returns the property that keeps an event of this turn on its object, if the event is about one object that the text names: "this … leveled up this
     /// turn", for example.
     fn remembered(_event: &Event<Self>) -> Option<(Node<Target<Self>>, Test<Self>)> {
+        None
+    }
+
+    /// Returns the same question for another number, and whose that is; `None` if it asks for none. "If you have six or more" asks again for what was asked before.
+    fn so_many(_asked: &Self::Fact, _range: Range) -> Option<(Owner, Self::Fact)> {
         None
     }
 

@@ -48,6 +48,7 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let not = head.clone().into_inner().any(|part| matches!(D::shape(part.as_rule()), Shape::have_not | Shape::not_there));
         let home = self.shared_home(pair, Home::field_of(owner))?;
+        let home = if D::shape(head.as_rule()) == Shape::have_anyone { self.among_shown(home, pair) } else { home };
         if let Some(neither) = parts.maybe(Shape::neither_had) {
             return self.neither_had(&neither, who, &home);
         }

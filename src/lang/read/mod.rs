@@ -11,6 +11,7 @@ mod ability;
 mod action;
 mod actor;
 mod added;
+mod again;
 pub(crate) mod alternatives;
 mod amount;
 pub(crate) mod as_printed;

@@ -6,10 +6,10 @@ use super::grammar::{Grammar, PairOf};
 use crate::diagnostic::Diagnostic;
 use crate::lang::ability::{Ability, Often};
 use crate::lang::column::Column;
+use crate::lang::condition::Condition;
 use crate::lang::duration::Duration;
 use crate::lang::event::Trigger;
-use crate::lang::reference::Reference;
-use crate::lang::reference::Verb;
+use crate::lang::reference::{Noun, Reference, Verb};
 use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::{Node, Span};
 use crate::lang::test::Test;
@@ -70,6 +70,10 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub names_given: RefCell<Option<Node<Test<D>>>>,
     /// The object of the last comparison: "shares a TYPE with A but has a different …".
     pub compared: RefCell<Option<Node<Target<D>>>>,
+    /// The last question of the ability, which another may ask again: "If you have six or more, …".
+    pub asked: RefCell<Option<Condition<D>>>,
+    /// The verb of the last step, and the sort of its objects, if it showed, chose or took several: what is counted next may be among them.
+    pub shown: Cell<Option<(Verb, Noun)>>,
     /// The columns of which a value was chosen: "with that character name" is with the chosen one.
     pub chosen: RefCell<Vec<D::Column>>,
     /// The objects from among which the description that is being read may be taken, besides the place that it names.
@@ -119,6 +123,8 @@ impl<'a, D: Grammar> Reader<'a, D> {
             related: RefCell::new(None),
             names_given: RefCell::new(None),
             compared: RefCell::new(None),
+            asked: RefCell::new(None),
+            shown: Cell::new(None),
             chosen: RefCell::new(Vec::new()),
             also_among: RefCell::new(None),
             took_one: Cell::new(false),

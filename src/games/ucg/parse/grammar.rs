@@ -11,6 +11,7 @@ use crate::lang::action::{Action, Destination};
 use crate::lang::condition::Condition;
 use crate::lang::event::Event;
 use crate::lang::phrasebook::Phrasebook;
+use crate::lang::quantity::Range;
 use crate::lang::read::grammar::{Grammar, Lexicon, Reads};
 use crate::lang::read::property::it;
 use crate::lang::reference::{AMBIGUOUS, Noun};
@@ -156,6 +157,13 @@ impl Grammar for Ucg {
 
     fn names_relation(pair: &Pair<'_>) -> bool {
         pair.clone().into_inner().any(|part| part.as_rule() == Rule::ref_opponent)
+    }
+
+    fn so_many(asked: &Fact, range: Range) -> Option<(Owner, Fact)> {
+        match asked {
+            Fact::FieldRound(_) => Some((Owner::Anyones, Fact::FieldRound(range))),
+            Fact::Turn(_) | Fact::Lead { .. } | Fact::InDiscardArea | Fact::BothSides { .. } => None,
+        }
     }
 
     fn chosen(column: Column) -> Option<Test> {

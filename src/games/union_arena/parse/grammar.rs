@@ -5,7 +5,7 @@ use super::event::{used, used_from};
 use super::icon::is_icon_cost;
 use super::settle::settle;
 use crate::games::union_arena::language::PHRASEBOOK;
-use crate::games::union_arena::leaves::{Change, Column, Occurrence, OwnTest, Test, UnionArena};
+use crate::games::union_arena::leaves::{Change, Column, Fact, Occurrence, OwnTest, Test, UnionArena};
 use crate::games::union_arena::words::Words;
 use crate::games::union_arena::zones::Zone;
 use crate::lang::ability::Ability;
@@ -13,7 +13,7 @@ use crate::lang::clause::Clause;
 use crate::lang::condition::Condition;
 use crate::lang::event::{Event, EventKind};
 use crate::lang::phrasebook::Phrasebook;
-use crate::lang::quantity::Quantity;
+use crate::lang::quantity::{Quantity, Range};
 use crate::lang::read::as_printed::Respelling;
 use crate::lang::read::grammar::{Grammar, Lexicon, Reads};
 use crate::lang::reference::{Noun, Verb};
@@ -133,6 +133,14 @@ impl Grammar for UnionArena {
             }
         }
         Condition::Is { what, tests }
+    }
+
+    fn so_many(asked: &Fact, range: Range) -> Option<(Owner, Fact)> {
+        match asked {
+            Fact::Energy(who, color, _) => Some((Owner::of(*who), Fact::Energy(*who, color.clone(), range))),
+            Fact::Ap(who, active, _) => Some((Owner::of(*who), Fact::Ap(*who, *active, range))),
+            Fact::Turn(_) | Fact::During(_) | Fact::EnergyAgainst(..) | Fact::FirstTurn(_) | Fact::WentFirst(..) | Fact::Full(..) => None,
+        }
     }
 
     fn chosen(column: Column) -> Option<Test> {
