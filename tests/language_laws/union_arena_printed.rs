@@ -54,6 +54,103 @@ const SAME: &[(&str, &str)] = &[
         "[When Played] Place the top three cards of your deck into your sideline. If two or more of them are <A>, draw a card. If three are, draw two cards instead.",
         "[When Played] Place the top three cards of your deck into your sideline. If there are two or more <A> cards among them, draw a card. If there are three or more <A> cards among the discarded cards, draw two cards instead.",
     ),
+    // What is replaced only while something is so; one of two events.
+    (
+        "If this character would be sidelined while you have a <B> on your field, place it on the bottom of your deck instead.",
+        "While <B> is on your field, if this character would be sidelined, place it on the bottom of your deck instead.",
+    ),
+    (
+        "If this character would be sidelined while it is resting, return it to your hand instead.",
+        "While this character is resting, if this character would be sidelined, add it to your hand instead.",
+    ),
+    (
+        "If another <A> on your field would be sidelined while it is resting, return it to your hand instead.",
+        "If one other resting <A> on your field would be sidelined, return it to your hand instead.",
+    ),
+    (
+        "If a character on your field would leave the field during your opponent's turn, you may sideline this character instead.",
+        "[During Opponent's Turn] If one character on your field would leave the field, you may sideline this character instead.",
+    ),
+    (
+        "If you would take damage while you have 3 or less life, reduce that damage by 1.",
+        "While you have three or less cards in your life area, damage dealt to you is reduced by 1.",
+    ),
+    (
+        "If this character would be returned to your hand or sidelined, you may place one card from your hand into your sideline instead.",
+        "If this character would be returned to your hand, you may place one card from your hand into your sideline instead.\nIf this character would be sidelined, you may place one card from your hand into your sideline instead.",
+    ),
+    (
+        "[When Played] Choose one character on your front line or energy line and switch it to active.",
+        "[When Played] Choose one character on your field and switch it to active.",
+    ),
+    // What an ability does is done by it.
+    (
+        "If your opponent's ability sidelined a character on your field this turn, this character gains 1000 BP.",
+        "If one character on your field was sidelined by one of your opponent's abilities this turn, this character gains 1000 BP.",
+    ),
+    (
+        "If your opponent's ability has returned a character on your field to your hand this turn, this character gains 1000 BP.",
+        "If one character on your field was returned to your hand by one of your opponent's abilities this turn, this character gains 1000 BP.",
+    ),
+    (
+        "When your opponent's ability places a card from your hand into your sideline, draw a card.",
+        "When you place one or more cards from your hand into your sideline by one of your opponent's abilities, draw a card.",
+    ),
+    (
+        "When one of your abilities switches a character on your opponent's field to resting, draw a card.",
+        "When one character on your opponent's field is switched to resting by one of your abilities, draw a card.",
+    ),
+    (
+        "[When Sidelined] If this was sidelined by an opponent's ability, draw a card.",
+        "[When Sidelined] If this card was sidelined by one of your opponent's abilities, draw a card.",
+    ),
+    // Totals and limits in words.
+    (
+        "[When Played] Choose up to two characters with up to a total of 5000 BP on your opponent's front line and sideline them.",
+        "[When Played] Choose up to two characters with a total BP of 5000 or less on your opponent's front line and sideline them.",
+    ),
+    (
+        "[When Played] Choose any number of characters on your opponent's front line with a total of 5000 BP or less and sideline them.",
+        "[When Played] Choose any number of characters with a total BP of 5000 or less on your opponent's front line and sideline them.",
+    ),
+    (
+        "[When Played] Choose up to two characters on your opponent's field with required energy totaling 5 or less and sideline them.",
+        "[When Played] Choose up to two characters with a total required energy of 5 or less on your opponent's field and sideline them.",
+    ),
+    (
+        "Use this card only if you have 3 or less life.\nDraw two cards.",
+        "If you do not have three or less cards in your life area, you cannot play this card.\nDraw two cards.",
+    ),
+    ("This character cannot gain BP from any ability.", "This character cannot gain BP."),
+    ("This character's BP cannot be increased by abilities.", "This character cannot gain BP."),
+    (
+        "If this character is the only one on your front line with [Impact (1)], it gains 1000 BP.",
+        "If you do not have another character with [Impact (1)] on your front line and this character is a character and has [Impact (1)] and is on your front line, it gains 1000 BP.",
+    ),
+    (
+        "[When Played] Choose one character on your opponent's field. It loses BP equal to the BP printed on it until the end of the turn.",
+        "[When Played] Choose one character on your opponent's field. It loses X BP until the end of the turn, where X is its base BP.",
+    ),
+    (
+        "[When Played] Choose one character on your opponent's field. It loses BP equal to half of this character's BP until the end of the turn.",
+        "[When Played] Choose one character on your opponent's field. It loses X BP until the end of the turn, where X is half the BP of this character.",
+    ),
+    (
+        "[When Played] Choose one character with 3000 or less printed BP on your opponent's front line and sideline it.",
+        "[When Played] Choose one character with 3000 or less base BP on your opponent's front line and sideline it.",
+    ),
+    (
+        "[When Played] Add up to one card with a trigger from your sideline to your hand.",
+        "[When Played] Add up to one card with a [TRIGGER] ability from your sideline to your hand.",
+    ),
+    (
+        "[Activate: Main] (Switch to Resting) Choose one. • Draw a card. • This character gains 1000 BP until the end of the turn.",
+        "[Activate: Main] (Switch to Resting) Draw a card, or this character gains 1000 BP until the end of the turn.",
+    ),
+    (
+        "[When Played] Choose one of the following. If you have 3 or less life, choose two instead:\n• Draw a card.\n• Switch this character to active.",
+        "[When Played] Choose one of the following. If you have three or less cards in your life area, choose both instead.\n• Draw a card.\n• Switch this character to active.",
+    ),
 ];
 
 /// Questions that no question before answers: nothing was counted, of two things either, or of another player's.
@@ -63,6 +160,10 @@ const UNREADABLE: &[&str] = &[
     "[When Played] If you have four or more cards in your hand, draw a card. If your opponent has six or more, draw a card.",
     "[When Played] If you have four or more <A> cards in your sideline, draw a card. If it has 20 or more, draw a card.",
     "[When Played] If you have four or more cards in your hand, draw a card. If you have more, draw a card.",
+    // Whose, and how many?
+    "When your opponent's ability discards a card, draw a card.",
+    "[When Played] Choose up to two characters with up to a total of 5000 or more BP on your opponent's front line and sideline them.",
+    "This character cannot gain BP from abilities on <A> on your field.",
 ];
 
 #[test]

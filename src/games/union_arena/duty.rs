@@ -21,6 +21,8 @@ pub enum Duty {
     Generate,
     /// "is not affected by BP-reducing abilities": nothing lowers its BP.
     Unreduced,
+    /// "cannot gain BP": nothing raises its BP.
+    Unraised,
     /// "BP cannot be reduced by your opponent's abilities".
     KeptBp,
     /// "is not affected by your opponent's abilities".

@@ -140,7 +140,7 @@ impl Explain for UnionArena {
             Change::Duty(Duty::DealsBlocked | Duty::FullDamage) => basis.add(&["A115"]),
             Change::Duty(Duty::LessRoom) => basis.add(&["A059"]),
             Change::Duty(Duty::Generate) => basis.add(&["A016"]),
-            Change::Duty(Duty::Unreduced | Duty::KeptBp) => basis.add(&["A019"]),
+            Change::Duty(Duty::Unreduced | Duty::Unraised | Duty::KeptBp) => basis.add(&["A019"]),
             Change::Duty(Duty::Unaffected | Duty::NoEvents | Duty::NoCharacters) => basis.add(&["A096"]),
             Change::Ability(_) | Change::Blank | Change::Bare => basis.add(&["A096"]),
             Change::Lacks(keyword) => basis.add(keyword_told(*keyword).1),

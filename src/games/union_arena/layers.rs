@@ -173,6 +173,7 @@ impl Now {
     fn apply(&mut self, change: Change, (own, ap): (u8, u8)) {
         match change {
             Change::Bp(minus) if minus < 0 && self.has_duty(Duty::Unreduced) => {}
+            Change::Bp(plus) if plus > 0 && self.has_duty(Duty::Unraised) => {}
             Change::Bp(plus) => self.bp = self.bp.saturating_add(plus),
             Change::BpBecomes(value) => {
                 self.bp += i32::from(value) - self.base;
@@ -253,7 +254,8 @@ pub(super) const LAYERS: [u8; 8] = [
 pub(super) fn layer(change: &Change) -> u8 {
     let layer = match change {
         Change::Affinities(_) | Change::AlsoNamed(_) | Change::Blank | Change::Silent(_) => Layer::Words,
-        Change::Duty(Duty::Unreduced | Duty::KeptBp | Duty::Unaffected | Duty::NoEvents | Duty::NoCharacters) => Layer::Words,
+        Change::Duty(Duty::Unreduced | Duty::Unraised | Duty::KeptBp) => Layer::Words,
+        Change::Duty(Duty::Unaffected | Duty::NoEvents | Duty::NoCharacters) => Layer::Words,
         Change::ApBecomes(_) | Change::GeneratesOnly(..) => Layer::Set,
         Change::Generates(..) | Change::NoGeneration | Change::Duty(Duty::Generate) => Layer::Generation,
         Change::Energy(..) | Change::NextEnergy(..) | Change::ApCost(_) | Change::NextApCost(..) => Layer::Costs,

@@ -21,7 +21,7 @@ const ICONS: [&str; 12] = [
 ];
 
 /// Words that mean what other words of the grammar do.
-const SAME: [(&str, &str); 41] = [
+const SAME: [(&str, &str); 45] = [
     ("Characters", "characters"),
     ("Character", "character"),
     ("Events", "events"),
@@ -49,6 +49,10 @@ const SAME: [(&str, &str); 41] = [
     ("can only use this card while", "cannot use this card unless"),
     ("can only use this card during", "cannot use this card unless it is"),
     ("can only play this card during", "cannot play this card unless it is"),
+    ("Use this card only if", "you cannot use this card unless"),
+    ("Play this card only if", "you cannot play this card unless"),
+    ("is the only one you have", "is the only character you have"),
+    ("is the only one on", "is the only character on"),
     ("would be removed from the field", "would leave the field"),
     ("by Raid", "by performing Raid"),
     ("from your life into", "from your life area into"),

@@ -169,6 +169,9 @@ impl<D: Grammar> Reader<'_, D> {
                     (D::READS.own_replacing)(self, &own)?
                 } else {
                     let mut events = self.would_happen(&mut parts, body)?;
+                    if let Some(only) = parts.maybe(Shape::would_while) {
+                        self.would_while(&mut events, &only, head)?;
+                    }
                     let Some(event) = events.pop() else { return self.gap(body) };
                     self.more_triggers.borrow_mut().extend(events.into_iter().map(|event| Trigger { event, nth: None }));
                     (event, self.done_instead(&mut parts)?)

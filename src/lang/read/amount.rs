@@ -233,6 +233,7 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::different_count => self.different_count(part),
             Shape::both_places => self.together(part),
             Shape::times_number => self.multiple(part),
+            Shape::half_value => Ok(Count::Half(Box::new(self.number_told(&self.parts(part).next()?, part)?))),
             Shape::happened => Ok(Count::Happened(Box::new(self.happened(part)?))),
             Shape::own_number => Ok(Count::Own(self.node((D::READS.number)(self, part)?, part))),
             Shape::value_of_it => {
@@ -245,7 +246,12 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::value_on => {
                 let mut inner = self.parts(part);
-                let column = self.column(&inner.need(Shape::column_name)?)?;
+                let said = inner.need(Shape::column_name)?;
+                let column = if inner.has(Shape::printed_on) {
+                    D::Column::called(&format!("printed {}", said.as_str())).map_or_else(|| self.gap(&said), Ok)?
+                } else {
+                    self.column(&said)?
+                };
                 Ok(Count::Value(column, self.single(&inner.need(Shape::single)?)?))
             }
             Shape::had => {

@@ -35,9 +35,23 @@ impl<D: Grammar> Reader<'_, D> {
                 return self.of_each_place(vec![self.node(event, pair)], &acts);
             }
             Shape::subject_acts => return self.acts_of_each(&part, pair),
+            Shape::effect_acts => self.effect_acts(&mut parts, pair)?,
             _ => (D::READS.own_event)(self, &part)?,
         };
         Ok(vec![self.node(event, pair)])
+    }
+
+    /// "your opponent's ability discards a card from your hand": whoever's it is, so that the words must tell whose its objects are.
+    fn effect_acts(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Event<D>> {
+        let by = self.cause_of(&parts.next()?)?;
+        let acts = parts.next()?;
+        let event = self.done_by(Who::EachPlayer, &acts)?;
+        let left_open =
+            matches!(event.subject.as_ref().map(|what| &what.is), Some(Target::Select(what)) if what.group.owner == Owner::EachPlayers);
+        if left_open || event.player.is_some() {
+            return self.gap(pair);
+        }
+        Ok(Event { by: Some(by), ..event })
     }
 
     /// "a 『A』 or a 『B』 attacks": a place behind the last is that of all.

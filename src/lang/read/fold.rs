@@ -433,7 +433,9 @@ impl<W: Lexicon> Folder<'_, W> {
                 if self.last() == Some(' ') {
                     self.pop();
                 }
-                if self.sentence().contains("following") {
+                if self.sentence().ends_with(" instead") {
+                    self.write(len, ".");
+                } else if self.sentence().contains("following") {
                     self.push(':', len);
                 } else {
                     self.write(len, " of the following:");

@@ -6,7 +6,7 @@ use super::reader::{Parts, Read, Reader};
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Count;
 use crate::lang::properties::in_order;
-use crate::lang::quantity::{Comparison, Quantity};
+use crate::lang::quantity::{Comparison, Quantity, Range};
 use crate::lang::reference::Reference;
 use crate::lang::selector::Target;
 use crate::lang::span::Node;
@@ -102,10 +102,21 @@ impl<D: Grammar> Reader<'_, D> {
     /// "a total level of 5 or more", "a combined total of 4 or less required energy": of all that are taken together.
     fn total_told(&self, pair: &PairOf<'_, D>) -> Read<Node<Test<D>>> {
         let mut parts = self.parts(pair);
+        let mut most = parts.has(Shape::total_most);
         let before = parts.maybe(Shape::column_name);
-        parts.has(Shape::exactly);
-        let range = self.range(&parts.need(Shape::range)?)?;
+        most |= parts.has(Shape::total_most);
+        let exactly = parts.has(Shape::exactly);
+        let mut range = self.range(&parts.need(Shape::range)?)?;
         let column = before.map_or_else(|| parts.need(Shape::column_name), Ok)?;
+        let least = parts.has(Shape::or_more);
+        most |= parts.has(Shape::or_less);
+        if most || least {
+            // "Up to 5 or more" says two things.
+            let (Some(number), true) = (range.max.filter(|_| range.min == range.max), most != least && !exactly) else {
+                return self.gap(pair);
+            };
+            range = if most { Range::at_most(number) } else { Range::at_least(number) };
+        }
         Ok(self.node(Test::Total(self.column(&column)?, range), pair))
     }
 

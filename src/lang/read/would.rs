@@ -5,12 +5,15 @@ use super::grammar::{Grammar, PairOf};
 use super::process::and_then;
 use super::reader::{Parts, Read, Reader};
 use super::selector::Home;
-use crate::lang::ability::{Often, Period};
+use crate::lang::ability::{Head, Often, Period};
 use crate::lang::clause::Clause;
+use crate::lang::condition::Condition;
 use crate::lang::event::{Event, EventKind, Spot};
+use crate::lang::properties::in_order;
 use crate::lang::reference::Verb;
 use crate::lang::selector::{Owner, Place, Target, Who};
 use crate::lang::span::Node;
+use crate::lang::test::is_it;
 use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
 
@@ -40,12 +43,16 @@ impl<D: Grammar> Reader<'_, D> {
         let verb = parts.next()?;
         let mut others = Vec::new();
         while let Some(or) = parts.maybe(Shape::or_would) {
-            others.push(self.parts(&or).need(Shape::or_undergone)?);
+            others.push(self.parts(&or).next()?);
         }
         let mut events = Vec::new();
         for subject in subjects {
             let mut each = vec![self.event_of(subject.clone(), &verb)?];
             for other in &others {
+                if D::shape(other.as_rule()) != Shape::or_undergone {
+                    each.push(self.event_of(subject.clone(), other)?);
+                    continue;
+                }
                 let mut inner = self.parts(other);
                 let done = self.verb_of(&inner.need(Shape::participle)?)?;
                 each.push(self.passage(done, subject.clone(), inner)?);
@@ -59,6 +66,42 @@ impl<D: Grammar> Reader<'_, D> {
             }
         }
         Ok(events)
+    }
+
+    /// "… while it is resting", "… during your turn", behind what would happen: what is said of "it" is a property of what it would happen to.
+    pub(super) fn would_while(&self, events: &mut [Node<Event<D>>], pair: &PairOf<'_, D>, head: &mut Head<D>) -> Read<()> {
+        let asked = self.condition(&self.parts(pair).need(Shape::condition)?)?;
+        let parts = if let Condition::All(parts) = asked.is { parts } else { vec![asked] };
+        let mut left = Vec::new();
+        for mut part in parts {
+            match &mut part.is {
+                Condition::Is { what, tests } if is_it(&what.is) => {
+                    let mut of_this = None;
+                    for event in events.iter_mut() {
+                        match event.is.subject.as_mut() {
+                            Some(Node { is: this @ Target::This(_), .. }) => of_this = Some(this.clone()),
+                            Some(Node { is: Target::Select(selector), .. }) => {
+                                selector.is.group.tests.extend(tests.iter().cloned());
+                                in_order::<D>(&mut selector.is.group.tests);
+                            }
+                            Some(_) | None => return self.gap(pair),
+                        }
+                    }
+                    if let Some(this) = of_this {
+                        what.is = this;
+                        left.push(part);
+                    }
+                }
+                _ => left.push(part),
+            }
+        }
+        let all: Vec<_> = head.condition.take().into_iter().chain(left).collect();
+        head.condition = match <[_; 1]>::try_from(all) {
+            Ok([only]) => Some(only),
+            Err(all) if all.is_empty() => None,
+            Err(all) => Some(self.node(Condition::All(all), pair)),
+        };
+        Ok(())
     }
 
     /// Reads the acts in the place of an event that would happen: "… instead", "…. If you do, it remains on the field", "…. If you do, reduce that damage by 1".

@@ -322,6 +322,15 @@ impl Reader<'_> {
             Rule::value_becomes => Ok(Change::ApBecomes(self.small(&parts.need(Shape::number)?))),
             Rule::stays_resting => Ok(Change::StaysResting),
             Rule::bp_kept => Ok(Change::Duty(self.kept_bp(&mut parts, pair)?)),
+            Rule::bp_capped => {
+                let by = match parts.peek() {
+                    Some(Rule::Shared(Shape::event_by)) => self.caused(&mut parts)?,
+                    Some(_) => Some(self.cause_of(&parts.next()?)?),
+                    None => None,
+                };
+                let anything = by.is_none_or(|by| by.owner == Owner::Anyones && by.tests.is_empty() && !by.except);
+                if anything { Ok(Change::Duty(Duty::Unraised)) } else { self.gap(pair) }
+            }
             Rule::bp_doubles => Ok(Change::BpTimes(2)),
             Rule::bp_rises => {
                 parts.has(Rule::bp_more);
@@ -384,7 +393,11 @@ impl Reader<'_> {
                 }))
             }
             Rule::loses_word => Ok(Change::Lacks(self.keyword_own(&parts.need(Rule::keyword_own)?)?)),
-            Rule::loses_stat => Ok(Change::Bp(signed(self.number(&parts.need(Shape::number)?), true))),
+            Rule::loses_stat if parts.peek() == Some(Rule::equal_bp) => {
+                self.told_behind(pair);
+                Ok(Change::Bp(-1))
+            }
+            Rule::loses_stat => Ok(Change::Bp(signed(self.number_or_x(&mut parts)?, true))),
             _ => self.gap(pair),
         }
     }

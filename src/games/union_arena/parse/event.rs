@@ -395,7 +395,7 @@ impl Reader<'_> {
                     (_, _) => return self.gap(said),
                 }
             }
-            Rule::would_go => {
+            Rule::would_go | Rule::would_go_too => {
                 let mut inner = self.parts(said);
                 if let Some(due) = inner.maybe(Rule::due_would) {
                     return Ok(Event::of(EventKind::Own(self.sidelined(&due)), subject));

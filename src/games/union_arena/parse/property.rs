@@ -130,16 +130,7 @@ impl Reader<'_> {
                     (None, Some(number)) => Range::at_most(self.number(&number)),
                     (None, None) => self.range(&inner.need(Shape::range)?)?,
                 };
-                let column = match stat.as_str() {
-                    "BP" => Column::Bp,
-                    "required energy" => Column::Energy,
-                    "AP cost" => Column::ApCost,
-                    "base BP" => Column::BaseBp,
-                    "base required energy" => Column::BaseEnergy,
-                    "base AP cost" => Column::BaseApCost,
-                    _ => Column::Generation,
-                };
-                Test::within(column, range)
+                Test::within(self.column(&stat)?, range)
             }
             _ => return self.gap(part),
         };

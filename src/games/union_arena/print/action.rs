@@ -398,6 +398,7 @@ pub(in crate::games::union_arena) fn duty_words(duty: Duty, several: bool) -> &'
         Duty::NoEvents => "is not affected by your opponent's event abilities",
         Duty::NoCharacters if several => "are not affected by your opponent's character abilities",
         Duty::NoCharacters => "is not affected by your opponent's character abilities",
+        Duty::Unraised => "cannot gain BP",
         Duty::Unreduced if several => "are not affected by BP-reducing abilities",
         Duty::Unreduced => "is not affected by BP-reducing abilities",
         Duty::Generate if several => "generate energy even if they are on the front line",
