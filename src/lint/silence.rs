@@ -10,7 +10,7 @@ use crate::card::file_kind::{comments, removal};
 use crate::card::split::entries;
 use crate::card::{Pool, PoolCard};
 use crate::diagnostic::fix::Edit;
-use crate::diagnostic::{Diagnostic, Finding, Source};
+use crate::diagnostic::{Diagnostic, Finding, Severity, Source};
 use std::ops::Range;
 
 /// Codes selected for a run.
@@ -31,12 +31,47 @@ impl Selection {
     }
 }
 
-/// Drops the findings that cards and comments in the files of `pool` suppress, and adds one for each code there that suppresses none.
+/// Drops the findings that cards and comments in the files of `pool` suppress, and adds one for each code there that suppresses none. Where an error stands,
+/// what else would be found there is not known: no code is reported then.
 pub fn drop_allowed(pool: &Pool, findings: &mut Findings) {
+    let mut allowed = allowed(pool);
+    let erroneous: Vec<(usize, usize)> = findings
+        .iter()
+        .filter(|finding| finding.diagnostic.severity == Severity::Error && finding.field != Some("allow"))
+        .map(|finding| (finding.source, finding.diagnostic.span.start))
+        .collect();
+    drop_by(&mut allowed, findings);
+    for (source, allowed) in allowed.iter().enumerate() {
+        let hides = |at: &Range<usize>| erroneous.iter().any(|(of, start)| *of == source && at.contains(start));
+        let idle = allowed.iter().filter(|allowed| !allowed.suppresses && !LATER.contains(&allowed.code));
+        let idle = idle.filter(|allowed| !is_known(allowed.code) || !hides(&allowed.at));
+        findings.extend(idle.map(|allowed| Finding {
+            source,
+            card: None,
+            field: None,
+            diagnostic: unused(allowed, pool.sources()[source].text()),
+        }));
+    }
+}
+
+/// Drops the findings that cards and comments in the files of `pool` suppress.
+pub fn drop_found_later(pool: &Pool, findings: &mut Findings) {
+    if !findings.is_empty() {
+        drop_by(&mut allowed(pool), findings);
+    }
+}
+
+/// Returns what is suppressed, by source.
+fn allowed(pool: &Pool) -> Vec<Vec<Allowed<'_>>> {
     let mut allowed: Vec<Vec<Allowed<'_>>> = pool.sources().iter().map(allowed_in).collect();
     for card in pool.cards() {
         allowed[card.place.source].extend(allowed_on(card));
     }
+    allowed
+}
+
+/// Drops the findings that are suppressed, and marks what suppresses one.
+fn drop_by(allowed: &mut [Vec<Allowed<'_>>], findings: &mut Findings) {
     findings.retain(|finding| {
         let start = finding.diagnostic.span.start;
         let mut is_kept = true;
@@ -47,28 +82,43 @@ pub fn drop_allowed(pool: &Pool, findings: &mut Findings) {
         }
         is_kept
     });
-    for (source, allowed) in allowed.iter().enumerate() {
-        let idle = allowed.iter().filter(|allowed| !allowed.suppresses && allowed.code != ONLY_BY_VERSION);
-        findings.extend(idle.map(|allowed| {
-            let edit = allowed.removed(pool.sources()[source].text());
-            Finding { source, card: None, field: None, diagnostic: unused(allowed).guess(format!("take {} out", allowed.code), edit) }
-        }));
+}
+
+/// The codes that are reported only after this: of other pools that are loaded, and by a rules version that is asked for.
+const LATER: [&str; 2] = ["CW010", "CW042"];
+
+fn is_known(code: &str) -> bool {
+    PAGES.iter().any(|(known, _)| *known == code)
+}
+
+/// Returns the finding about a code that suppresses nothing: it is taken out, or written as the one code that may be meant.
+fn unused(allowed: &Allowed<'_>, text: &str) -> Diagnostic {
+    let code = allowed.code;
+    if is_known(code) {
+        return Diagnostic::warning("CW043", allowed.place.clone(), format!("this allows {code}, which is not reported here"))
+            .label("nothing here has this code")
+            .help("take it out")
+            .guess(format!("take {code} out"), allowed.removed(text));
+    }
+    let told = Diagnostic::warning("CW043", allowed.place.clone(), format!("this allows {code}, which is no code of a finding"))
+        .label("there is no such code");
+    let near = near(code).zip(text[allowed.place.clone()].find(code));
+    match near {
+        Some((meant, start)) => {
+            let start = allowed.place.start + start;
+            let edit = Edit { span: start..start + code.len(), text: meant.to_owned() };
+            told.help(format!("did you mean `{meant}`?")).guess(format!("write {meant}"), Some(edit))
+        }
+        None => told.help("`cardwright explain` lists all codes"),
     }
 }
 
-/// The code that is reported only where a rules version is asked for: without one, nothing tells whether it would be.
-const ONLY_BY_VERSION: &str = "CW042";
-
-fn unused(allowed: &Allowed<'_>) -> Diagnostic {
-    let known = PAGES.iter().any(|(code, _)| *code == allowed.code);
-    let (label, help) = if known {
-        ("nothing here has this code", "take it out")
-    } else {
-        ("there is no such code", "`cardwright explain` lists all codes")
-    };
-    Diagnostic::warning("CW043", allowed.place.clone(), format!("this allows {}, which is not reported here", allowed.code))
-        .label(label)
-        .help(help)
+/// Returns the code that may be meant by a word that has its number, with other letters or another number of noughts.
+fn near(word: &str) -> Option<&'static str> {
+    let digits = word.to_ascii_uppercase().replace('O', "0");
+    let number: u16 = digits.trim_start_matches(|letter: char| !letter.is_ascii_digit()).parse().ok()?;
+    let code = format!("CW{number:03}");
+    PAGES.iter().map(|(known, _)| *known).find(|known| *known == code)
 }
 
 /// Code that a comment suppresses, its place in the file, and the span in which it does.
@@ -143,7 +193,7 @@ fn allowed_in(source: &Source) -> Vec<Allowed<'_>> {
 
 #[cfg(test)]
 mod tests {
-    use super::allowed_in;
+    use super::{allowed_in, near};
     use crate::diagnostic::Source;
 
     #[test]
@@ -155,5 +205,13 @@ mod tests {
         assert_eq!(codes, ["CW001", "CW002", "CW003", "CW004"]);
         assert_eq!(told[0].1, text);
         assert!(told[1].1.ends_with("(a: \"// allow CW009\")") && told[3].1.starts_with("(b: 2"), "{told:?}");
+    }
+
+    #[test]
+    fn a_code_is_known_by_its_number() {
+        for word in ["cw040", "CW40", "CW04O", "CW0040", "C40"] {
+            assert_eq!(near(word), Some("CW040"), "{word}");
+        }
+        assert_eq!((near("999"), near("older-wording")), (None, None));
     }
 }

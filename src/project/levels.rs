@@ -1,9 +1,8 @@
 //! Levels of findings: which a project reports, and how severely.
 
 use super::shape::known_words;
-use super::{Level, Project};
+use super::{Allow, Level, Project};
 use crate::card::Pool;
-use crate::card::fields::nearest;
 use crate::diagnostic::fix::Edit;
 use crate::diagnostic::{Diagnostic, Finding, Severity};
 use std::collections::BTreeSet;
@@ -24,20 +23,27 @@ impl Project {
     #[must_use]
     pub fn judge(&self, pool: &Pool, findings: Vec<Finding>) -> Verdict {
         let mut used = BTreeSet::new();
-        let kept = findings.into_iter().filter_map(|finding| self.judge_one(pool, finding, &mut used)).collect();
-        let unused = self.file.allow.iter().enumerate().filter(|(index, _)| !used.contains(index));
+        // Where an error stands, what else would be found on its card is not known.
+        let erroneous: BTreeSet<String> = findings
+            .iter()
+            .filter(|finding| finding.diagnostic.severity == Severity::Error && finding.field != Some("allow"))
+            .filter_map(|finding| finding.card.clone())
+            .collect();
+        let kept: Vec<Finding> = findings.into_iter().filter_map(|finding| self.judge_one(pool, finding, &mut used)).collect();
+        let is_left = |(index, allow): &(usize, &Spanned<Allow>)| !used.contains(index) && !erroneous.contains(&allow.get_ref().card);
+        let unused = self.file.allow.iter().enumerate().filter(is_left);
         let mut told = self.unknown_sets(pool);
         let unused = unused.map(|(_, allow)| {
             let (span, allow) = (allow.span(), allow.get_ref());
             if pool.card(&allow.card).is_none() {
                 let message = format!("this allows {} on {}, and there is no such card here", allow.code, allow.card);
-                let near = nearest(&allow.card, pool.cards().iter().map(|card| card.card.number.as_str()));
+                let near = pool.cards().iter().map(|card| card.card.number.as_str()).find(|number| is_slip_of(&allow.card, number));
                 let help = near.as_ref().map_or_else(|| "take the entry out".to_owned(), |near| format!("did you mean {near}?"));
                 let entry = self.entry(&span);
                 let number = self.source.text()[entry.clone()].find(&allow.card);
                 let number = number.map(|at| entry.start + at..entry.start + at + allow.card.len());
                 let edit = match near.zip(number) {
-                    Some((near, number)) => Edit { span: number, text: near.to_string() },
+                    Some((near, number)) => Edit { span: number, text: near.to_owned() },
                     None => self.without(&span),
                 };
                 let told = Diagnostic::warning("CW043", span, message).label("no card of the project has this number");
@@ -85,8 +91,7 @@ impl Project {
     fn judge_one(&self, pool: &Pool, mut finding: Finding, used: &mut BTreeSet<usize>) -> Option<Finding> {
         let code = finding.diagnostic.code;
         if let Some(number) = &finding.card {
-            let accepts =
-                |allow: &Spanned<super::Allow>| allow.get_ref().card == *number && allow.get_ref().code.eq_ignore_ascii_case(code);
+            let accepts = |allow: &Spanned<Allow>| allow.get_ref().card == *number && allow.get_ref().code.eq_ignore_ascii_case(code);
             let accepted: Vec<usize> = (0..self.file.allow.len()).filter(|&index| accepts(&self.file.allow[index])).collect();
             if !accepted.is_empty() {
                 used.extend(accepted);
@@ -113,7 +118,30 @@ impl Project {
     /// True if a finding of a code on a card is not reported, by its level or since it is accepted.
     #[must_use]
     pub fn drops(&self, pool: &Pool, card: &str, code: &str) -> bool {
-        let accepts = |allow: &Spanned<super::Allow>| allow.get_ref().card == card && allow.get_ref().code.eq_ignore_ascii_case(code);
+        let accepts = |allow: &Spanned<Allow>| allow.get_ref().card == card && allow.get_ref().code.eq_ignore_ascii_case(code);
         self.file.allow.iter().any(accepts) || self.level(pool, Some(card), code) == Some(Level::Allow)
+    }
+}
+
+/// True of a card number that is the other one but for capital letters, hyphens, noughts for the letter O, and noughts that lead. Two numbers of a set are alike
+/// though nobody means the one for the other.
+fn is_slip_of(word: &str, number: &str) -> bool {
+    let folded = |word: &str| -> String {
+        let upper = word.to_uppercase().replace('O', "0");
+        upper.split(|letter: char| !letter.is_alphanumeric()).map(|part| part.trim_start_matches('0')).collect()
+    };
+    folded(word) == folded(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_slip_of;
+
+    #[test]
+    fn a_number_is_a_slip_of_the_one_that_is_written_otherwise() {
+        for word in ["my01-001", "MYO1-001", "MY01-1", "MY01 001", "MY01001"] {
+            assert_eq!(is_slip_of(word, "MY01-001"), word != "MY01001", "{word}");
+        }
+        assert!(!is_slip_of("MY01-009", "MY01-001") && !is_slip_of("MY02-001", "MY01-001"));
     }
 }
