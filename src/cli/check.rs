@@ -150,7 +150,7 @@ fn round(
     match args.format {
         Format::Text => {
             diagnostic::text::write_on(sheet(), report, out)?;
-            writeln!(out, "{}", summary(&checked.pool, report))?;
+            writeln!(out, "{}{}", summary(&checked.pool, report), accepted(checked.accepted))?;
             tell_beside(&checked.pool, out)?;
         }
         Format::Json => diagnostic::json::write(report, out)?,
@@ -177,7 +177,11 @@ impl Args {
         let keeping = match () {
             () if self.write_baseline => Keeping::Write,
             // A part of the project does not show which entries are stale.
-            () if !path.exists() => return Ok(None),
+            () if !path.exists() => {
+                let named = self.baseline.as_ref().map(|path| path.display());
+                let missing = |path| format!("{path}: there is no such file; --write-baseline makes it");
+                return named.map_or(Ok(None), |path| Err(Failure::Usage(missing(path))));
+            }
             () if self.strict && self.codes.is_empty() => Keeping::Strict,
             // While a text is written, its findings come and go.
             () if self.watch => Keeping::Read,
@@ -210,6 +214,11 @@ fn summary(pool: &Pool, report: Report<'_>) -> String {
         hints => format!(", {}", plural(hints, "hint")),
     };
     format!("checked {checked}{decks}{scripted}: {found}{hints}")
+}
+
+/// Tells how many findings a baseline accepts; nothing if it accepts none.
+fn accepted(count: usize) -> String {
+    if count == 0 { String::new() } else { format!(" ({} accepted by the baseline)", plural(count, "finding")) }
 }
 
 /// Lists the scenarios and replays beside the cards, with the commands that read them.

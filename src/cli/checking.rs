@@ -57,6 +57,8 @@ pub struct Checked {
     pub sources: Vec<Source>,
     /// Findings, in the order of their places.
     pub findings: Vec<Finding>,
+    /// The number of findings that the baseline accepts.
+    pub accepted: usize,
 }
 
 impl Checking<'_> {
@@ -133,12 +135,15 @@ impl Checking<'_> {
     /// # Errors
     /// A rules version that no game has.
     pub fn finish(&self, pool: Pool, mut findings: Vec<Finding>) -> Result<Checked, Failure> {
-        lint::taken::check(&pool, &mut findings, Diagnostic::hint);
+        let mut later = Vec::new();
+        lint::taken::check(&pool, &mut later, Diagnostic::hint);
         if let Some(version) = self.rules {
-            lint::newer::check(&pool, known_version(&pool, version)?, &mut findings);
+            lint::newer::check(&pool, known_version(&pool, version)?, &mut later);
         }
+        lint::silence::drop_found_later(&pool, &mut later);
+        findings.extend(later);
         let unused = self.judge(&pool, &mut findings);
-        let mut checked = Checked { sources: pool.sources().to_vec(), pool, findings };
+        let mut checked = Checked { sources: pool.sources().to_vec(), pool, findings, accepted: 0 };
         if let Some(project) = self.project.filter(|_| self.whole) {
             checked.add(&project.source, unused);
             let missed = skeleton::check(project, &checked.pool);
@@ -170,6 +175,7 @@ impl Checked {
     pub fn compare(&mut self, path: &Path, keeping: Keeping, project: Option<&Project>, whole: bool) -> Result<(), Failure> {
         if keeping == Keeping::Write {
             let baseline = Baseline::of(&self.sources, &self.findings);
+            self.accepted = self.findings.len();
             self.findings.clear();
             write(path, &baseline)?;
             print_beside(&format!("{}: accepts {}", path.display(), plural(baseline.len(), "finding")));
@@ -186,7 +192,9 @@ impl Checked {
         };
         let was_read = |card: &str| whole || self.pool.card(card).is_some() || self.sources.iter().any(|source| source.name() == card);
         let was_read = |card: &str, code: &str| was_read(card) && !project.is_some_and(|project| project.drops(&self.pool, card, code));
+        let found = self.findings.len();
         let sifted = baseline.sift(&self.sources, std::mem::take(&mut self.findings), was_read);
+        self.accepted = found - sifted.new.len();
         self.findings = sifted.new;
         match keeping {
             Keeping::Read => {}

@@ -47,7 +47,7 @@ pub(super) struct World {
 impl World {
     /// Creates the world of a folder.
     pub fn new(root: Option<PathBuf>) -> Self {
-        let checked = Checked { pool: Pool::default(), sources: Vec::new(), findings: Vec::new() };
+        let checked = Checked { pool: Pool::default(), sources: Vec::new(), findings: Vec::new(), accepted: 0 };
         let builtin = Pool::builtin().0;
         Self {
             root,
@@ -152,7 +152,7 @@ impl World {
     }
 
     fn check(&self, paths: &[PathBuf]) -> Checked {
-        let nothing = || Checked { pool: Pool::default(), sources: Vec::new(), findings: Vec::new() };
+        let nothing = || Checked { pool: Pool::default(), sources: Vec::new(), findings: Vec::new(), accepted: 0 };
         if paths.is_empty() {
             return nothing();
         }
