@@ -61,8 +61,17 @@ pub(super) fn run(args: &NewProject, out: &mut Output) -> Result<(), Failure> {
     }
     write_new(&files, out)?;
     writeln!(out, "\"My deck\" is made of built-in cards, until you put your own into it")?;
-    writeln!(out, "next: cd {}, then cardwright check, cardwright test, cardwright deck check \"My deck\"", folder.display())?;
+    writeln!(
+        out,
+        "next: cd {}, then cardwright check, cardwright test, cardwright deck check \"My deck\"",
+        quoted(&folder.to_string_lossy())
+    )?;
     Ok(())
+}
+
+/// Returns a path as a shell takes it for one word.
+fn quoted(path: &str) -> String {
+    if path.contains(|letter: char| letter.is_whitespace() || letter == '\'') { format!("\"{path}\"") } else { path.to_owned() }
 }
 
 fn project_file(game: &str, rules: &str) -> String {
@@ -75,3 +84,13 @@ fn project_file(game: &str, rules: &str) -> String {
 
 /// Settings of Visual Studio Code: card files are RON.
 const SETTINGS: &str = "{\n    \"files.associations\": { \"*.ron\": \"ron\" },\n    \"editor.wordWrap\": \"on\"\n}\n";
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn a_folder_with_a_blank_is_told_in_quotation_marks() {
+        assert_eq!((quoted("my-set").as_str(), quoted("our sets/one").as_str()), ("my-set", "\"our sets/one\""));
+    }
+}
