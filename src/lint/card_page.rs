@@ -21,6 +21,11 @@ pub fn page(pool: &Pool, only: Option<&Game>) -> String {
             let _ = writeln!(page, "| {} | {must} | {may} |", names(game, kind));
         }
         page.push_str("\n| field | value |\n|---|---|\n");
+        let rarities = quoted(game.vocabulary.rarities.iter().map(String::as_str));
+        let _ = writeln!(page, "| `rarity` | a rarity: `rarity: \"…\"`, of {rarities} |");
+        if let Some(example) = rules.language(&game.vocabulary).and_then(|language| language.wordings().into_iter().next()) {
+            let _ = writeln!(page, "| `text` | an effect text: `text: {:?}` |", example.example);
+        }
         for field in rules.declared().fields {
             let _ = writeln!(page, "| `{}` | {}: `{}`{} |", field.name, field.noun, field.example, words(game, field));
         }
@@ -75,12 +80,17 @@ pub fn field_told(game: &Game, name: &str) -> Option<String> {
 fn names(game: &Game, kind: &KindRule) -> String {
     let vocabulary = &game.vocabulary;
     let names = vocabulary.card_types.iter().map(|known| known.name.as_str()).filter(|name| vocabulary.kind(name) == Some(kind.kind));
-    names.map(|name| format!("`{name}`")).collect::<Vec<_>>().join(", ")
+    quoted(names)
+}
+
+/// Lists words as code.
+fn quoted<'w>(words: impl Iterator<Item = &'w str>) -> String {
+    words.map(|word| format!("`{word}`")).collect::<Vec<_>>().join(", ")
 }
 
 /// Lists some fields by name.
 fn fields(all: &[PrintedField], which: impl Fn(&PrintedField) -> bool) -> String {
-    all.iter().filter(|field| which(field)).map(|field| format!("`{}`", field.name)).collect::<Vec<_>>().join(", ")
+    quoted(all.iter().filter(|field| which(field)).map(|field| field.name))
 }
 
 /// Lists the vocabulary words that a field accepts, or describes its parts.
@@ -89,8 +99,8 @@ fn words(game: &Game, field: &PrintedField) -> String {
         return format!("; {told}");
     }
     let Check::Word(list) = field.check else { return String::new() };
-    let words: Vec<String> = game.vocabulary.list(list).into_iter().map(|word| format!("`{word}`")).collect();
-    if words.is_empty() { String::new() } else { format!(", of {}", words.join(", ")) }
+    let words = quoted(game.vocabulary.list(list).into_iter());
+    if words.is_empty() { String::new() } else { format!(", of {words}") }
 }
 
 #[cfg(test)]
