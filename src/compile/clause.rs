@@ -143,12 +143,12 @@ pub fn effect<D: Dialect, L: Lowering<D>>(lowering: &mut L, effect: &Effect<D>, 
         if let Some((register, _)) = gathered {
             lowering.emitter().emit(Op::Close(register));
         }
-        if let Some((skip, outside)) = open {
-            lowering.emitter().end_here(skip);
+        if let Some((past, outside)) = open {
+            past.into_iter().for_each(|jump| lowering.emitter().end_here(jump));
             lowering.scope().enter(outside);
         }
         if !contrary {
-            done.last = gathered;
+            done.keep(gathered);
         }
         lowering.said().sentences = sentences[..index].to_vec();
     }

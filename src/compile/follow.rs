@@ -18,9 +18,20 @@ pub(super) type Gathered = Option<(u8, (usize, usize))>;
 #[derive(Default)]
 pub(super) struct Done {
     /// Of the sentence before.
-    pub last: Gathered,
+    last: Gathered,
+    /// The one that the sentence of `last` itself followed from.
+    under: Option<u8>,
+    /// The one that the sentence just begun follows from.
+    here: Option<u8>,
     /// The one that the last "if you do" tested.
     asked: Gathered,
+}
+
+impl Done {
+    /// Keeps the result of the sentence just ended for those after it.
+    pub(super) fn keep(&mut self, gathered: Gathered) {
+        (self.last, self.under) = (gathered, self.here);
+    }
 }
 
 /// True if the last of these sentences goes on with what an "if you do" before it did: "If you do, choose one of your characters. It gains …, and …."
@@ -32,28 +43,35 @@ fn goes_on<D: Dialect, L: Lowering<D>>(lowering: &L, sentences: &[Node<Sentence<
         && steps.first().is_some_and(|first| lowering.refers(&before.clause, &first.clause))
 }
 
-/// Begins the last of these sentences conditional on the outcome of the one before: returns the jump past it, and the branch outside it; `None` for one that is unconditional or
-/// refused. Referents of a part that was not done are inaccessible in its alternative.
+/// Begins the last of these sentences conditional on the outcome of the one before: returns the jumps past it, and the branch outside it; `None` for one that is unconditional or
+/// refused. Referents of a part that was not done are inaccessible in its alternative. "You may A. If you do, you may B. If you do, C. If you do not, D." does D only where B could
+/// be done, so never after declining A.
 pub(super) fn follow<D: Dialect, L: Lowering<D>>(
     lowering: &mut L,
     sentences: &[Node<Sentence<D>>],
     done: &mut Done,
-) -> Option<(At, Option<Branch>)> {
+) -> Option<(Vec<At>, Option<Branch>)> {
     let sentence = sentences.last()?;
     let here = lowering.scope().branch();
+    done.here = None;
     if goes_on(lowering, sentences) {
-        return done.asked.map(|(register, _)| (lowering.emitter().emit(Op::UnlessFull(register, 0)), here));
+        let (register, _) = done.asked?;
+        done.here = Some(register);
+        return Some((vec![lowering.emitter().emit(Op::UnlessFull(register, 0))], here));
     }
     match (sentence.link, done.last) {
         (Link::IfYouDo, Some((register, _))) => {
             done.asked = done.last;
-            Some((lowering.emitter().emit(Op::UnlessFull(register, 0)), here))
+            done.here = Some(register);
+            Some((vec![lowering.emitter().emit(Op::UnlessFull(register, 0))], here))
         }
         (Link::IfYouDoNot | Link::Otherwise, Some((register, mark))) => {
             let choice = lowering.scope().begin_choice(false);
             lowering.scope().move_into(mark, (choice, 0));
             lowering.scope().enter(Some((choice, 1)));
-            Some((if_not_full(lowering, register), here))
+            let mut past: Vec<At> = done.under.map(|under| lowering.emitter().emit(Op::UnlessFull(under, 0))).into_iter().collect();
+            past.push(if_not_full(lowering, register));
+            Some((past, here))
         }
         (Link::Otherwise | Link::IfItIsNot { .. }, _) => {
             refuse_otherwise(lowering, sentence);
