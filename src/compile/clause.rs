@@ -11,7 +11,7 @@ use super::process::{Said, all_steps, over, repeat, speak_of_each, unless};
 use super::scope::Scope;
 use crate::diagnostic::Diagnostic;
 use crate::kernel::frame::Slot;
-use crate::kernel::program::{At, Code, Need, Op, Role};
+use crate::kernel::program::{At, Code, Need, Op, Role, Way};
 use crate::lang::amount::Per;
 use crate::lang::clause::{Keyword, Link, Operator, Terms};
 use crate::lang::event::Event;
@@ -436,17 +436,24 @@ fn may_to<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, cost: &Node<
     lowering.emitter().end_here(may);
 }
 
-/// Lowers "A, to B" after A was decided on.
-fn paid<D: Dialect, L: Lowering<D>>(lowering: &mut L, role: Role, cost: &Node<Clause<D>>, then: &Node<Clause<D>>, need: Need) {
-    let Some(register) = begin(lowering, cost.span) else { return };
+/// Lowers "A, to B" after A was decided on; returns the end of A.
+fn paid<D: Dialect, L: Lowering<D>>(
+    lowering: &mut L,
+    role: Role,
+    cost: &Node<Clause<D>>,
+    then: &Node<Clause<D>>,
+    need: Need,
+) -> Option<At> {
+    let register = begin(lowering, cost.span)?;
     as_role(lowering, role, |lowering| clause(lowering, cost, Need::All));
-    lowering.emitter().emit(Op::Close(register));
+    let paid = lowering.emitter().emit(Op::Close(register));
     let unless = lowering.emitter().emit(Op::UnlessFull(register, 0));
     let may = ask(lowering, role, Need::Some, then);
     as_role(lowering, role, |lowering| clause(lowering, then, need));
     for open in [may, unless] {
         lowering.emitter().end_here(open);
     }
+    Some(paid)
 }
 
 fn for_each<D: Dialect, L: Lowering<D>>(lowering: &mut L, per: &Per<D>, body: &Node<Clause<D>>, span: Span, need: Need) {
@@ -485,15 +492,16 @@ fn one_of<D: Dialect, L: Lowering<D>>(lowering: &mut L, ways: &[Node<Clause<D>>]
         let outside = lowering.scope().enter(Some((choice, number as u8)));
         let start = lowering.emitter().here();
         // Choosing this way is the decision to pay: the cost is not offered again.
-        if let Clause::Under(Operator::May(Who::You, Terms::Price(cost)), then) = &way.is {
-            paid(lowering, who, cost, then, need);
+        let paid = if let Clause::Under(Operator::May(Who::You, Terms::Price(cost)), then) = &way.is {
+            paid(lowering, who, cost, then, need)
         } else {
             clause(lowering, way, need);
-        }
-        let stop = lowering.emitter().here();
+            None
+        };
+        let end = lowering.emitter().here();
         jumps.push(lowering.emitter().emit(Op::Jump(0)));
         lowering.scope().enter(outside);
-        places.push((start, stop, question));
+        places.push(Way { start, paid, end, question });
     }
     for open in jumps.into_iter().chain([at]) {
         lowering.emitter().end_here(open);

@@ -1,7 +1,7 @@
 //! Builds a program, instruction by instruction.
 
 use crate::kernel::frame::{REGISTERS, Register, SLOTS, Slot};
-use crate::kernel::program::{At, Code, Op, Program};
+use crate::kernel::program::{At, Code, Op, Program, Way};
 use crate::kernel::script::{self, Scripted};
 use std::sync::Arc;
 
@@ -98,7 +98,7 @@ impl<C: Code> Emitter<C> {
     }
 
     /// Patches the ways of a choice.
-    pub fn set_ways(&mut self, at: At, set: Vec<(At, At, u16)>) {
+    pub fn set_ways(&mut self, at: At, set: Vec<Way>) {
         if let Op::OneOf { ways, .. } | Op::Mode { ways, .. } = &mut self.program.ops[at as usize] {
             *ways = set;
         }

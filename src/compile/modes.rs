@@ -2,7 +2,7 @@
 
 use super::clause::{Lowering, effect, too_much};
 use crate::kernel::frame::Slot;
-use crate::kernel::program::{At, Need, Op, Role};
+use crate::kernel::program::{At, Need, Op, Role, Way};
 use crate::lang::clause::OtherModes;
 use crate::lang::{Dialect, Effect, Node, Span};
 
@@ -88,7 +88,7 @@ pub(super) fn modes<D: Dialect, L: Lowering<D>>(
         hidden.extend(lowering.scope().hide_since(before));
         lowering.emitter().end_here(unless);
         let end = lowering.emitter().here();
-        ways.push((unless + 1, end, question));
+        ways.push(Way { start: unless + 1, paid: None, end, question });
     }
     lowering.scope().show(&hidden);
     for at in asking.asked {

@@ -3,7 +3,7 @@
 use super::bits::Bits;
 use super::frame::{Frame, Frames, SLOTS, Slot};
 use super::outcome::Outcome;
-use super::program::{At, Code, LOOPS, Need, Op, Program, Role, When};
+use super::program::{At, Code, LOOPS, Need, Op, Program, Role, Way, When};
 use super::reservations::Reservations;
 use super::script::{self, Response, Scripted};
 use crate::script::Fault;
@@ -257,17 +257,14 @@ fn step<'p, H: Host<'p>>(host: &mut H, program: &'p Program<H::Code>, op: &'p Op
         }
         Op::OneOf { who, ways, end, need } => {
             let open: Bits = (0..ways.len() as u8)
-                .filter(|&way| {
-                    let (start, stop, _) = ways[way as usize];
-                    feasible(host, program, start, stop, &mut Trial::of(*running(host))).meets(*need)
-                })
+                .filter(|&way| feasible_way(host, program, &ways[way as usize], &mut Trial::of(*running(host))).meets(*need))
                 .collect();
             match open.len() {
                 0 => {
                     top(host).gather(Outcome::NONE);
                     Next::At(*end)
                 }
-                1 => Next::At(ways[open.first().map_or(0, usize::from)].0),
+                1 => Next::At(ways[open.first().map_or(0, usize::from)].start),
                 _ => {
                     host.ask(*who, Question::OneOf(open));
                     Next::Ask
@@ -321,15 +318,12 @@ fn choose_mode<'p, H: Host<'p>>(
     host: &mut H,
     program: &Program<H::Code>,
     (who, need): (Role, Need),
-    (ways, none, into): (&[(At, At, u16)], bool, Slot),
+    (ways, none, into): (&[Way], bool, Slot),
     next: At,
 ) -> Next {
     let chosen = running(host).slot(into);
     let end = ways.len() as u8;
-    let open = |&way: &u8| {
-        let (start, stop, _) = ways[way as usize];
-        !chosen.has(way) && feasible(host, program, start, stop, &mut Trial::of(*running(host))).meets(need)
-    };
+    let open = |&way: &u8| !chosen.has(way) && feasible_way(host, program, &ways[way as usize], &mut Trial::of(*running(host))).meets(need);
     let mut left: Bits = if chosen.has(end) { Bits::EMPTY } else { (0..end).filter(open).collect() };
     match (left.len(), none) {
         (0, _) => Next::At(next),
@@ -410,7 +404,7 @@ pub fn answer_may<'p, H: Host<'p>>(host: &mut H, yes: bool) {
 pub fn answer_one_of<'p, H: Host<'p>>(host: &mut H, way: u8) {
     let Frame { program, at, .. } = *running(host);
     match host.program(program).ops.get(at as usize) {
-        Some(Op::OneOf { ways, .. }) => go(host, ways[way as usize].0),
+        Some(Op::OneOf { ways, .. }) => go(host, ways[way as usize].start),
         Some(Op::Mode { into, .. }) => {
             top(host).slots[*into as usize].insert(way);
             go(host, at + 1);
@@ -426,12 +420,17 @@ pub fn carry_on<'p, H: Host<'p>>(host: &mut H, outcome: Outcome) {
     frame.at += 1;
 }
 
-/// Returns the feasible extent of one of several ways; its picks do not compete with those of the others.
-fn feasible_way<'p, H: Host<'p>>(host: &H, program: &Program<H::Code>, start: At, end: At, trial: &mut Trial) -> Feasible {
+/// Returns the feasible extent of one of several ways, none where its price cannot be paid in full; its picks do not compete with those of the others.
+fn feasible_way<'p, H: Host<'p>>(host: &H, program: &Program<H::Code>, way: &Way, trial: &mut Trial) -> Feasible {
     let claims = trial.claims;
-    let way = feasible(host, program, start, end, trial);
+    let payable = way.paid.is_none_or(|paid| feasible(host, program, way.start, paid, trial).all);
     trial.claims = claims;
-    way
+    if !payable {
+        return Feasible::NONE;
+    }
+    let extent = feasible(host, program, way.start, way.end, trial);
+    trial.claims = claims;
+    extent
 }
 
 /// Returns how much of the instructions from `start` up to `end` is feasible now.
@@ -448,11 +447,11 @@ pub fn feasible<'p, H: Host<'p>>(host: &H, program: &Program<H::Code>, start: At
             // An optional part is never missing.
             Op::May { end, .. } => (*end, Feasible { all: true, ..feasible(host, program, next, *end, trial) }),
             Op::OneOf { ways, end, .. } => {
-                let parts = ways.iter().map(|&(start, stop, _)| feasible_way(host, program, start, stop, trial));
+                let parts = ways.iter().map(|way| feasible_way(host, program, way, trial));
                 (*end, parts.fold(Feasible::NONE, |a, b| Feasible { some: a.some | b.some, all: a.all | b.all }))
             }
             Op::Mode { ways, none, .. } => {
-                let parts = ways.iter().map(|&(start, stop, _)| feasible_way(host, program, start, stop, trial));
+                let parts = ways.iter().map(|way| feasible_way(host, program, way, trial));
                 let some = parts.fold(Feasible::NONE, |a, b| Feasible { some: a.some | b.some, all: a.all | b.all });
                 (next, Feasible { all: some.all || none.is_some(), ..some })
             }

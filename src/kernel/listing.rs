@@ -23,11 +23,12 @@ impl<C: Code> Program<C> {
                 format!("ask {who:?} {:?}, if {need:?} of it is possible; else go to {end}", question(*asked))
             }
             Op::OneOf { who, ways, end, need } => {
-                let ways: Vec<String> = ways.iter().map(|(start, _, words)| format!("{:?} at {start}", question(*words))).collect();
+                let ways: Vec<String> = ways.iter().map(|way| format!("{:?} at {}", question(way.question), way.start)).collect();
                 format!("ask {who:?} which, where {need:?} of it is possible: {}; else go to {end}", ways.join(", "))
             }
             Op::Mode { who, ways, none, need, into } => {
-                let words = ways.iter().map(|way| format!("{:?}", question(way.2))).chain(none.map(|none| format!("{:?}", question(none))));
+                let words =
+                    ways.iter().map(|way| format!("{:?}", question(way.question))).chain(none.map(|none| format!("{:?}", question(none))));
                 let words: Vec<String> = words.collect();
                 format!("ask {who:?} for one more, where {need:?} of it is possible: {}; kept in slot {into}", words.join(", "))
             }

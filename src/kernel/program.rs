@@ -36,6 +36,19 @@ pub struct Program<C: Code> {
     pub cost: At,
 }
 
+/// One of the ways of a choice: a range of instructions.
+#[derive(Clone, Copy, Debug)]
+pub struct Way {
+    /// The first instruction.
+    pub start: At,
+    /// The end of those that are its price, which come first: it is not offered unless all of them are possible.
+    pub paid: Option<At>,
+    /// The end of all of them.
+    pub end: At,
+    /// The label, as an index into [`Program::questions`].
+    pub question: u16,
+}
+
 /// An instruction.
 #[derive(Clone, Debug)]
 pub enum Op<C: Code> {
@@ -60,8 +73,8 @@ pub enum Op<C: Code> {
     OneOf {
         /// The player who is asked.
         who: Role,
-        /// The ways: start, end, and label as an index into [`Program::questions`].
-        ways: Vec<(At, At, u16)>,
+        /// The ways.
+        ways: Vec<Way>,
         /// The target if no way is possible.
         end: At,
         /// The feasible extent required for a way to be offered.
@@ -71,8 +84,8 @@ pub enum Op<C: Code> {
     Mode {
         /// The player who is asked.
         who: Role,
-        /// The parts: start, end, and label as an index into [`Program::questions`].
-        ways: Vec<(At, At, u16)>,
+        /// The parts.
+        ways: Vec<Way>,
         /// The label of choosing none, if that is allowed.
         none: Option<u16>,
         /// The feasible extent required for a part to be offered.

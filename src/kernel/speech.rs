@@ -130,8 +130,8 @@ impl<R: Rules> Table<'_, R> {
                 format!("{} (part {number})", R::card_in_place(self, seat, part.source))
             }),
             Choice::Way(way) => fixed(self.question(|op| match op {
-                Op::OneOf { ways, .. } => ways.get(way as usize).map(|way| way.2),
-                Op::Mode { ways, none, .. } => ways.get(way as usize).map(|way| way.2).or(*none),
+                Op::OneOf { ways, .. } => ways.get(way as usize).map(|way| way.question),
+                Op::Mode { ways, none, .. } => ways.get(way as usize).map(|way| way.question).or(*none),
                 _ => None,
             })),
             Choice::End(End::Bottom) => fixed("bottom"),

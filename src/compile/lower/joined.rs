@@ -6,7 +6,7 @@ use crate::compile::language::{Kind, Language};
 use crate::compile::referent::Referent;
 use crate::kernel::code::{Act, Leaves, Number, Pick, Source, Tally};
 use crate::kernel::frame::Slot;
-use crate::kernel::program::{Need, Op};
+use crate::kernel::program::{Need, Op, Way};
 use crate::lang::quantity::Quantity;
 use crate::lang::selector::{Place as Where, Target};
 use crate::lang::test::is_it;
@@ -22,7 +22,7 @@ impl<G: Language> Lowerer<'_, G> {
             let question = self.emitter.question(words.to_owned());
             let start = self.emitter.here();
             self.act(act);
-            ways.push((start, start + 1, question));
+            ways.push(Way { start, paid: None, end: start + 1, question });
             jumps.push(self.emitter.emit(Op::Jump(0)));
         }
         jumps.into_iter().chain([at]).for_each(|open| self.emitter.end_here(open));

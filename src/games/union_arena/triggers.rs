@@ -7,7 +7,7 @@ use super::zones::Zone;
 use crate::card::printed::union_arena::CHARACTER;
 use crate::kernel::code::{Number, Pick, Place};
 use crate::kernel::frame::Slot;
-use crate::kernel::program::{At, Need, Op, Program, Role};
+use crate::kernel::program::{At, Need, Op, Program, Role, Way};
 use crate::lang::duration::Duration;
 use crate::lang::quantity::Range;
 use crate::lang::reference::Verb;
@@ -127,10 +127,11 @@ fn last_life() -> Program<UnionArena> {
 /// "Add this card to your hand, or if you have the required energy, perform Raid with it."
 fn raid() -> Program<UnionArena> {
     const FIRST: At = 2;
+    let way = |start, question| Way { start, paid: None, end: start + 1, question };
     let perform = Op::Do(Act::Own(Deed::Raid { what: CHOSEN, onto: None, with_energy: true }));
     let ops = vec![
         name_this(),
-        Op::OneOf { who: Role::Controller, ways: vec![(FIRST, FIRST + 1, 0), (FIRST + 2, FIRST + 3, 1)], end: FIRST + 3, need: Need::All },
+        Op::OneOf { who: Role::Controller, ways: vec![way(FIRST, 0), way(FIRST + 2, 1)], end: FIRST + 3, need: Need::All },
         to_hand(),
         Op::Jump(FIRST + 3),
         perform,
