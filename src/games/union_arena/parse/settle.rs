@@ -1,6 +1,6 @@
 //! Abilities without icons: what their sentences say tells of what kind they are, and where they are active.
 
-use crate::games::union_arena::leaves::{Change, Deed, Gate, Mark, Occurrence, OwnTest, Part, Test, UnionArena};
+use crate::games::union_arena::leaves::{Change, Deed, Fact, Gate, Mark, Occurrence, OwnTest, Part, Test, UnionArena};
 use crate::games::union_arena::zones::{Zone, is_this_card};
 use crate::lang::ability::{Ability, Head, Power};
 use crate::lang::action::Action;
@@ -291,8 +291,14 @@ fn alter_always(ability: &mut Ability<UnionArena>) {
     let Clause::Do(action) = &then.is else { return };
     let (Action::Own(Deed::Lessen(by)), None, None) = (&action.is, ability.head.limit, event.least) else { return };
     let is = Action::Own(Deed::DamageIs { event: event.clone(), by: *by });
-    let clause = Node::new(Clause::Do(Node::new(is, action.span)), then.span);
-    let sentence = Node::new(Sentence { link: Link::Plain, clause, reminders: Vec::new() }, then.span);
+    let span = then.span;
+    let mut clause = Node::new(Clause::Do(Node::new(is, action.span)), span);
+    // What holds always says its condition itself, beside an icon.
+    let by_icon = |condition: &mut Node<Condition<UnionArena>>| matches!(condition.is, Condition::Fact(Fact::Turn(_)));
+    if let Some(condition) = ability.head.condition.take_if(|condition| !by_icon(condition)) {
+        clause = Node::new(Clause::Under(Operator::While(Box::new(condition)), Box::new(clause)), span);
+    }
+    let sentence = Node::new(Sentence { link: Link::Plain, clause, reminders: Vec::new() }, span);
     ability.power = Power::Continuous(Effect { sentences: vec![sentence] });
 }
 
