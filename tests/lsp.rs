@@ -182,9 +182,9 @@ fn findings_follow_what_is_typed_and_their_fixes_are_offered() {
         ("WICK", "LaMP", "CW020: write `LAMP`", "\"LAMP\""),
         (
             "You may discrad one card from your hand.",
-            "Mill two cards.",
-            "CW114: write `Send the top two cards of your deck to your discard area.`",
-            "Send the top two",
+            "Scry two cards.",
+            "CW114: write `Look at the top two cards of your deck and return them to the top of your deck in any order.`",
+            "Look at the top two",
         ),
     ] {
         let text = CARDS.replacen(wrong, right, 1);

@@ -85,8 +85,8 @@ fn wrong_texts_are_told_so_that_they_can_be_mended() {
 
 /// Ideas that nothing says, or that cards say in other words, and slips that are none of a single word.
 const IDEAS: &[&str] = &[
-    "《When this scene enters play》Mill three cards.",
-    "《When this scene enters play》Bounce one of your opponent's characters.",
+    "《When this scene enters play》Tutor three cards.",
+    "《When this scene enters play》Steal one of your opponent's characters.",
     "《When this scene enters play》Tutor a Kaiju card.",
     "《When this character enters play》Flip a coin. If heads, draw a card.",
     "《When this scene enters play》Roll a die. Draw that many cards.",
@@ -139,12 +139,12 @@ const IDEAS: &[&str] = &[
 
 /// The same of the other game.
 const IDEAS_OF_FIGHTERS: &[&str] = &[
-    "《When this Fighter enters play》Mill two cards.",
+    "《When this Fighter enters play》Tutor two cards.",
     "《When this Fighter attacks》Burn your opponent for 20.",
     "《When you play this card》Flip a coin. If heads, draw two cards.",
     "《When this Fighter attacks》Gain 20 life.",
     "《When you play this card》Take another turn after this one.",
-    "《When you play this card》Bounce a Fighter.",
+    "《When you play this card》Reanimate a Fighter.",
     "《When this Fighter attacks》Paralyze the defending Fighter.",
     "This Fighter has taunt.",
     "《When you play this card》Destroy all Monsters.",

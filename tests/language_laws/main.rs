@@ -2,6 +2,7 @@
 
 mod by_pest;
 mod composition;
+mod everyday;
 mod findings;
 mod hostile;
 mod ideas;

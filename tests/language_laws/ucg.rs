@@ -136,6 +136,10 @@ fn the_shared_pool_is_read() {
 const SECOND_READINGS: &[SecondReading] = &[];
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "their", before: "from", after: "hand", why: "\"from hand\" is from the hand of who does it" },
+    Droppable { word: "your", before: "from", after: "hand", why: "as with \"their\"" },
+    Droppable { word: "your", before: "into", after: "hand", why: "what goes to a hand goes to its owner's" },
+    Droppable { word: "their", before: "to", after: "hand", why: "as with \"your\"" },
     Droppable { word: "player", before: "Lead", after: "", why: "\"you are the Lead\" is \"you are the Lead player\"" },
     Droppable { word: "your", before: "in", after: "hand", why: "\"more cards in hand than an opponent\": in the hand of who has them" },
     Droppable { word: "their", before: "in", after: "hand", why: "as with \"your\"" },

@@ -18,7 +18,7 @@ use proptest::test_runner::TestRunner;
 use std::sync::OnceLock;
 
 /// Ultra Battle's language.
-struct UltraBattleTexts;
+pub struct UltraBattleTexts;
 
 impl Tongue for UltraBattleTexts {
     type D = UltraBattle;
@@ -72,6 +72,9 @@ const SECOND_READINGS: &[SecondReading] =
     &[SecondReading { rule: "noun_comma", why: "what stands before the first of several nouns is said of all of them" }];
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "their", before: "from", after: "hand", why: "\"from hand\" is from the hand of who does it" },
+    Droppable { word: "your", before: "from", after: "hand", why: "as with \"their\"" },
+    Droppable { word: "your", before: "into", after: "hand", why: "what goes to a hand goes to its owner's" },
     Droppable { word: "your", before: "in", after: "hand", why: "\"more cards in hand than your opponent\": in the hand of who has them" },
     Droppable { word: "pile", before: "discard", after: "", why: "\"your discard\" is the discard pile" },
     Droppable { word: "a", before: "with", after: "Timer", why: "\"with Timer\" has a Timer, whatever its count" },

@@ -126,6 +126,11 @@ laws::laws!(UnionArenaTexts);
 const SECOND_READINGS: &[SecondReading] = &[];
 
 const DROPPABLE: &[Droppable] = &[
+    Droppable { word: "your", before: "from", after: "hand", why: "\"from hand\" is from the hand of who does it" },
+    Droppable { word: "your", before: "to", after: "hand", why: "what goes to a hand goes to its owner's" },
+    Droppable { word: "their", before: "to", after: "hand", why: "as with \"your\"" },
+    Droppable { word: "required", before: "", after: "energy", why: "what a card costs in energy is what it requires" },
+    Droppable { word: "cost", before: "AP", after: "", why: "what a card costs in AP is its AP cost" },
     Droppable { word: "card", before: A_NAME, after: "", why: "what has a name is a card" },
     Droppable { word: "cards", before: A_NAME, after: "", why: "as with \"card\"" },
     Droppable { word: "cards", before: "two", after: "", why: "what is drawn are cards" },

@@ -7,6 +7,7 @@ use super::versions::Rules;
 use crate::card::Vocabulary;
 use crate::card::vocabulary::{CardType, StateWord};
 use crate::lang::read::lexis::Lexis;
+use crate::lang::read::spelling::Spoken;
 use std::collections::HashMap;
 use std::ops::Deref;
 
@@ -28,6 +29,32 @@ pub(super) const STATES: [(State, &str, &str); 4] =
 
 /// Marks of states as people shorten them.
 const SHORT: [(&str, &str); 4] = [("[SNG]", "SIN"), ("[DOU]", "DBL"), ("[TRI]", "TRP"), ("[QUA]", "QUAD")];
+
+/// Everyday words that are read as those of cards.
+const SPOKEN: &[Spoken] = &[
+    ("guy", "character"),
+    ("guys", "characters"),
+    ("this one", "this character"),
+    ("this thing", "this character"),
+    ("discard pile", "discard area"),
+    ("the discard pile", "your discard area"),
+    ("the graveyard", "your discard area"),
+    ("the trash", "your discard area"),
+    ("target", "one"),
+    ("graveyard", "discard area"),
+    ("trash", "discard area"),
+    ("BP rank", "BP grade"),
+    ("BP step", "BP grade"),
+    ("goes up # BP grade", "gets a BP grade increase by #"),
+    ("goes up # BP rank", "gets a BP grade increase by #"),
+    ("goes up # BP step", "gets a BP grade increase by #"),
+    ("drops # BP grade", "gets a BP grade decrease by #"),
+    ("drops # BP rank", "gets a BP grade decrease by #"),
+    ("drops # BP step", "gets a BP grade decrease by #"),
+    ("goes down # BP grade", "gets a BP grade decrease by #"),
+    ("mill #", "send the top # cards of your deck to your discard area"),
+    ("mill # cards", "send the top # cards of your deck to your discard area"),
+];
 
 impl Deref for Words {
     type Target = Lexis;
@@ -61,7 +88,7 @@ impl Words {
         let in_full = STATES.iter().map(|(_, name, mark)| (format!("[{name}]"), *mark));
         let in_short = SHORT.iter().map(|(written, mark)| ((*written).to_owned(), *mark));
         let renamed = renamed.chain(in_full).chain(in_short).filter(|(word, own)| word.trim_matches(['[', ']']) != *own);
-        let lexis = Lexis::new(vocabulary, TERMS, renamed.collect());
+        let lexis = Lexis::new(vocabulary, TERMS, renamed.collect(), SPOKEN, "character");
         Self { lexis, card_types, first_words, rules: Rules::NEWEST }
     }
 

@@ -5,6 +5,7 @@ use super::leaves::{Column, Kind, Test};
 use crate::card::Vocabulary;
 use crate::card::vocabulary::ClassWord;
 use crate::lang::read::lexis::Lexis;
+use crate::lang::read::spelling::Spoken;
 use std::ops::Deref;
 
 /// The names of zones, which texts may capitalize otherwise.
@@ -20,6 +21,16 @@ const RENAMED: [(&str, &str); 8] = [
     ("during your turn,", "while it is your turn,"),
     ("During your opponent's turn,", "while it is your opponent's turn,"),
     ("during your opponent's turn,", "while it is your opponent's turn,"),
+];
+
+/// Everyday words that are read as those of cards.
+const SPOKEN: &[Spoken] = &[
+    ("guy", "Fighter"),
+    ("guys", "Fighters"),
+    ("graveyard", "discard pile"),
+    ("trash", "discard pile"),
+    ("mill #", "put the top # cards of your deck into your discard pile"),
+    ("mill # cards", "put the top # cards of your deck into your discard pile"),
 ];
 
 /// The words of a vocabulary that texts may use, by their printed forms.
@@ -38,7 +49,7 @@ impl Words {
     /// Returns the words of `vocabulary`.
     #[must_use]
     pub fn new(vocabulary: &Vocabulary) -> Self {
-        Self(Lexis::new(vocabulary, TERMS, RENAMED.map(|(written, read)| (written.to_owned(), read)).into()))
+        Self(Lexis::new(vocabulary, TERMS, RENAMED.map(|(written, read)| (written.to_owned(), read)).into(), SPOKEN, "card"))
     }
 
     /// Returns the test of a word before or in a noun, singular or plural: a color, a class or a kind of cards.

@@ -23,8 +23,8 @@ const AFFINITY: Words =
 impl column::Column for Column {
     const TABLE: &'static [(Self, Row)] = &[
         (Column::Bp, number("BP", false)),
-        (Column::Energy, number("required energy", true)),
-        (Column::ApCost, number("AP cost", true)),
+        (Column::Energy, number("required energy", true).called(&["energy"])),
+        (Column::ApCost, number("AP cost", true).called(&["AP"])),
         (Column::Generation, number("energy generation", true)),
         (Column::BaseBp, number("base BP", false).called(&["printed BP"])),
         (Column::BaseEnergy, number("base required energy", true).called(&["printed required energy"])),

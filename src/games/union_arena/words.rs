@@ -2,6 +2,7 @@
 
 use crate::card::Vocabulary;
 use crate::lang::read::lexis::Lexis;
+use crate::lang::read::spelling::Spoken;
 use std::ops::Deref;
 
 /// Icons in round brackets that head abilities, up to what differs.
@@ -69,6 +70,61 @@ const SAME: [(&str, &str); 45] = [
     ("remain set to resting until", "cannot be switched to active until"),
 ];
 
+/// Everyday words that are read as those of cards.
+const SPOKEN: &[Spoken] = &[
+    ("guy", "character"),
+    ("guys", "characters"),
+    ("creature", "character"),
+    ("creatures", "characters"),
+    ("unit", "character"),
+    ("units", "characters"),
+    ("this one", "this character"),
+    ("this thing", "this character"),
+    ("KO", "sideline"),
+    ("kill", "sideline"),
+    ("destroy", "sideline"),
+    ("is KO'd", "is sidelined"),
+    ("is destroyed", "is sidelined"),
+    ("is killed", "is sidelined"),
+    ("dies", "is sidelined"),
+    ("untap", "switch to active"),
+    ("ready", "switch to active"),
+    ("wake up", "switch to active"),
+    ("untapped", "active"),
+    ("tap", "rest"),
+    ("exhaust", "rest"),
+    ("tapped", "resting"),
+    ("exhausted", "resting"),
+    ("rested", "resting"),
+    ("discard pile", "sideline"),
+    ("the discard pile", "your sideline"),
+    ("the graveyard", "your sideline"),
+    ("the trash", "your sideline"),
+    ("this dies", "this character is sidelined"),
+    ("discard area", "sideline"),
+    ("graveyard", "sideline"),
+    ("trash", "sideline"),
+    ("front row", "front line"),
+    ("back row", "energy line"),
+    ("back line", "energy line"),
+    ("energy cost", "required energy"),
+    ("energy requirement", "required energy"),
+    ("on play:", "when this character is played,"),
+    ("when played:", "when this character is played,"),
+    ("on attack:", "when this character attacks,"),
+    ("when attacking:", "when this character attacks,"),
+    ("on block:", "when this character blocks,"),
+    ("when blocking:", "when this character blocks,"),
+    ("that costs #", "with #"),
+    ("that cost #", "with #"),
+    ("that needs #", "with #"),
+    ("that need #", "with #"),
+    ("costing #", "with #"),
+    ("with a cost of #", "with #"),
+    ("mill #", "place the top # cards of your deck into your sideline"),
+    ("mill # cards", "place the top # cards of your deck into your sideline"),
+];
+
 /// The words of a vocabulary that texts may use, by their printed forms.
 #[derive(Clone, Debug)]
 pub struct Words(Lexis);
@@ -85,7 +141,7 @@ impl Words {
     /// Returns the words of `vocabulary`.
     #[must_use]
     pub fn new(vocabulary: &Vocabulary) -> Self {
-        Self(Lexis::new(vocabulary, &[], SAME.map(|(written, read)| (written.to_owned(), read)).to_vec()))
+        Self(Lexis::new(vocabulary, &[], SAME.map(|(written, read)| (written.to_owned(), read)).to_vec(), SPOKEN, "character"))
     }
 
     /// Returns the color of the vocabulary that texts write in lower case.

@@ -1,5 +1,6 @@
 //! Texts and abilities.
 
+use super::action::within;
 use super::codes;
 use super::grammar::{Grammar, Icon, Lexicon, PairOf};
 use super::order::last_while_there;
@@ -389,6 +390,10 @@ impl<D: Grammar> Reader<'_, D> {
         }
         let (limit, of) = self.limit_of(&said)?;
         head.limit = Some(limit);
+        // "Once during your turn": in no other turn.
+        if let Some(turn) = within::<D>(said.clone(), Shape::how_often).and_then(|often| within::<D>(often, Shape::condition)) {
+            self.use_condition(&turn, head)?;
+        }
         if of.is_some() {
             head.limit_of = of;
         }

@@ -31,6 +31,7 @@ impl<D: Grammar> Reader<'_, D> {
                 let what = self.discarded(&mut parts)?;
                 Action::Move { what, to: Destination::Zone(D::Zone::DISCARD) }
             }
+            Shape::bounce => Action::Move { what: self.object(&mut parts)?, to: Destination::Zone(D::Zone::HAND) },
             Shape::r#move => self.moved_to(&mut parts)?,
             Shape::reveal => Action::Reveal(self.object(&mut parts)?),
             Shape::look => Action::LookAt(self.object(&mut parts)?),

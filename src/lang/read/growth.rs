@@ -156,9 +156,11 @@ fn marked_costs(fold: Fold) -> Fold {
     for text in fold.text.split('\n') {
         let behind = behind_icons(text);
         let rest = &text[behind..];
-        let end = rest
-            .find(['.', ':', '«', '{', '['])
-            .filter(|&end| rest[end..].strip_prefix(": ").is_some_and(|then| then.starts_with(|next: char| next.is_ascii_lowercase())));
+        let end = rest.find(['.', ':', '«', '{', '[']).filter(|&end| {
+            rest[end..]
+                .strip_prefix(": ")
+                .is_some_and(|then| then.starts_with(|next: char| next.is_ascii_lowercase()) && !then.starts_with("if "))
+        });
         if let Some(said) = end.map(|end| &rest[..end]).filter(|_| behind > 0)
             && !said.starts_with('《')
             && !said.contains("choose")

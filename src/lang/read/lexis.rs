@@ -1,6 +1,6 @@
 //! The words of a game's vocabulary, with the spellings and the usage that every game looks up alike.
 
-use super::spelling::Spellings;
+use super::spelling::{Spellings, Spoken};
 use super::usage::Usage;
 use crate::card::Vocabulary;
 use crate::card::vocabulary::KeywordWord;
@@ -17,9 +17,15 @@ pub struct Lexis {
 }
 
 impl Lexis {
-    /// Returns the words of `vocabulary`, with the terms that texts may write with other capitals, and the words that the grammar renames.
-    pub(crate) fn new(vocabulary: &Vocabulary, terms: &[&'static str], renamed: Vec<(String, &'static str)>) -> Self {
-        Self { vocabulary: vocabulary.clone(), spellings: Spellings::new(terms, &renamed), renamed, usage: OnceLock::new() }
+    /// Returns the words of `vocabulary`, with the [spellings](Spellings::new) of a game.
+    pub(crate) fn new(
+        vocabulary: &Vocabulary,
+        terms: &[&'static str],
+        renamed: Vec<(String, &'static str)>,
+        spoken: &[Spoken],
+        bearer: &str,
+    ) -> Self {
+        Self { vocabulary: vocabulary.clone(), spellings: Spellings::new(terms, &renamed, spoken, bearer), renamed, usage: OnceLock::new() }
     }
 
     /// Returns the vocabulary.

@@ -1,132 +1,108 @@
 //! Terms that texts write with other capitals, by another name, or in short.
 
-/// Words that are written in two ways, the short one first.
-const SHORT_FORMS: &[(&str, &str)] = &[
-    ("is unable to", "cannot"),
-    ("are unable to", "cannot"),
-    ("can't", "cannot"),
-    ("don't", "do not"),
-    ("doesn't", "does not"),
-    ("isn't", "is not"),
-    ("aren't", "are not"),
-    ("wasn't", "was not"),
-    ("weren't", "were not"),
-    ("didn't", "did not"),
-    ("it's a", "it is a"),
-    ("it's an", "it is an"),
-    ("it's the", "it is the"),
-    ("it's not", "it is not"),
-    ("it's yours", "it is yours"),
-    ("that's", "that is"),
-    ("there's", "there is"),
-    ("they're", "they are"),
-    ("you're", "you are"),
-    ("HP remaining", "remaining HP"),
-    ("because of", "by"),
-    ("level it up", "level up it"),
-    ("level them up", "level up them"),
-    ("face down", "face-down"),
-    ("face up", "face-up"),
-    ("beneath", "under"),
-    ("comes into play", "enters play"),
-    ("come into play", "enter play"),
-    ("at the beginning of", "at the start of"),
-    ("you control", "you have"),
-    ("opponent controls", "opponent has"),
-    ("declared", "chosen"),
-    ("declares", "chooses"),
-    ("declare", "choose"),
-    ("their own", "their"),
-    ("your own", "your"),
-    ("its own", "its"),
-    ("so long as", "as long as"),
-    ("every time", "each time"),
-    ("until the turn ends", "until the end of the turn"),
-    ("until the turn is over", "until the end of the turn"),
-    ("until your next turn starts", "until the start of your next turn"),
-    ("until your next turn begins", "until the start of your next turn"),
-    ("for the remainder of", "for the rest of"),
-    ("for the turn", "for this turn"),
-    ("in any order you like", "in any order"),
-    ("in any order you want", "in any order"),
-    ("in whatever order you like", "in any order"),
-    ("in whatever order you want", "in any order"),
-    ("throw away", "discard"),
-    ("throws away", "discards"),
-    ("bring back", "return"),
-    ("brings back", "returns"),
-    ("pick", "choose"),
-    ("picks", "chooses"),
-    ("picked", "chosen"),
-    ("trade places", "swap places"),
-    ("trades places", "swaps places"),
-    ("raise", "increase"),
-    ("raises", "increases"),
-    ("goes up by", "is increased by"),
-    ("go up by", "are increased by"),
-    ("goes down by", "is reduced by"),
-    ("go down by", "are reduced by"),
-    ("underneath", "under"),
-    ("of yours", "you have"),
-    ("out of your hand", "from your hand"),
-    ("holds more cards than", "has more cards in hand than"),
-    ("hold more cards than", "have more cards in hand than"),
-    ("than you do", "than you"),
-    ("than your opponent does", "than your opponent"),
-];
+use super::spoken::{BEARER_VERBS, DUTIES, EVERY_GAME};
+use std::borrow::Cow;
 
-/// The words that are read as others, found by their first letter.
+/// Words as people write them, and as they are read; `#` stands for a number, the same in both.
+pub type Spoken = (&'static str, &'static str);
+
+/// The mark of a number among words.
+const NUMBER: char = '#';
+
+/// Numbers that texts write in words, where a pattern has one.
+const NUMBER_WORDS: [&str; 10] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/// The words that are read as others, found by their first letter; of several that fit, the longest.
 #[derive(Clone, Debug)]
 pub struct Spellings([Vec<Spelling>; 26]);
 
-/// A word that is read as another.
+/// Words that are read as others.
 #[derive(Clone, Debug)]
 struct Spelling {
     written: String,
-    /// True if it is case-sensitive.
+    /// True if they are case-sensitive.
     exact: bool,
-    read: &'static str,
+    read: Cow<'static, str>,
 }
 
 impl Spellings {
-    /// The spellings of a game: its terms, which texts may write with other capitals, and words for which its grammar has words of its own, each with that.
-    pub fn new(terms: &[&'static str], renamed: &[(String, &'static str)]) -> Self {
+    /// The spellings of a game: its terms, which texts may write with other capitals; words for which its grammar has words of its own, each with that; everyday
+    /// words; and the noun of "this …" that bears its texts.
+    pub fn new(terms: &[&'static str], renamed: &[(String, &'static str)], spoken: &[Spoken], bearer: &str) -> Self {
         let mut spellings = Self(Default::default());
-        terms.iter().for_each(|&term| spellings.add(term, false, term));
-        renamed.iter().for_each(|(word, own)| spellings.add(word, true, own));
-        for &(short, long) in SHORT_FORMS {
-            spellings.add(short, false, long);
+        terms.iter().for_each(|&term| spellings.add(term, false, term.into()));
+        renamed.iter().for_each(|(word, own)| spellings.add(word, true, (*own).into()));
+        spellings.add("I", true, "you".into());
+        for &(short, long) in EVERY_GAME.iter().chain(spoken) {
+            spellings.add(short, false, long.into());
             if short.contains('\'') {
-                spellings.add(&short.replace('\'', "’"), false, long);
+                spellings.add(&short.replace('\'', "’"), false, long.into());
             }
         }
+        for verb in DUTIES {
+            let read = if *verb == "throw away" { "discard" } else { verb };
+            for have in ["has to", "have to"] {
+                spellings.add(&format!("{have} {verb}"), false, format!("must {read}").into());
+            }
+        }
+        for verb in BEARER_VERBS {
+            spellings.add(&format!("this {verb}"), false, format!("this {bearer} {verb}").into());
+        }
+        spellings.0.iter_mut().for_each(|known| known.sort_by_key(|spelling| std::cmp::Reverse(spelling.written.len())));
         spellings
     }
 
-    fn add(&mut self, written: &str, exact: bool, read: &'static str) {
+    fn add(&mut self, written: &str, exact: bool, read: Cow<'static, str>) {
         if let Some(known) = letter(written).and_then(|letter| self.0.get_mut(letter)) {
             known.push(Spelling { written: written.to_owned(), exact, read });
         }
     }
 
     /// Returns the term with which `text` starts, as it is read, and the length of its spelling in bytes.
-    pub fn find(&self, text: &str) -> Option<(usize, &'static str)> {
+    pub fn find(&self, text: &str) -> Option<(usize, Cow<'_, str>)> {
         let known = self.0.get(letter(text)?)?;
-        known.iter().find(|spelling| spelling.starts(text)).map(|spelling| (spelling.written.len(), spelling.read))
+        known.iter().find_map(|spelling| spelling.read_from(text))
     }
 }
 
 impl Spelling {
-    fn starts(&self, text: &str) -> bool {
+    /// Returns the length of these words where `text` starts with them, and what they are read as.
+    fn read_from(&self, text: &str) -> Option<(usize, Cow<'_, str>)> {
         // Of the words that begin with the same letter, most part at the second.
         let second = |word: &str| word.as_bytes().get(1).map(u8::to_ascii_lowercase);
         if second(&self.written).is_some_and(|letter| second(text) != Some(letter)) {
-            return false;
+            return None;
         }
-        let Some((head, rest)) = text.split_at_checked(self.written.len()) else { return false };
-        let alike = if self.exact { head == self.written } else { head.eq_ignore_ascii_case(&self.written) };
-        alike && !rest.starts_with(char::is_alphanumeric)
+        let Some((before, after)) = self.written.split_once(NUMBER) else {
+            let rest = self.after(text, &self.written)?;
+            return ends_word(rest).then(|| (self.written.len(), Cow::Borrowed(self.read.as_ref())));
+        };
+        let rest = self.after(text, before)?;
+        let number = number(rest)?;
+        let rest = self.after(&rest[number.len()..], after)?;
+        ends_word(rest).then(|| (text.len() - rest.len(), Cow::Owned(self.read.replace(NUMBER, number))))
     }
+
+    /// Returns what follows `word` in a text that starts with it.
+    fn after<'t>(&self, text: &'t str, word: &str) -> Option<&'t str> {
+        let (head, rest) = text.split_at_checked(word.len())?;
+        (if self.exact { head == word } else { head.eq_ignore_ascii_case(word) }).then_some(rest)
+    }
+}
+
+/// True if no word goes on here.
+fn ends_word(rest: &str) -> bool {
+    !rest.starts_with(char::is_alphanumeric)
+}
+
+/// Returns the number, in digits or as a word, with which a text starts.
+fn number(text: &str) -> Option<&str> {
+    let digits = text.bytes().take_while(u8::is_ascii_digit).count();
+    if digits > 0 {
+        return Some(&text[..digits]);
+    }
+    let word = &text[..text.bytes().take_while(u8::is_ascii_alphabetic).count()];
+    NUMBER_WORDS.contains(&word).then_some(word)
 }
 
 /// The place in the alphabet of the letter that a text starts with.
@@ -140,11 +116,18 @@ mod tests {
 
     #[test]
     fn words_are_found_whole_and_the_longer_term_first() {
-        let spellings = Spellings::new(&["BP grade", "BP"], &[("SOLO".to_owned(), "SINGLE")]);
-        assert_eq!(spellings.find("bp Grade increase"), Some((8, "BP grade")));
-        assert_eq!(spellings.find("Bp."), Some((2, "BP")));
-        assert_eq!(spellings.find("Don't"), Some((5, "do not")));
-        assert_eq!((spellings.find("SOLO"), spellings.find("solo")), (Some((4, "SINGLE")), None));
-        assert_eq!((spellings.find("BPs"), spellings.find("『BP』"), spellings.find("")), (None, None, None));
+        let spellings = Spellings::new(&["BP", "BP grade"], &[("SOLO".to_owned(), "SINGLE")], &[("mill #", "send # cards")], "character");
+        let find = |text| spellings.find(text).map(|(len, read)| (len, read.into_owned()));
+        let found = |len, read: &str| Some((len, read.to_owned()));
+        assert_eq!(find("bp Grade increase"), found(8, "BP grade"));
+        assert_eq!(find("Bp."), found(2, "BP"));
+        assert_eq!(find("Don't"), found(5, "do not"));
+        assert_eq!((find("SOLO"), find("solo")), (found(4, "SINGLE"), None));
+        assert_eq!((find("BPs"), find("『BP』"), find("")), (None, None, None));
+        assert_eq!(
+            (find("Mill 12."), find("mill two cards"), find("mill them")),
+            (found(7, "send 12 cards"), found(8, "send two cards"), None)
+        );
+        assert_eq!((find("this attacks"), find("this attack")), (found(12, "this character attacks"), None));
     }
 }

@@ -301,7 +301,7 @@ impl<D: Grammar> Reader<'_, D> {
         let end = self.end(&parts.need(Shape::end)?);
         self.mark_exactly(parts);
         let count = parts.maybe(Shape::number).map_or(1, |number| self.number(&number));
-        let owner = self.owner(&parts.need(Shape::owner)?);
+        let owner = parts.maybe(Shape::owner).map_or(Owner::Yours, |owner| self.owner(&owner));
         Ok(Target::Pile { end, count: Amount::Number(count), up_to: false, owner })
     }
 

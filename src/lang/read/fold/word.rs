@@ -3,6 +3,7 @@
 use super::Folder;
 use crate::card::vocabulary::KeywordWord;
 use crate::lang::read::grammar::Lexicon;
+use std::borrow::Cow;
 
 impl<W: Lexicon> Folder<'_, W> {
     /// Returns the length of a keyword head here, and its form in brackets: the rulebook writes "Charge (2) 【NAME】", people "Charge 2 【NAME】", cards "[Charge
@@ -26,7 +27,7 @@ impl<W: Lexicon> Folder<'_, W> {
     }
 
     /// Returns the term of the game, or the plain word, that the text writes here with other capitals or in short, with the length of that.
-    fn spelled(&self) -> Option<(usize, &'static str)> {
+    fn spelled(&self) -> Option<(usize, Cow<'_, str>)> {
         if self.last().is_some_and(|last| last.is_alphanumeric() || last == '\'') {
             return None;
         }
@@ -57,10 +58,11 @@ impl<W: Lexicon> Folder<'_, W> {
 
     pub(super) fn letter(&mut self, letter: char, len: usize) {
         if let Some((len, word)) = self.spelled() {
+            let word = word.into_owned();
             if len == word.len() {
                 word.chars().for_each(|letter| self.push(letter, letter.len_utf8()));
             } else {
-                self.write(len, word);
+                self.write(len, &word);
             }
             self.fresh = false;
             return;
