@@ -2,7 +2,7 @@
 
 use crate::kernel::frame::Slot;
 use crate::kernel::program::Role;
-use crate::lang::reference::{Called, Noun, Reference, Sort, Verb};
+use crate::lang::reference::{Called, From, Noun, Reference, Sort, Verb};
 use crate::lang::span::Span;
 
 /// A branch of a choice: the number of the choice, and the index of the branch.
@@ -48,6 +48,8 @@ pub struct Referent {
     pub plural: bool,
     /// The action that introduced it; `None` is a mere mention.
     pub verb: Option<Verb>,
+    /// The zone that the action took it from; `None` if the program does not tell.
+    pub from: Option<From>,
     /// The player who acted; `None` is both players.
     pub by: Option<Role>,
     /// The way in which the text introduced it.
@@ -91,6 +93,7 @@ impl Referent {
             noun,
             plural,
             verb: None,
+            from: None,
             by: None,
             origin: Origin::Step,
             bearer: false,

@@ -1,5 +1,6 @@
 //! Anaphors: words that point back to the objects that a text has introduced.
 
+use super::zone::ZoneTable;
 use serde::Serialize;
 
 /// Diagnostic code: an anaphor without an antecedent.
@@ -25,13 +26,40 @@ pub struct Reference {
     /// True in "if it was …": what it was before it went.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub was: bool,
+    /// "sent from your deck": where its antecedent was before.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub from: Option<From>,
+}
+
+/// The zone that objects left, and whose it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct From(u8);
+
+impl From {
+    /// Returns a zone of yours, or else of your opponent's.
+    #[must_use]
+    pub fn of(zone: impl ZoneTable, yours: bool) -> Self {
+        Self((zone.index() as u8) << 1 | u8::from(yours))
+    }
+
+    /// Returns the zone; `None` if this is of another game.
+    #[must_use]
+    pub fn zone<Z: ZoneTable>(self) -> Option<Z> {
+        Z::TABLE.get(usize::from(self.0 >> 1)).map(|row| row.zone)
+    }
+
+    /// True if it is yours.
+    #[must_use]
+    pub fn is_yours(self) -> bool {
+        self.0 & 1 == 1
+    }
 }
 
 impl Reference {
     /// Returns a reference without a description.
     #[must_use]
     pub fn plain(kind: ReferenceKind, noun: Noun, plural: bool) -> Self {
-        Self { kind, noun, called: None, plural, two: false, was: false }
+        Self { kind, noun, called: None, plural, two: false, was: false, from: None }
     }
 
     /// The same word for exactly two.

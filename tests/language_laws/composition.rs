@@ -37,6 +37,8 @@ const NOT_MADE: &[(&str, &str)] = &[
     ("Verb::Activate", "nothing is switched to active in this game; scenarios of another play it"),
     ("Verb::Rest", "nothing is switched to resting in this game; scenarios of another play it"),
     ("Head.condition=none", "what a head lacks is not told: most abilities have no condition of activity"),
+    ("Reference.from=none", "that a word does not tell from where is not told"),
+    ("Reference.from=some", "a step must have taken it from there; the pairs and the scenarios have it"),
     ("Reference.was=false", "that a word asks of what is, and not of what was, is not told"),
     ("Reference.was=true", "what went is asked about in the present, too, where nothing else can be meant; scenarios ask in the past"),
     ("Cause.doer=false", "that it is the effect that is meant, and not who moves something, is not told"),

@@ -2,6 +2,19 @@
 
 /// Moments, ends of battles, scenes and values as they are spoken of.
 pub const SAME_SPOKEN: &[(&str, &str)] = &[
+    // Where what was sent was before; a name among cards.
+    (
+        "《When this character enters play》Send the top three cards of your deck to your discard area, and discard any number of cards from your hand. Draw a card for each Kaiju card sent from your deck with this effect.",
+        "《When this character enters play》Send the top three cards of your deck to your discard area, and discard any number of cards from your hand. Draw a card for each Kaiju card from among the cards sent from your deck this way.",
+    ),
+    (
+        "《When this character enters play》Reveal the top five cards of your deck. If 『A』 is among the revealed cards, draw a card.",
+        "《When this character enters play》Reveal the top five cards of your deck. If there is a 『A』 card among the revealed cards, draw a card.",
+    ),
+    (
+        "《When this character enters play》Draw until you have as many cards in your hand as your opponent.",
+        "《When this character enters play》If you have fewer cards in your hand than an opponent, draw cards equal to the difference between the number of cards in your hand and the number of cards in an opponent's hand.",
+    ),
     // Questions that leave out what the one before counts.
     (
         "《When this character enters play》If there are four or more Kaiju cards in your discard area, draw a card. If there are six or more, draw two cards instead.",

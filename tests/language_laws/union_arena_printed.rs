@@ -151,6 +151,49 @@ const SAME: &[(&str, &str)] = &[
         "[When Played] Choose one of the following. If you have 3 or less life, choose two instead:\n• Draw a card.\n• Switch this character to active.",
         "[When Played] Choose one of the following. If you have three or less cards in your life area, choose both instead.\n• Draw a card.\n• Switch this character to active.",
     ),
+    // Where what was done to was before; how many are drawn; one under each.
+    (
+        "[When Played] Place the top three cards of your deck into your sideline and place one card from your hand into your sideline. For each card placed from your deck into your sideline this way, this character gains 1000 BP until the end of the turn.",
+        "[When Played] Place the top three cards of your deck into your sideline and place one card from your hand into your sideline. For each card discarded from your deck this way, this character gains 1000 BP until the end of the turn.",
+    ),
+    (
+        "[When Played] Place the top two cards of your deck into your sideline, then you may place any number of cards from your hand into your sideline. Draw a card for each card placed from your hand with this ability.",
+        "[When Played] Place the top two cards of your deck into your sideline, then you may place any number of cards from your hand into your sideline. Draw a card for each card among the cards placed from your hand this way.",
+    ),
+    (
+        "[When Played] Place the top card of your deck face down under each <A> on your field.",
+        "[When Played] For each <A> on your field, place the top card of your deck face down under it.",
+    ),
+    (
+        "[When Played] Draw until you have as many cards in your hand as your opponent.",
+        "[When Played] If you have less cards in your hand than your opponent, draw cards equal to the difference between the number of cards in your hand and the number of cards in your opponent's hand.",
+    ),
+    // Instead of what would happen.
+    (
+        "If this character would be sidelined, place it face down under one <A> on your field instead of placing it into your sideline.",
+        "If this character would be sidelined, place it face down under one <A> on your field instead.",
+    ),
+    (
+        "If this character would be sidelined, return it to your hand instead of being sidelined.",
+        "If this character would be sidelined, add it to your hand instead.",
+    ),
+    (
+        "If this character would be sidelined by an ability, you may pay 1 AP. If you do, return it to your hand instead.",
+        "If this character would be sidelined by an ability, you may pay 1 AP, then add it to your hand instead.",
+    ),
+    // The next phase of one player; a name among cards; what each of several has.
+    (
+        "[When Played] At the start of your opponent's next attack phase, draw a card.",
+        "[When Played] At the start of your opponent's next attack phase, draw a card.",
+    ),
+    (
+        "[When Played] Reveal the top five cards of your deck. If <A> is among the revealed cards, draw a card.",
+        "[When Played] Reveal the top five cards of your deck. If there is a <A> card among the revealed cards, draw a card.",
+    ),
+    (
+        "[When Played] Play up to two character cards with a combined total of 4 or less required energy and 1 AP cost each from your hand set to resting onto your field.",
+        "[When Played] Play up to two character cards with 1 AP cost and a total required energy of 4 or less from your hand set to resting onto your field.",
+    ),
 ];
 
 /// Questions that no question before answers: nothing was counted, of two things either, or of another player's.
@@ -160,6 +203,9 @@ const UNREADABLE: &[&str] = &[
     "[When Played] If you have four or more cards in your hand, draw a card. If your opponent has six or more, draw a card.",
     "[When Played] If you have four or more <A> cards in your sideline, draw a card. If it has 20 or more, draw a card.",
     "[When Played] If you have four or more cards in your hand, draw a card. If you have more, draw a card.",
+    // Something else is replaced; a phase that comes once triggers nothing each time.
+    "If this character would be sidelined, return it to your hand instead of placing it into the removal area.",
+    "At the start of your next attack phase, draw a card.",
     // Whose, and how many?
     "When your opponent's ability discards a card, draw a card.",
     "[When Played] Choose up to two characters with up to a total of 5000 or more BP on your opponent's front line and sideline them.",

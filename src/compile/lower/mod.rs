@@ -486,7 +486,8 @@ impl<'a, G: Language> Lowerer<'a, G> {
 impl<G: Language> Lowerer<'_, G> {
     /// Introduces objects as a referent, with the player who acted; `None` is both players.
     pub fn mention_by(&mut self, by: Option<Role>, verb: Option<Verb>, source: Source<G::Code>, plural: bool, span: Span) {
-        let is = Referent { verb, by, ..self.referent(&source, plural, span) };
+        let from = verb.and_then(|_| self.left_by(&source));
+        let is = Referent { verb, from, by, ..self.referent(&source, plural, span) };
         self.scope.introduce(source, is);
     }
 

@@ -5,9 +5,10 @@ use crate::compile::language::Language;
 use crate::compile::scope::{Antecedent, Bound};
 use crate::compile::unbound::DANGLING;
 use crate::diagnostic::Diagnostic;
-use crate::kernel::code::{Act, Leaves, Place, Source};
+use crate::kernel::code::{Act, Leaves, Place, Side, Source};
 use crate::kernel::frame::Slot;
 use crate::kernel::program::Op;
+use crate::lang::reference::From;
 use crate::lang::selector::Target;
 use crate::lang::zone::ZoneTable;
 use crate::lang::{Node, Span};
@@ -46,20 +47,30 @@ impl<G: Language> Lowerer<'_, G> {
         (!is_gone).then_some(())
     }
 
-    fn zone_of(&self, named: &Antecedent<Source<G::Code>>) -> Option<G::Zone> {
-        self.zone_of_source(&named.source)
+    /// Returns the zone from which objects were taken, if it is one player's.
+    pub(super) fn left_by(&self, source: &Source<G::Code>) -> Option<From> {
+        match self.zone_of_source(source, usize::MAX)? {
+            (zone, Side::Mine) => Some(From::of(zone, true)),
+            (zone, Side::Theirs) => Some(From::of(zone, false)),
+            (_, Side::Both) => None,
+        }
     }
 
-    fn zone_of_source(&self, source: &Source<G::Code>) -> Option<G::Zone> {
+    fn zone_of(&self, named: &Antecedent<Source<G::Code>>) -> Option<G::Zone> {
+        self.zone_of_source(&named.source, usize::MAX).map(|(zone, _)| zone)
+    }
+
+    /// Returns the zone of objects, and whose it is, as the first `before` instructions tell.
+    fn zone_of_source(&self, source: &Source<G::Code>, before: usize) -> Option<(G::Zone, Side)> {
         match source {
-            Source::Slot(slot, _) => self.zone_of_slot(*slot),
+            Source::Slot(slot, _) => self.zone_of_slot(*slot, before),
             Source::Query(query) => match query.place {
-                Place::At(zone) => Some(zone),
-                Place::Among(slot, _) => self.zone_of_slot(slot),
+                Place::At(zone) => Some((zone, query.side)),
+                Place::Among(slot, _) => self.zone_of_slot(slot, before),
                 Place::Either(..) => None,
             },
             Source::Union(parts) => {
-                let mut zones = parts.iter().map(|part| self.zone_of_source(part));
+                let mut zones = parts.iter().map(|part| self.zone_of_source(part, before));
                 let first = zones.next()?;
                 first.filter(|_| zones.all(|zone| zone == first))
             }
@@ -67,14 +78,14 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
-    /// Returns the zone from which the instruction that fills a slot takes its objects.
-    fn zone_of_slot(&self, slot: Slot) -> Option<G::Zone> {
-        self.emitter.ops().iter().find_map(|op| {
+    /// Returns the zone from which the instruction that fills a slot takes its objects. What that names was filled before it: a loop names a slot anew.
+    fn zone_of_slot(&self, slot: Slot, before: usize) -> Option<(G::Zone, Side)> {
+        self.emitter.ops().iter().take(before).enumerate().find_map(|(at, op)| {
             let Op::Do(act) = op else { return None };
             match act {
-                Act::Pick(pick) => (pick.into == slot).then(|| self.zone_of_source(&pick.from)),
-                Act::Name(source, into) => (*into == slot).then(|| self.zone_of_source(source)),
-                Act::Take { into, .. } | Act::Draw { into, .. } => (*into == slot).then_some(Some(G::Zone::DECK)),
+                Act::Pick(pick) => (pick.into == slot).then(|| self.zone_of_source(&pick.from, at)),
+                Act::Name(source, into) => (*into == slot).then(|| self.zone_of_source(source, at)),
+                Act::Take { into, side, .. } | Act::Draw { into, side, .. } => (*into == slot).then_some(Some((G::Zone::DECK, *side))),
                 Act::Without(..) | Act::Both(..) | Act::Next(..) | Act::Move { .. } | Act::Reveal(..) | Act::LookAt(..) => None,
                 Act::Choose(_) | Act::Modify { .. } | Act::Forbid { .. } | Act::Shuffle(_) | Act::Spare(..) | Act::Own(_) => None,
             }

@@ -13,6 +13,13 @@ impl<S: Clone + PartialEq> Scope<S> {
     pub(super) fn results(&self, verb: Verb, reference: &Reference) -> (Vec<usize>, bool) {
         let fits = |it: &Referent| self.agrees(it, reference) || reference.plural && it.left_cards(reference);
         let of = |verb: Verb| self.accessible(|it| it.origin != Origin::Became && it.was(verb, self.sends) && fits(it));
+        if let Some(from) = reference.from {
+            // "Sent from your deck": of what came from elsewhere, or from where is not known, nothing is counted.
+            let all = of(verb);
+            let known = all.iter().all(|&index| self.named[index].is.from.is_some());
+            let there = all.into_iter().filter(|&index| known && self.named[index].is.from == Some(from));
+            return (there.collect(), false);
+        }
         let mut all = of(verb);
         // "The chosen card", beside a character that was chosen.
         let is_card = |&index: &usize| sort_fits(reference.noun, self.named[index].is.noun);

@@ -14,6 +14,12 @@ use crate::lang::selector::{Group, Owner, Place, Target};
 use crate::lang::span::Node;
 use crate::lang::zone::ZoneTable;
 
+/// " from your deck": where the objects of a step were before.
+pub(crate) fn from_where<D: Speech>(reference: &Reference) -> String {
+    let Some((from, zone)) = reference.from.and_then(|from| Some((from, from.zone::<D::Zone>()?))) else { return String::new() };
+    format!(" from {} {}", if from.is_yours() { "your" } else { "your opponent's" }, zone.row().word)
+}
+
 /// A number of objects: in words as far as texts spell them.
 pub(crate) fn number(number: u32) -> String {
     (number as usize).checked_sub(1).and_then(|at| NUMBER_WORDS.get(at)).map_or_else(|| number.to_string(), |word| (*word).to_owned())
@@ -160,7 +166,7 @@ impl<D: Speech> Printer<'_, D> {
         let said = matches!(verb, Verb::Discard | Verb::Exile | Verb::Reveal | Verb::Send | Verb::Return) && reference.noun == Noun::Card
             || switched;
         let cards = self.called(&Reference { plural, ..reference.clone() });
-        (plain && said).then(|| format!("{cards} {} this way", participle(*verb)))
+        (plain && said).then(|| format!("{cards} {}{} this way", participle(*verb), from_where::<D>(reference)))
     }
 
     /// The noun of a count, singular or plural.

@@ -251,6 +251,10 @@ impl<D: Speech> Printer<'_, D> {
         // Whoever's phase comes next, and not each one.
         if moment && within.is_none() && !each {
             happens = happens.replacen(" of each ", " of the ", 1);
+            if matches!(event.player, Some(Who::You | Who::Opponent)) {
+                let whose = format!(" of {} ", D::whose_turn(event.player));
+                happens = happens.replacen(&whose, &format!("{whose}next "), 1);
+            }
         }
         match within {
             None => format!("{time} {happens}"),

@@ -253,6 +253,10 @@ impl<D: Speech> Printer<'_, D> {
                 (_, true) => format!("the other chosen {noun}"),
                 (_, false) => format!("the other {noun}"),
             },
+            ReferenceKind::Result(verb) if reference.from.is_some() => {
+                let the = if reference.two { "both" } else { "the" };
+                format!("{the} {noun} {}{} this way", participle(verb), super::amount::from_where::<D>(reference))
+            }
             ReferenceKind::Result(Verb::PutIntoPlay) => {
                 let the = if reference.two { "both " } else { "the " };
                 format!("{}{noun} put into play with this effect", if reference.plural && !reference.two { "" } else { the })

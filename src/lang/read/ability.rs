@@ -175,7 +175,11 @@ impl<D: Grammar> Reader<'_, D> {
                     }
                     let Some(event) = events.pop() else { return self.gap(body) };
                     self.more_triggers.borrow_mut().extend(events.into_iter().map(|event| Trigger { event, nth: None }));
-                    (event, self.done_instead(&mut parts)?)
+                    let then = self.done_instead(&mut parts)?;
+                    if let Some(of) = parts.maybe(Shape::instead_of) {
+                        self.instead_of(&event.is, &of)?;
+                    }
+                    (event, then)
                 };
                 self.no_exactly(body);
                 let after = parts.maybe(Shape::clause).map(|more| self.clause(&more).map(Box::new)).transpose()?;

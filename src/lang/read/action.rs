@@ -209,7 +209,7 @@ impl<D: Grammar> Reader<'_, D> {
             }
         }
         Ok(match <[Node<Clause<D>>; 1]>::try_from(ways) {
-            Ok([only]) => only,
+            Ok([only]) => self.spread(only),
             Err(ways) => Node::new(Clause::OneOf(ways), span),
         })
     }

@@ -321,6 +321,9 @@ impl<D: Grammar> Reader<'_, D> {
         match D::shape(part.as_rule()) {
             Shape::until_have => {
                 let mut inner = self.parts(&part);
+                if inner.has(Shape::until_as) {
+                    return self.until_as_many(inner, &part);
+                }
                 let number = self.number(&inner.need(Shape::number)?);
                 inner.need(Shape::owner)?;
                 let hand = self.zone(&inner.need(Shape::zone_name)?) == D::Zone::HAND;

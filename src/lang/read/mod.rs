@@ -60,6 +60,7 @@ pub(crate) mod selector;
 mod spacing;
 pub(crate) mod spelling;
 mod spoken;
+mod spread;
 mod subject;
 mod substitution;
 mod target;

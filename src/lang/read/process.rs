@@ -149,13 +149,16 @@ impl<D: Grammar> Reader<'_, D> {
         let moment = bare.clone().or_else(|| parts.maybe(Shape::next_moment));
         // A moment comes once in a turn.
         let each = said_each || moment.is_some() && lasting.is_some_and(|lasting| lasting != Duration::ThisTurn);
-        let mut event = Box::new(match moment {
-            Some(moment) => self.node((D::READS.own_moment)(self, &self.parts(&moment).next()?)?, &moment),
-            None => self.event(&parts.need(Shape::event)?)?,
-        });
-        // Whoever's it is.
+        self.next_told.set(bare.is_some());
+        let event = match moment {
+            Some(moment) => self.parts(&moment).next().and_then(|told| Ok(self.node((D::READS.own_moment)(self, &told)?, &moment))),
+            None => parts.need(Shape::event).and_then(|event| self.event(&event)),
+        };
+        self.next_told.set(false);
+        let mut event = Box::new(event?);
+        // Whoever's it is, where it is not said.
         if bare.is_some() {
-            event.is.player = Some(Who::EachPlayer);
+            event.is.player = event.is.player.or(Some(Who::EachPlayer));
         }
         let within = match (parts.has(Shape::within_both), parts.has(Shape::within_turn)) {
             (true, _) => Some(Duration::UntilEndOfNextTurn),

@@ -98,6 +98,10 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub unplaced: Cell<bool>,
     /// The duration that a predicate of the game says with its words.
     pub lasts: Cell<Option<Duration>>,
+    /// True while the moment is read that something waits for: it may be told to be the next.
+    pub next_told: Cell<bool>,
+    /// The condition without which the action that was read does nothing.
+    pub only_if: RefCell<Option<Condition<D>>>,
     /// The second of two changes of which one is made: "either A or B".
     pub other_change: RefCell<Option<D::Change>>,
 }
@@ -137,6 +141,8 @@ impl<'a, D: Grammar> Reader<'a, D> {
             limit_told: RefCell::new(None),
             unplaced: Cell::new(false),
             lasts: Cell::new(None),
+            next_told: Cell::new(false),
+            only_if: RefCell::new(None),
             other_change: RefCell::new(None),
         }
     }

@@ -239,9 +239,11 @@ impl<D: Grammar> Reader<'_, D> {
             }
             Shape::done_place => {
                 let verb = self.verb_of(&inner.need(Shape::past)?)?;
+                let from = inner.maybe(Shape::done_from).map(|from| self.done_from(&from)).transpose()?;
                 let stands = draft.noun.is_some_and(|zone| D::is_field(&Place::Zone(zone)));
                 let noun = if stands { Noun::Character } else { Noun::Card };
-                draft.place = Some(Place::Among(self.node(Reference::plain(ReferenceKind::Result(verb), noun, true), part)));
+                let those = Reference { from, ..Reference::plain(ReferenceKind::Result(verb), noun, true) };
+                draft.place = Some(Place::Among(self.node(those, part)));
             }
             Shape::Own => (D::READS.own_post)(self, part, draft)?,
             _ => {

@@ -9,7 +9,7 @@ use super::selector::Home;
 use crate::diagnostic::Diagnostic;
 use crate::lang::amount::Amount;
 use crate::lang::quantity::Quantity;
-use crate::lang::reference::{Noun, Reference, ReferenceKind};
+use crate::lang::reference::{From, Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Depth, Group, Owner, Place, Selector, Target};
 use crate::lang::span::Node;
 use crate::lang::test::Test;
@@ -417,12 +417,12 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "the revealed card", "the cards sent", "cards put into play with this effect".
     pub(crate) fn result(&self, pair: &PairOf<'_, D>) -> Read<Node<Reference>> {
-        let (mut verb, mut noun, mut two) = (None, None, false);
+        let (mut verb, mut noun, mut two, mut from) = (None, None, false, None);
         for part in pair.clone().into_inner() {
             match D::shape(part.as_rule()) {
                 Shape::past | Shape::put_into_play => verb = Some(self.verb_of(&part)?),
                 Shape::both_the => two = true,
-                Shape::done_from => {}
+                Shape::done_from => from = Some(self.done_from(&part)?),
                 Shape::ref_one => noun = Some(Reference::plain(ReferenceKind::That, Noun::Unsaid, part.as_str().ends_with('s'))),
                 Shape::did_to => verb = verb.map(|verb| self.done_to(verb, &part).0),
                 _ => noun = Some((D::READS.ref_noun)(self, &part)?),
@@ -431,7 +431,19 @@ impl<D: Grammar> Reader<'_, D> {
         let (Some(verb), Some(noun)) = (verb, noun) else { return self.gap(pair) };
         // "each chosen character" is all of them.
         let plural = noun.plural || pair.as_str().starts_with("each ");
-        let result = Reference { kind: ReferenceKind::Result(verb), plural, ..noun };
+        let result = Reference { kind: ReferenceKind::Result(verb), plural, from, ..noun };
         Ok(self.node(if two { result.both() } else { result }, pair))
+    }
+
+    /// "from your deck", of what was done to.
+    pub(super) fn done_from(&self, pair: &PairOf<'_, D>) -> Read<From> {
+        let mut parts = self.parts(pair);
+        let owner = self.owner(&parts.need(Shape::owner)?);
+        let zone = self.zone(&parts.need(Shape::zone_name)?);
+        match owner {
+            Owner::Yours => Ok(From::of(zone, true)),
+            Owner::Opponents | Owner::Theirs => Ok(From::of(zone, false)),
+            Owner::Anyones | Owner::EachPlayers => self.gap(pair),
+        }
     }
 }

@@ -104,12 +104,31 @@ impl<D: Grammar> Reader<'_, D> {
         Ok(())
     }
 
+    /// "… instead of placing it into your discard area": which must be what is replaced.
+    pub(super) fn instead_of(&self, event: &Event<D>, pair: &PairOf<'_, D>) -> Read<()> {
+        let mut parts = self.parts(pair);
+        let same = if parts.shape() == Some(Shape::Own) {
+            let Some(subject) = event.subject.clone() else { return self.gap(pair) };
+            self.event_of(subject, &parts.next()?)?.kind == event.kind
+        } else {
+            parts.need(Shape::owner)?;
+            let zone = self.zone(&parts.need(Shape::zone_name)?);
+            let EventKind::Moves { verb, to, .. } = &event.kind else { return self.gap(pair) };
+            let unsaid = matches!(verb, Verb::Send | Verb::Discard).then_some(D::Zone::DISCARD);
+            to.as_ref().map(|to| to.zone).or(unsaid) == Some(zone)
+        };
+        if same { Ok(()) } else { self.gap(pair) }
+    }
+
     /// Reads the acts in the place of an event that would happen: "… instead", "…. If you do, it remains on the field", "…. If you do, reduce that damage by 1".
     pub(super) fn done_instead(&self, parts: &mut Parts<'_, D>) -> Read<Node<Clause<D>>> {
         if let Some(only) = self.lessened(parts)? {
             return Ok(only);
         }
         let then = self.clause(&parts.need(Shape::clause)?)?;
+        if let Some(more) = parts.maybe(Shape::did_instead) {
+            return Ok(and_then(then, self.clause(&self.parts(&more).need(Shape::clause)?)?));
+        }
         if let Some(stays) = parts.maybe(Shape::single) {
             self.single(&stays)?;
             parts.has(Shape::Own);

@@ -415,7 +415,7 @@ impl<L: Leaves> Maker<'_, L> {
         // "The chosen 『A』", and "the chosen Kaiju", may be several; "the chosen Ultra Heroes" are.
         let unclear = matches!((kind, noun, plural), (ReferenceKind::Result(_), Noun::Character, true));
         let called = called.filter(|called| !unclear || *called == Called::Word(Sort::CardType, "Ultra Hero".to_owned()));
-        Some(Node::made(Reference { kind, noun, called: called.map(Box::new), plural, two: false, was: false }))
+        Some(Node::made(Reference { kind, noun, called: called.map(Box::new), plural, two: false, was: false, from: None }))
     }
 
     /// True if something that can be spoken of has left its place, in which another may be put.

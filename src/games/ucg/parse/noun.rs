@@ -256,7 +256,7 @@ impl Reader<'_> {
             (_, true) => Some(Called::CharacterCard),
             (false, false) => None,
         };
-        Reference { kind: ReferenceKind::That, noun: Noun::Card, called: called.map(Box::new), plural, two: false, was: false }
+        Reference { kind: ReferenceKind::That, noun: Noun::Card, called: called.map(Box::new), plural, two: false, was: false, from: None }
     }
 
     /// "that Kaiju", "the revealed 『A』 card".
@@ -272,6 +272,14 @@ impl Reader<'_> {
         let text = pair.as_str();
         let (card, cards) = (text.ends_with(" card"), text.ends_with(" cards"));
         let noun = if card || cards { Noun::Card } else { Noun::Character };
-        Ok(Reference { kind: ReferenceKind::That, noun, called: Some(Box::new(called)), plural: several || cards, two: false, was: false })
+        Ok(Reference {
+            kind: ReferenceKind::That,
+            noun,
+            called: Some(Box::new(called)),
+            plural: several || cards,
+            two: false,
+            was: false,
+            from: None,
+        })
     }
 }

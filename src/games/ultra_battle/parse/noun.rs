@@ -158,7 +158,7 @@ impl Reader<'_> {
         called.sort_by_key(|part| if let Called::Word(sort, _) = part { *sort } else { Sort::Name });
         let called = if called.len() > 1 { Some(Called::All(called)) } else { called.pop() };
         let plural = cards || !card && self.words.is_plural(last);
-        Ok(Reference { kind: ReferenceKind::That, noun, called: called.map(Box::new), plural, two: false, was: false })
+        Ok(Reference { kind: ReferenceKind::That, noun, called: called.map(Box::new), plural, two: false, was: false, from: None })
     }
 }
 

@@ -54,7 +54,11 @@ impl Reader<'_> {
             return Ok(Event::any(EventKind::Own(Occurrence::BattleOver)));
         }
         // "The attack phase": of whose turn it is.
-        let said = self.parts(&parts.need(Rule::whose_phase)?).shape();
+        let whose = parts.need(Rule::whose_phase)?;
+        if !self.next_told.get() && whose.clone().into_inner().any(|part| part.as_rule() == Rule::next_word) {
+            return self.gap(&whose);
+        }
+        let said = self.parts(&whose).shape();
         let whose = if said == Some(Shape::opponents) {
             Some(Who::Opponent)
         } else if said == Some(Shape::yours) {

@@ -214,6 +214,7 @@ impl Reader<'_> {
                     plural,
                     two: false,
                     was: false,
+                    from: None,
                 });
             }
             _ => return self.gap(&part),
