@@ -70,6 +70,18 @@ fn is_form_of(one: &str, other: &str) -> bool {
     stem(one) == stem(other) || begins(one, other) || begins(other, one) || is_small(one) && is_small(other)
 }
 
+/// Forms of one verb that are not spelt alike.
+const UNLIKE: [(&str, &str); 4] = [("has", "have"), ("is", "are"), ("was", "were"), ("does", "do")];
+
+/// Returns how alike two words are: as they are spelt, or as forms of one verb.
+fn alikeness(one: &str, other: &str) -> Option<f64> {
+    let is_form = UNLIKE.contains(&(one, other)) || UNLIKE.contains(&(other, one));
+    likeness(one, other).or(is_form.then_some(FORM))
+}
+
+/// The likeness of forms of one verb that are not spelt alike.
+const FORM: f64 = 0.5;
+
 /// True if `word` is no article, or one that fits English grammar before `rest`.
 fn article_fits(word: &str, rest: &str) -> bool {
     let next = rest.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default();
@@ -184,7 +196,7 @@ impl<'a, D: Grammar> Search<'a, D> {
         let expected = self.expected(place.start);
         let known = self.usage.known().chain(expected.iter().map(String::as_str));
         let mut alike: Vec<(f64, &str)> =
-            known.filter(|known| *known != word && may_be(known)).filter_map(|known| Some((likeness(word, known)?, known))).collect();
+            known.filter(|known| *known != word && may_be(known)).filter_map(|known| Some((alikeness(word, known)?, known))).collect();
         alike.sort_by(|a, b| b.0.total_cmp(&a.0).then_with(|| a.1.cmp(b.1)));
         alike.dedup_by(|a, b| a.1 == b.1);
         let spellings = alike.into_iter().take(SPELLINGS).map(|(_, known)| known.to_owned());
