@@ -87,6 +87,10 @@ fn finish(import: &Import, from: &Listed, out: &mut Output) -> Result<Outcome, F
     for error in &import.errors {
         writeln!(out, "error: {file}:{}: {error}", error.line)?;
     }
+    if !import.left_out.is_empty() {
+        let names: Vec<String> = import.left_out.iter().map(|name| format!("`{name}`")).collect();
+        writeln!(out, "note: {file}: left out, since no field of a card holds it: {}", names.join(", "))?;
+    }
     let cards: usize = import.sets.iter().map(|set| set.cards.len()).sum();
     let made = format!("{} to {} in {}", plural(import.rows, "row"), plural(cards, "card"), plural(import.sets.len(), "set"));
     let notes = plural(import.notes.len(), "note");

@@ -27,6 +27,8 @@ pub struct Import {
     pub notes: Vec<Note>,
     /// Errors: rows that cannot be used.
     pub errors: Vec<Note>,
+    /// Columns of the list that no field of a card holds, in the order of the list.
+    pub left_out: Vec<String>,
 }
 
 /// Remark about a value of a list.

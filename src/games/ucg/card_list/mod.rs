@@ -53,7 +53,9 @@ pub fn import(bytes: &[u8]) -> Result<Import, ListError> {
     if !missing.is_empty() {
         return Err(ListError::Columns(missing));
     }
-    let mut import = Import::default();
+    let is_read = |name: &&str| COLUMNS.iter().chain(&OPTIONAL_COLUMNS).any(|column| column == name);
+    let left_out = headers.iter().map(str::trim).filter(|name| !is_read(name)).map(str::to_owned).collect();
+    let mut import = Import { left_out, ..Import::default() };
     let mut rows = Vec::new();
     for record in reader.byte_records() {
         import.rows += 1;

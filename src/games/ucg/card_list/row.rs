@@ -4,7 +4,7 @@ use crate::card::import::Note;
 use crate::card::printed::{Printed, Shape, Value, ucg::FIELDS};
 use std::collections::HashMap;
 
-/// Mandatory columns. Other columns (year, work …) hold nothing that a card file stores, and are ignored.
+/// Mandatory columns. Other columns (year, work …) hold nothing that a card file stores.
 pub const COLUMNS: [&str; 16] = [
     "number",
     "section",
@@ -24,10 +24,10 @@ pub const COLUMNS: [&str; 16] = [
     "character_name",
 ];
 /// Optional columns: read if the list has them.
-pub const OPTIONAL_COLUMNS: [&str; 3] = ["effect", "type_name", "display_card_bundle_names"];
+pub const OPTIONAL_COLUMNS: [&str; 6] = ["effect", "type_name", "display_card_bundle_names", "flavor", "artist", "notes"];
 
 /// Columns with the values of printed fields: column, field, and the part of the field that the column holds.
-pub const PRINTED_COLUMNS: [(&str, &str, Option<&str>); 10] = [
+pub const PRINTED_COLUMNS: [(&str, &str, Option<&str>); 13] = [
     ("character_name", "character", None),
     ("type_name", "form", None),
     ("type", "types", None),
@@ -38,6 +38,9 @@ pub const PRINTED_COLUMNS: [(&str, &str, Option<&str>); 10] = [
     ("battle_power_3", "bp", Some("triple")),
     ("battle_power_4", "bp", Some("quad")),
     ("battle_power_ex", "bp", Some("extra")),
+    ("flavor", "flavor", None),
+    ("artist", "artist", None),
+    ("notes", "notes", None),
 ];
 
 /// Parsed row of the list.

@@ -5,7 +5,7 @@ mod row;
 mod words;
 
 use crate::card::definition::Card;
-use crate::card::import::{Import, ImportedSet, Note, known_words};
+use crate::card::import::{Import, ImportedSet, Note, known_words, missing};
 use crate::card::printed_number::plain;
 use crate::card::vocabulary::{SetFile, Vocabulary};
 use row::{Row, RowReader};
@@ -30,6 +30,7 @@ pub fn import(bytes: &[u8]) -> Result<Import, serde_json::Error> {
         let usable = reader.errors.is_empty();
         import.notes.append(&mut reader.notes);
         import.errors.append(&mut reader.errors);
+        import.left_out.extend(missing(reader.left_out.into_iter(), &import.left_out));
         rows.extend(row.filter(|_| usable));
     }
     mend::note_odd_triggers(&rows, &mut import.notes);
@@ -143,6 +144,15 @@ mod tests {
         assert_eq!(import.errors, []);
         let read = "[Step]\n[When Played] Choose up to one <Anna> on your field. It gains «This character cannot attack» until the end of the turn.";
         assert_eq!(import.sets[0].cards[0].text, read);
+    }
+
+    #[test]
+    fn remarks_are_kept_and_what_no_field_holds_is_told() {
+        let list = row("TID-1-001", r#","flavor":"The tide is out.","artist":"","notes":null,"shop":3,"works":[]"#);
+        let import = import(format!("[{list},\n{list}]").as_bytes()).expect("a list");
+        assert_eq!(import.left_out, ["shop", "works"]);
+        let printed = &import.sets[0].cards[0].printed;
+        assert_eq!((printed.text("flavor"), printed.text("artist"), printed.text("notes")), (Some("The tide is out."), None, None));
     }
 
     #[test]

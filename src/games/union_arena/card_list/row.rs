@@ -32,6 +32,12 @@ struct Listed {
     trigger: Option<String>,
     #[serde(default)]
     trigger_text: Option<String>,
+    #[serde(default)]
+    flavor: Option<String>,
+    #[serde(default)]
+    artist: Option<String>,
+    #[serde(default)]
+    notes: Option<String>,
 }
 
 /// Form of a field of the list.
@@ -46,7 +52,7 @@ enum Form {
 }
 
 /// Fields that are read, each with its form.
-const LISTED: [(&str, Form); 17] = [
+const LISTED: [(&str, Form); 20] = [
     ("code", Form::Text),
     ("title", Form::Text),
     ("name", Form::Text),
@@ -64,6 +70,9 @@ const LISTED: [(&str, Form); 17] = [
     ("effect_norm", Form::MayBeText),
     ("trigger", Form::MayBeText),
     ("trigger_text", Form::MayBeText),
+    ("flavor", Form::MayBeText),
+    ("artist", Form::MayBeText),
+    ("notes", Form::MayBeText),
 ];
 
 /// Tells what is wrong with the value of a field; `None` if nothing is.
@@ -104,12 +113,14 @@ pub struct RowReader {
     pub notes: Vec<Note>,
     /// Errors.
     pub errors: Vec<Note>,
+    /// Fields that are not read, in the order of their names.
+    pub left_out: Vec<String>,
 }
 
 impl RowReader {
     /// Reader of a row.
     pub fn new(row: usize, line: u64) -> Self {
-        Self { row, line, number: String::new(), notes: Vec::new(), errors: Vec::new() }
+        Self { row, line, number: String::new(), notes: Vec::new(), errors: Vec::new(), left_out: Vec::new() }
     }
 
     /// Reads the row; the result is usable only if `errors` stays empty.
@@ -121,6 +132,7 @@ impl RowReader {
                 return None;
             }
         };
+        self.left_out = fields.keys().filter(|name| LISTED.iter().all(|(known, _)| known != name)).cloned().collect();
         self.number = fields.get("code").and_then(Json::as_str).unwrap_or_default().to_owned();
         let faults: Vec<Note> =
             LISTED.iter().filter_map(|(name, form)| Some(self.at(Some(name), fault(fields.get(*name), *form)?))).collect();
@@ -174,7 +186,11 @@ impl RowReader {
         } else {
             values.push(("plus", Value::Texts(plus)));
         }
-        values.extend(listed.trigger.clone().map(|trigger| ("trigger", Value::Text(trigger))));
+        let remarks = [("flavor", &listed.flavor), ("artist", &listed.artist), ("notes", &listed.notes)];
+        let words = std::iter::once(("trigger", &listed.trigger)).chain(remarks);
+        let given =
+            words.filter_map(|(name, value)| Some((name, value.as_ref().filter(|word| name == "trigger" || !word.trim().is_empty())?)));
+        values.extend(given.map(|(name, value)| (name, Value::Text(value.clone()))));
         Printed::of(&FIELDS, values)
     }
 
