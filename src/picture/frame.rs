@@ -68,15 +68,15 @@ pub fn draw(card: &Card, text: &str, set: &str, art: Option<&str>) -> Drawing {
     drawing.rect((20.0, 20.0, SIZE.0 - 40.0, SIZE.1 - 40.0), 16.0, PAPER);
     head(&mut drawing, card, accent);
     picture(&mut drawing, card, art, accent);
-    types(&mut drawing, card, accent);
+    let text_top = TEXT + types(&mut drawing, card, accent);
     let top = values(&mut drawing, card, accent);
     let inks = Inks { ink: INK, soft: SOFT, accent, paper: PAPER, tint: TINT };
-    let room = top - TEXT - 10.0;
+    let room = top - text_top - 10.0;
     let flavor = shown(card, &[At::Flavor]).join("\n");
     let flavor = (!flavor.is_empty()).then(|| Flow::aside(&flavor, INSIDE.1 - 8.0, room * FLAVOR, 24.0));
     let below = flavor.as_ref().map_or(0.0, |flavor| flavor.height() + 12.0);
     if !text.is_empty() {
-        Flow::fitting(text, INSIDE.1 - 8.0, room - below, 27.0).draw(&mut drawing, (INSIDE.0 + 4.0, TEXT), inks);
+        Flow::fitting(text, INSIDE.1 - 8.0, room - below, 27.0).draw(&mut drawing, (INSIDE.0 + 4.0, text_top), inks);
     }
     if let Some(flavor) = flavor {
         let upper = top - 8.0 - flavor.height();
@@ -187,8 +187,9 @@ fn picture(drawing: &mut Drawing, card: &Card, art: Option<&str>, accent: &str) 
     drawing.text_around(315.0, y + height / 2.0 + 36.0, large.fitting(&initials, 190.0), &initials);
 }
 
-/// Draws the line of types: card type and words at its left, the words of the last list at its right as chips.
-fn types(drawing: &mut Drawing, card: &Card, accent: &str) {
+/// Draws the line of types: card type and words at its left, the words of the last list at its right as chips. Returns the height of the rows below it that hold
+/// chips for which the line has no room.
+fn types(drawing: &mut Drawing, card: &Card, accent: &str) -> f64 {
     let list = |field: &PrintedField| field.shown.at == At::HeadEnd && matches!(field.check, Check::Word(_));
     let chips: Vec<&String> = card
         .values()
@@ -198,19 +199,53 @@ fn types(drawing: &mut Drawing, card: &Card, accent: &str) {
             Value::Text(_) | Value::Number(_) | Value::Parts(_) => Vec::new(),
         })
         .collect();
-    let mut right = INSIDE.0 + INSIDE.1;
-    for chip in chips.into_iter().rev() {
-        let style = Style { size: 18.0, weight: Weight::Bold, fill: INK };
-        let wide = style.width(chip) + 14.0;
-        right -= wide;
-        drawing.rect((right, TYPES - 19.0, wide, 25.0), 6.0, TINT);
-        drawing.text(right + 7.0, TYPES, style, chip);
-        right -= 6.0;
-    }
     let words: Vec<String> = std::iter::once(card.card_type.clone()).chain(shown(card, &[At::Head])).collect();
     let words = words.join(" · ");
     let style = Style { size: 22.0, weight: Weight::Bold, fill: accent };
-    drawing.text(INSIDE.0, TYPES, style.fitting(&words, (right - INSIDE.0 - 10.0).max(80.0)), &words);
+    let all: f64 = chips.iter().map(|chip| chip_width(chip) + GAP).sum();
+    let is_beside = all <= INSIDE.1 - style.width(&words) * LEAST;
+    let rows = chip_rows(&chips);
+    drawing.text(INSIDE.0, TYPES, style.fitting(&words, if is_beside { INSIDE.1 - all } else { INSIDE.1 }), &words);
+    for (place, row) in rows.iter().enumerate() {
+        let mut left = if is_beside { INSIDE.0 + INSIDE.1 + GAP - all } else { INSIDE.0 };
+        let base = if is_beside { TYPES } else { TYPES + ROW * (place as f64 + 1.0) };
+        for (chip, wide) in row {
+            drawing.rect((left, base - 19.0, *wide, 25.0), 6.0, TINT);
+            drawing.text(left + 7.0, base, CHIP.fitting(chip, wide - 14.0), chip);
+            left += wide + GAP;
+        }
+    }
+    if is_beside { 0.0 } else { ROW * rows.len() as f64 }
+}
+
+/// Letters of a chip.
+const CHIP: Style<'static> = Style { size: 18.0, weight: Weight::Bold, fill: INK };
+/// Room between two chips.
+const GAP: f64 = 6.0;
+/// Height of a row of chips.
+const ROW: f64 = 30.0;
+
+/// Least size of the words beside chips, as a share of their own.
+const LEAST: f64 = 0.75;
+
+fn chip_width(chip: &str) -> f64 {
+    (CHIP.width(chip) + 14.0).min(INSIDE.1)
+}
+
+/// Breaks chips, each with its width, into rows.
+fn chip_rows<'c>(chips: &[&'c String]) -> Vec<Vec<(&'c str, f64)>> {
+    let mut rows: Vec<Vec<(&str, f64)>> = Vec::new();
+    let mut right = f64::INFINITY;
+    for chip in chips {
+        let wide = chip_width(chip);
+        if right + GAP + wide > INSIDE.1 {
+            rows.push(Vec::new());
+            right = -GAP;
+        }
+        right += GAP + wide;
+        rows.last_mut().into_iter().for_each(|row| row.push((chip.as_str(), wide)));
+    }
+    rows
 }
 
 /// Draws the cells and the lines above them, and returns the upper edge of all.
@@ -268,5 +303,27 @@ fn row(drawing: &mut Drawing, cells: &[Cell], top: f64, accent: &str) {
         drawing.text_around(middle, top + 19.0, small.fitting(label, step - 16.0), label);
         let large = Style { size: 32.0, weight: Weight::Bold, fill: PAPER };
         drawing.text_around(middle, top + 49.0, large.fitting(value, step - 16.0), value);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{GAP, INSIDE, chip_rows};
+
+    #[test]
+    fn no_row_of_chips_is_wider_than_the_card() {
+        let words = [
+            "Wardens of the Lower Tide",
+            "Second Harbour Watch",
+            "Glass Court Choir",
+            "Keepers of a Name that is Longer than Any Card is Wide, and Longer",
+        ];
+        let chips: Vec<String> = words.iter().map(|&word| word.to_owned()).collect();
+        let rows = chip_rows(&chips.iter().collect::<Vec<_>>());
+        assert_eq!(rows.iter().map(Vec::len).sum::<usize>(), chips.len());
+        for row in rows {
+            let wide: f64 = row.iter().map(|(_, wide)| wide + GAP).sum();
+            assert!(wide - GAP <= INSIDE.1, "{row:?}");
+        }
     }
 }
