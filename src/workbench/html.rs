@@ -58,7 +58,9 @@ p { margin: .25rem 0; } .soft { color: var(--soft); } .good { color: var(--good)
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; } th, td { padding: .2rem .6rem; border-bottom: 1px solid var(--line); text-align: right; }
 td { white-space: nowrap; }
 th[scope=row], thead th:first-child { text-align: left; font-weight: 400; } thead th { font-weight: 600; }
-.wide { overflow-x: auto; } .grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(19rem, 1fr)); gap: 1rem; }
+.wide { overflow-x: auto; } .wide tr > :first-child { position: sticky; left: 0; background: var(--paper); min-width: 9rem; }
+@media (max-width: 36rem) { .wide th, .wide td { padding: .2rem .35rem; } .wide thead th { min-width: 3.5rem; } }
+.grid { display: grid; grid-template-columns: repeat(auto-fill, minmax(19rem, 1fr)); gap: 1rem; }
 figure { margin: 0; } figcaption { font-weight: 600; } svg { max-width: 100%; height: auto; } svg text { fill: var(--ink); font: 12px system-ui, sans-serif; }
 summary { cursor: pointer; color: var(--soft); }
 ";

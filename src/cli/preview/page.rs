@@ -1,5 +1,6 @@
 //! Page of a set: each card with its picture, what it does, its findings and its scenarios.
 
+use crate::card::load::is_builtin;
 use crate::card::printed::Value;
 use crate::card::{Pool, PoolCard, files};
 use crate::cli::Failure;
@@ -32,9 +33,8 @@ struct Told<'p> {
     scenarios: Vec<(String, ScenarioResult)>,
 }
 
-/// Filters, each with the word for all its values.
-const FILTERS: [(&str, &str); 4] =
-    [("set", "every set"), ("type", "every card type"), ("rarity", "every rarity"), ("number", "every number")];
+/// Filters, each with the word for its values; without one, for what the values begin with: "level 3".
+const FILTERS: [(&str, &str); 4] = [("set", "set"), ("type", "card type"), ("rarity", "rarity"), ("number", "")];
 
 /// Returns the page.
 ///
@@ -42,6 +42,10 @@ const FILTERS: [(&str, &str); 4] =
 /// Art that cannot be read, a project file with findings.
 pub(super) fn page(pool: &Pool, cards: &[&PoolCard], side: Side) -> Result<String, Failure> {
     let mut findings = lint::check(pool);
+    // A folder that is a copy of a built-in set stands beside it here.
+    findings.retain(|finding| {
+        finding.diagnostic.code != "CW010" || !finding.card.as_deref().is_some_and(|number| is_builtin_too(pool, number))
+    });
     lint::silence::drop_allowed(pool, &mut findings);
     if let Some(project) = project::here()? {
         findings = project.judge(pool, findings).findings;
@@ -65,6 +69,11 @@ pub(super) fn page(pool: &Pool, cards: &[&PoolCard], side: Side) -> Result<Strin
     Ok(whole(&title, STYLE, &body))
 }
 
+/// True of a card that the built-in pool has, too.
+fn is_builtin_too(pool: &Pool, number: &str) -> bool {
+    pool.card(number).is_some_and(|card| is_builtin(pool.sources()[card.place.source].name()))
+}
+
 /// Returns the values of a card by which cards are filtered, in the order of the filters; several have a `|` between them.
 fn filters(pool: &Pool, card: &PoolCard) -> [String; 4] {
     let it = &card.card;
@@ -82,7 +91,7 @@ fn bar(pool: &Pool, cards: &[&PoolCard]) -> String {
     let mut bar = String::from(
         "<div class=\"bar\" role=\"search\"><input id=\"search\" type=\"search\" placeholder=\"search ( / )\" aria-label=\"search names, texts and numbers\">\n",
     );
-    for (place, (id, every)) in FILTERS.into_iter().enumerate() {
+    for (place, (id, word)) in FILTERS.into_iter().enumerate() {
         let mut values = BTreeSet::new();
         for card in cards {
             values.extend(filters(pool, card)[place].split('|').filter(|value| !value.is_empty()).map(str::to_owned));
@@ -90,7 +99,10 @@ fn bar(pool: &Pool, cards: &[&PoolCard]) -> String {
         if values.len() < 2 {
             continue;
         }
-        let _ = write!(bar, "<select id=\"{id}\" aria-label=\"{id}\"><option value=\"\">{every}</option>");
+        let begins: BTreeSet<&str> = values.iter().filter_map(|value| value.rsplit_once(' ')).map(|(noun, _)| noun).collect();
+        let word = if word.is_empty() { begins.into_iter().collect::<Vec<_>>().join(" or ") } else { word.to_owned() };
+        let word = escaped(&word);
+        let _ = write!(bar, "<select id=\"{id}\" aria-label=\"{word}\"><option value=\"\">every {word}</option>");
         let declared = cards.iter().filter_map(|card| pool.game_of(card)).flat_map(|game| game.vocabulary.rarities.iter().cloned());
         let order: Vec<String> = if id == "rarity" { declared.collect() } else { Vec::new() };
         for value in in_order(&values, &order) {
@@ -124,7 +136,8 @@ impl Told<'_> {
             let _ = write!(article, " data-{name}=\"{}\"", escaped(&value));
         }
         let (width, height) = SIZE;
-        let label = escaped(&format!("{} {}: {}", it.number, it.name, it.text));
+        let text = if it.text.is_empty() { String::new() } else { format!(": {}", it.text) };
+        let label = escaped(&format!("{} {}{text}", it.number, it.name));
         // Kept apart until it is near the window: a browser takes seconds for the outlines of hundreds of cards.
         let _ = writeln!(
             article,
