@@ -14,6 +14,23 @@ pub struct AbilityName {
     pub ability: usize,
     /// Its canonical text.
     pub text: String,
+    /// The players whose decks have the card: 0 and 1, in the order of the decks.
+    #[serde(default)]
+    pub players: Vec<usize>,
+}
+
+/// An ability of a player's deck that the player used in no game. Continuous powers hold, and are not used: they are not listed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct AbilityLeft {
+    /// The player: 0 or 1, in the order of the decks.
+    pub player: usize,
+    /// The number of its card.
+    pub card: String,
+    /// The position of the ability on the card, counted from 1.
+    pub ability: usize,
+    /// Its canonical text.
+    pub text: String,
 }
 
 /// A player's use of an ability over all games. Continuous powers are not counted: they hold, and are not used.
@@ -66,6 +83,18 @@ impl AbilityTally {
             counted.filter(|(_, [used, _])| *used > 0).map(move |(name, counts)| name.used(player, counts, games, wins[player]))
         });
         uses.collect()
+    }
+}
+
+impl AbilityTally {
+    /// Returns the abilities of each player's deck that the player did not use.
+    pub(super) fn left(&self) -> Vec<AbilityLeft> {
+        let left = (0..2).flat_map(|player| {
+            let own = self.names.iter().enumerate().filter(move |(_, name)| name.players.contains(&player));
+            let idle = own.filter(move |(ability, _)| self.used.counts(*ability, player)[0] == 0);
+            idle.map(move |(_, name)| AbilityLeft { player, card: name.card.clone(), ability: name.ability, text: name.text.clone() })
+        });
+        left.collect()
     }
 }
 

@@ -25,6 +25,8 @@ pub struct DeckMatch<R: Rules> {
     seated: [(Arc<Setup<R>>, State<R>); 2],
     /// The index of each ability that can be used, by card number and position on the card.
     abilities: BTreeMap<(String, usize), u16>,
+    /// The numbers of the cards of each deck.
+    decks: [BTreeSet<String>; 2],
     /// The numbers of the cards of both decks, sorted, each once.
     cards: Vec<String>,
     /// The tokens of the faces of either set-up.
@@ -44,10 +46,10 @@ impl<R: Rules> DeckMatch<R> {
         let seated = [seat(build([a, b])?), seat(build([b, a])?)];
         let abilities: BTreeMap<_, u16> = programs(&seated[0].0).map(|(card, ability, ..)| ((card.to_owned(), ability), 0)).collect();
         let abilities = abilities.into_keys().zip(0..).collect();
-        let numbers: BTreeSet<&String> = a.iter().chain(b).map(|card| &card.number).collect();
-        let cards: Vec<String> = numbers.into_iter().cloned().collect();
+        let decks = [a, b].map(|deck| deck.iter().map(|card| card.number.clone()).collect::<BTreeSet<String>>());
+        let cards: Vec<String> = decks[0].union(&decks[1]).cloned().collect();
         let tokens = seated.each_ref().map(|(setup, _)| Tokens::of(setup.faces.iter().map(|face| face.number.as_str()), &cards));
-        Ok(Self { abilities, cards, tokens, seated })
+        Ok(Self { abilities, decks, cards, tokens, seated })
     }
 }
 
@@ -97,6 +99,7 @@ where
             card: card.to_owned(),
             ability,
             text: text.to_owned(),
+            players: (0..2).filter(|&player| self.decks[player].contains(card)).collect(),
         });
         let mut names: Vec<AbilityName> = named.collect();
         names.sort_by(|a, b| (&a.card, a.ability).cmp(&(&b.card, b.ability)));

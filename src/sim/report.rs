@@ -1,6 +1,6 @@
 //! The aggregate results of many games.
 
-use super::abilities::{AbilityName, AbilityTally, AbilityUse};
+use super::abilities::{AbilityLeft, AbilityName, AbilityTally, AbilityUse};
 use super::cards::{CardTally, CardUse};
 use super::interval::confidence;
 use super::played::Played;
@@ -31,6 +31,9 @@ pub struct MatchReport {
     /// The abilities used, by player, card and position on the card; empty unless requested.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub abilities: Vec<AbilityUse>,
+    /// The abilities of each player's deck that the player used in no game; empty unless requested.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unused: Vec<AbilityLeft>,
     /// The cards that players held or played, by player and number; empty unless requested.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<CardUse>,
@@ -82,6 +85,7 @@ impl MatchReport {
         self.state_hash = format!("{:016x}", self.hash);
         self.win_rate = self.wins.map(|wins| confidence(wins as f64, self.games as f64));
         self.abilities = self.tally.uses(self.games, self.wins);
+        self.unused = if self.games > 0 { self.tally.left() } else { Vec::new() };
         self.cards = self.met.uses();
         self
     }

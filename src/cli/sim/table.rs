@@ -53,7 +53,7 @@ fn write_players(SimReport { decks, bots, report, .. }: &SimReport, out: &mut Ou
     Ok(table.flush()?)
 }
 
-/// Writes a header line, then one line per ability used by a player.
+/// Writes a header line, then one line per ability of a player, those that were never used last.
 fn write_abilities(SimReport { decks, report, .. }: &SimReport, out: &mut Output) -> Result<(), Failure> {
     let mut table = csv::Writer::from_writer(out);
     let head = ["deck", "card", "ability", "games", "wins", "win_rate", "win_rate_without", "correlation", "text"];
@@ -64,6 +64,11 @@ fn write_abilities(SimReport { decks, report, .. }: &SimReport, out: &mut Output
         line.extend([used.games.to_string(), used.wins.to_string(), share(used.win_rate)]);
         line.extend([used.win_rate_without, used.correlation].map(|value| value.map_or(String::new(), share)));
         line.push(used.text.clone());
+        table.write_record(line.iter().map(|cell| guarded(cell).into_owned())).map_err(io::Error::from)?;
+    }
+    for left in &report.unused {
+        let mut line = vec![decks[left.player].clone(), left.card.clone(), left.ability.to_string(), "0".to_owned(), "0".to_owned()];
+        line.extend([String::new(), String::new(), String::new(), left.text.clone()]);
         table.write_record(line.iter().map(|cell| guarded(cell).into_owned())).map_err(io::Error::from)?;
     }
     Ok(table.flush()?)

@@ -2,7 +2,7 @@
 
 use crate::cli::Failure;
 use crate::cli::output::{Output, counted, plural};
-use crate::sim::abilities::AbilityUse;
+use crate::sim::abilities::{AbilityLeft, AbilityUse};
 use crate::sim::cards::{CardUse, WinRate};
 use crate::sim::report::MatchReport;
 use crate::sim::report::SimReport;
@@ -47,7 +47,7 @@ pub(super) fn write(SimReport { decks, bots, report, .. }: &SimReport, out: &mut
 fn write_abilities(report: &MatchReport, player: usize, name: &str, out: &mut Output) -> Result<(), Failure> {
     let mut uses: Vec<&AbilityUse> = report.abilities.iter().filter(|used| used.player == player).collect();
     if uses.is_empty() {
-        return Ok(());
+        return write_unused(report, player, name, out);
     }
     uses.sort_by_key(|used| std::cmp::Reverse(used.games));
     let shown = uses.len().min(ABILITIES);
@@ -59,7 +59,18 @@ fn write_abilities(report: &MatchReport, player: usize, name: &str, out: &mut Ou
         let games = percent(used.games as f64 / report.games as f64);
         writeln!(out, "  {games}  {}  {without}  {correlation:>5}  {} {}", percent(used.win_rate), used.card, used.text)?;
     }
-    Ok(())
+    write_unused(report, player, name, out)
+}
+
+/// Lists the abilities of a player's deck that the player never used.
+fn write_unused(report: &MatchReport, player: usize, name: &str, out: &mut Output) -> Result<(), Failure> {
+    let unused: Vec<&AbilityLeft> = report.unused.iter().filter(|left| left.player == player).collect();
+    if unused.is_empty() {
+        return Ok(());
+    }
+    let shown = unused.len().min(ABILITIES);
+    writeln!(out, "\nabilities of {name}, {shown} of {} that were never used", unused.len())?;
+    unused.into_iter().take(ABILITIES).try_for_each(|left| writeln!(out, "  {} {}", left.card, left.text).map_err(Failure::from))
 }
 
 /// Lists the cards of a player, those that most games were won with in the hand first.
