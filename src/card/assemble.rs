@@ -234,7 +234,7 @@ impl Build {
             let set = self.set_for(&paths[source].0);
             // An unreadable `set.ron` has a finding of its own.
             if set.is_none() && !cards.is_empty() && !has_set_file(&paths[source].0, paths) {
-                self.find(source, no_set());
+                self.find(source, no_set(files::is_input(&paths[source].0)));
             }
             for reading in cards {
                 self.add_card(source, set, reading);
@@ -298,8 +298,14 @@ pub fn unknown_game<'a>(span: std::ops::Range<usize>, name: &str, known: impl It
     }
 }
 
-fn no_set() -> Diagnostic {
-    Diagnostic::error("CW007", 0..0, "these cards belong to no set: there is no `set.ron` beside this file or in a folder above")
+/// Returns the finding of cards without a set, in a file or on standard input.
+fn no_set(is_input: bool) -> Diagnostic {
+    let told = |place: &str| format!("these cards belong to no set: there is no `set.ron` {place} or in a folder above");
+    if is_input {
+        let found = Diagnostic::error("CW007", 0..0, told("in the current folder"));
+        return found.help("run this in the folder of their set");
+    }
+    Diagnostic::error("CW007", 0..0, told("beside this file"))
         .help("write a file `set.ron` beside it: (code: \"…\", name: \"…\", game: \"…\")")
 }
 

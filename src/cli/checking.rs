@@ -137,7 +137,8 @@ impl Checking<'_> {
     pub fn finish(&self, pool: Pool, mut findings: Vec<Finding>) -> Result<Checked, Failure> {
         let mut later = Vec::new();
         lint::taken::check(&pool, &mut later, Diagnostic::hint);
-        if let Some(version) = self.rules {
+        // Cards of no set are of no game.
+        if let Some(version) = self.rules.filter(|_| !pool.games().is_empty()) {
             lint::newer::check(&pool, known_version(&pool, version)?, &mut later);
         }
         lint::silence::drop_found_later(&pool, &mut later);
