@@ -27,7 +27,7 @@ Examples:
   cardwright check xx01 --watch          one set, again after each change
   cardwright check --diff --select CW040 what would be mended of one code; with --fix it is written
   cardwright check --fix --unsafe-fixes  mend, and write what a finding says may be meant
-  cardwright check - < cards.ron         what an editor has not written yet, in the folder of its set
+  cardwright check - < cards.ron         what an editor has not written yet
   cardwright check --format sarif        for a code scanning service")]
 pub struct Args {
     #[command(flatten)]
