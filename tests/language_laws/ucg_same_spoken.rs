@@ -165,4 +165,32 @@ pub const SAME_SPOKEN: &[(&str, &str)] = &[
         "《When this character enters play》Choose one: draw a card, or discard one card from your hand.",
         "《When this character enters play》Draw a card, or discard one card from your hand.",
     ),
+    (
+        "[SIN]While this character is adjacent to both an Ultra Hero and a Kaiju, give this character +2000 BP.",
+        "[SIN]While this character is adjacent to the left or right of one Ultra Hero and this character is adjacent to the left or right of one Kaiju, give this character +2000 BP.",
+    ),
+    (
+        "[SIN]While the number of cards in your hand is equal to or less than the field round count, give this character +1000 BP.",
+        "[SIN]While the number of cards in your hand is equal to or lower than the Field Round count, give this character +1000 BP.",
+    ),
+    (
+        "[SIN]Your opponent's effects cannot swap the place of this character.",
+        "[SIN]This character cannot be swapped by your opponent's effects.",
+    ),
+    (
+        "《Whenever a character becomes TRIPLE》If that character is one of your 『A』 or 『B』, draw a card.",
+        "《Whenever a character becomes TRIPLE》If that character is 『A』 or 『B』 and is yours, draw a card.",
+    ),
+    (
+        "《When this scene enters play》Choose one TYPE. All your 『A』 have the chosen TYPE for this turn in addition to their other TYPEs.",
+        "《When this scene enters play》Choose one TYPE. Give all your 『A』 the chosen TYPE for this turn.",
+    ),
+    (
+        "《When this scene enters play》Give one of your Kaiju TYPE 【BASIC】 in addition to its other TYPEs for this turn.",
+        "《When this scene enters play》Give one of your Kaiju TYPE 【BASIC】 for this turn.",
+    ),
+    (
+        "《When this character enters play》This character's BP becomes its printed TRIPLE BP for this turn.",
+        "《When this character enters play》This character's BP becomes equal to its printed TRIPLE BP for this turn.",
+    ),
 ];

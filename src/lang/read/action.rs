@@ -37,7 +37,8 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::look => Action::LookAt(self.object(&mut parts)?),
             Shape::search => {
                 let owner = self.owner(&parts.need(Shape::owner)?);
-                let home = Home { bare: true, ..Home::zone(owner, D::Zone::DECK) };
+                let zone = self.zone(&parts.need(Shape::zone_name)?);
+                let home = Home { bare: true, ..Home::zone(owner, zone) };
                 Action::Choose(self.target(&parts.need(Shape::target)?, home)?)
             }
             Shape::choose => {

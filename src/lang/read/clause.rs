@@ -471,7 +471,7 @@ impl<D: Grammar> Reader<'_, D> {
     /// The words between two steps.
     pub(super) fn joint(&self, pair: &PairOf<'_, D>) -> Read<Joint> {
         match pair.as_str() {
-            ", then " | ", then, " => Ok(Joint::Then),
+            ", then " | ", then, " | " and then " => Ok(Joint::Then),
             ", and " | ", and, " => Ok(Joint::CommaAnd),
             " and " | " and, " => Ok(Joint::And),
             ", " => Ok(Joint::Comma),

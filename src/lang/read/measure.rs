@@ -155,6 +155,9 @@ impl<D: Grammar> Reader<'_, D> {
         if matches!(parts.shape(), Some(Shape::total | Shape::greatest | Shape::difference | Shape::number_of_them | Shape::near_number)) {
             return Ok(Measure::Number(self.aggregate(&parts.next()?)?));
         }
+        if parts.shape() == Some(Shape::own_number) {
+            return Ok(Measure::Number(self.number_told(&parts.next()?, pair)?));
+        }
         if let Some(other) = parts.maybe(Shape::any_other) {
             return self.any_other(&other);
         }

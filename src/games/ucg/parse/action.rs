@@ -111,6 +111,13 @@ impl Reader<'_> {
                 let event = Event { by, ..Event::of(EventKind::Swapped, what) };
                 Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) }
             }
+            Rule::place_barred => {
+                let by = Some(self.cause(pair)?);
+                parts.need(Shape::card_effects)?;
+                let event = Event { by, ..Event::of(EventKind::Swapped, self.single(&parts.need(Shape::single)?)?) };
+                Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts) }
+            }
+            Rule::destroyed => Action::Move { what: self.object(&mut parts)?, to: Destination::Zone(Zone::DiscardArea) },
             Rule::bp_moves => {
                 let up = parts.has(Rule::increase) || !parts.has(Rule::decrease);
                 let what = match parts.maybe(Shape::its) {

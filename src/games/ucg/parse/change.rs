@@ -102,7 +102,7 @@ impl Reader<'_> {
         let mut parts = self.parts(part);
         Ok(match part.as_rule() {
             Rule::bp_change => {
-                let minus = parts.need(Rule::plus_minus)?.as_str() == "-";
+                let minus = parts.maybe(Rule::plus_minus).is_some_and(|sign| sign.as_str() == "-");
                 let number = i32::try_from(self.number_or_x(&mut parts)?).unwrap_or(i32::MAX);
                 Change::Bp(if minus { -number } else { number })
             }
@@ -249,7 +249,13 @@ impl Reader<'_> {
                 let risen = self.grade(&mut inner)?;
                 self.kept(risen, true, &mut inner)?
             }
-            Rule::also_given => self.given(&inner.need(Shape::given)?)?,
+            Rule::also_given => {
+                let given = self.given(&inner.need(Shape::given)?)?;
+                if let Some(duration) = self.duration(&mut inner) {
+                    self.lasts.set(Some(duration));
+                }
+                given
+            }
             Rule::immune => {
                 let to = inner.need(Rule::influence)?;
                 let one = self.immune_to(&to, inner.maybe(Rule::effects_from))?;

@@ -138,6 +138,13 @@ impl Reader<'_> {
                 let tests = group.tests;
                 return Ok(Condition::Fact(Fact::BothSides { tests, other: None, of }));
             }
+            Rule::adjacent_both => {
+                let sides = inner.rest().filter(|side| side.shape() == Shape::single).map(|side| {
+                    let beside = self.node(Test::Own(OwnTest::Adjacent(Box::new(self.single(&side)?))), &side);
+                    Ok(self.node(asked(what.clone(), vec![beside]), part))
+                });
+                return Ok(Condition::All(sides.collect::<Read<Vec<_>>>()?));
+            }
             Rule::between => {
                 let sides = inner.rest().filter(|side| side.shape() == Shape::item).map(|side| self.item_tests(&side));
                 let mut sides = sides.collect::<Read<Vec<_>>>()?.into_iter();

@@ -184,6 +184,14 @@ impl Reader<'_> {
             Rule::faces => Test::Own(OwnTest::BattleOpponentOf(Box::new(self.faced(&part)?))),
             Rule::able => Test::Own(OwnTest::AbleToLevelUpWith(Box::new(self.single(&inner.need(Shape::single)?)?))),
             Rule::item_is => return self.item_is(&part),
+            Rule::one_of_owned => {
+                let owner = self.owner(&inner.need(Shape::owner)?);
+                let mut tests = self.group(&inner.need(Shape::bare_group)?, Home::field_of(owner))?.is.tests;
+                let owned = Test::Own(OwnTest::Owned(if owner == Owner::Opponents { Who::Opponent } else { Who::You }));
+                tests.push(self.node(owned, &part));
+                in_order::<Ucg>(&mut tests);
+                return Ok(tests);
+            }
             Rule::Shared(Shape::names) => return Ok(vec![self.names_test(&part)?]),
             Rule::on_field => Test::Own(OwnTest::OnField),
             Rule::owned_by => Test::Own(OwnTest::Owned(if part.as_str() == "yours" { Who::You } else { Who::Opponent })),

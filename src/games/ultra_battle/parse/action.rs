@@ -75,6 +75,13 @@ impl Reader<'_> {
                 self.modify(what, Change::Unchosen(Who::Opponent), parts)?
             }
             Rule::timer_by => self.timer_by(&mut parts)?,
+            Rule::timer_moves => {
+                let of = self.whose(&mut parts)?;
+                let up = parts.has(Rule::increase);
+                parts.has(Rule::decrease);
+                let by = Amount::Number(self.number(&parts.need(Shape::number)?));
+                Action::Own(Deed::Timer { of, change: if up { TimerChange::Up(by) } else { TimerChange::Down(by) } })
+            }
             Rule::timer_set => {
                 let of = self.whose(&mut parts)?;
                 Action::Own(Deed::Timer { of, change: TimerChange::Set(self.small(&parts.need(Shape::number)?)) })
@@ -138,7 +145,7 @@ impl Reader<'_> {
                 Action::Forbid { event, who: None, duration: Some(Duration::ThisBattle) }
             }
             Rule::dealt_too => self.dealt_too(&mut parts, pair)?,
-            Rule::prevent => self.prevent(pair)?,
+            Rule::prevent | Rule::damage_none => self.prevent(pair)?,
             Rule::attack_with => {
                 let what = self.single(&parts.need(Shape::single)?)?;
                 Action::Modify { what, change: Change::MoreAttacks(1), per: None, duration: self.duration(&mut parts) }

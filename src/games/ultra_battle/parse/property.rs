@@ -124,10 +124,12 @@ impl Reader<'_> {
             Rule::stat_none if part.as_str().ends_with("Timer") => Test::within(Column::Timer, Range::at_least(1)).denied(),
             Rule::stat_some => Test::within(Column::Damage, Range::at_least(1)),
             Rule::stat_none => Test::within(Column::Damage, Range::at_least(1)).denied(),
-            Rule::stat_range => {
+            Rule::stat_range | Rule::stat_of => {
+                let stat = inner.maybe(Rule::stat);
                 let number = inner.maybe(Shape::number).map(|number| self.number(&number));
                 let range = if number.is_none() { Some(self.range(&inner.need(Shape::range)?)?) } else { None };
-                let column = match inner.need(Rule::stat)?.as_str() {
+                let behind = if stat.is_none() { inner.maybe(Rule::stat) } else { None };
+                let column = match stat.or(behind).as_ref().map_or("remaining HP", Pair::as_str) {
                     "Power" => Column::Power,
                     "HP" => Column::Hp,
                     "remaining HP" | "HP left" | "HP remaining" => Column::Remaining,
