@@ -99,6 +99,67 @@ const UCG: &[(&str, &str)] = &[
         "《When this character enters play》You may peek at your opponent's hand.",
         "《When this character enters play》You may look at all cards in an opponent's hand.",
     ),
+    (
+        "When you play this hero, draw 2 cards and then put one card from your hand at the bottom of the deck.",
+        "《When this character enters play》Draw two cards, then return one card from your hand to the bottom of your deck.",
+    ),
+    ("When this comes into play, draw a card.", "《When this character enters play》Draw a card."),
+    (
+        "When this character enters play, +2000 BP to this character until end of turn.",
+        "《When this character enters play》Give this character +2000 BP for this turn.",
+    ),
+    (
+        "When this scene enters play, destroy one of your opponent's scenes.",
+        "《When this scene enters play》Send one opponent's scene to its owner's discard area.",
+    ),
+    (
+        "Once a turn you can throw away a card from hand and give one of your heroes 1000 more BP for the turn.",
+        "[Activate](Once per turn)No cost → Discard one card from your hand and give one of your Ultra Hero +1000 BP for this turn.",
+    ),
+    (
+        "When this enters play, search your discard pile for a level 3 hero and put it on top of your deck.",
+        "《When this character enters play》Choose one level 3 Ultra Hero card in your discard area and return it to the top of your deck.",
+    ),
+    (
+        "When this character enters play, mill 3. If a Kaiju gets milled this way, this Kaiju gets +1000 BP this turn.",
+        "《When this character enters play》Send the top three cards of your deck to your discard area. If a Kaiju card was sent to the discard area with this effect, give this character +1000 BP for this turn.",
+    ),
+    (
+        "While there's no scene in the middle of the table, all my heroes have +1000 BP.",
+        "While there are no scenes in the scene area, give all your Ultra Heroes +1000 BP each.",
+    ),
+    (
+        "This hero has 1000 BP extra for each other Ultra Hero next to it.",
+        "Give this character +1000 BP for each Ultra Hero adjacent to the left or right of it other than this character.",
+    ),
+    (
+        "When this enters play, peek at a random card in your rival's hand. If it's a character card, draw a card.",
+        "《When this character enters play》Look at one card at random in an opponent's hand. If it is a character card, draw a card.",
+    ),
+    (
+        "When this character arrives, draw a card (only if you have a hero).",
+        "《When this character enters play》If you have an Ultra Hero, draw a card.",
+    ),
+    (
+        "When this character arrives, draw a card, but only if you have a hero.",
+        "《When this character enters play》If you have an Ultra Hero, draw a card.",
+    ),
+    (
+        "While you have three or more Double heroes, this one's BP grade goes up 1.",
+        "While you have three or more DOUBLE Ultra Heroes, this character's BP grade increases by 1.",
+    ),
+    (
+        "Sacrifice this scene: two of your heroes each get +2000 BP for the rest of the turn.",
+        "[Activate]Send this scene to its owner's discard area → Give two of your Ultra Hero +2000 BP each for this turn.",
+    ),
+    (
+        "Once per turn: discard a card, then draw a card.",
+        "[Activate](Once per turn)No cost → Discard one card from your hand, then draw a card.",
+    ),
+    (
+        "While this character is across from a Kaiju, give it +1000 BP.",
+        "While this character is the battle opponent of one Kaiju, give it +1000 BP.",
+    ),
 ];
 
 const ULTRA_BATTLE: &[(&str, &str)] = &[
@@ -114,6 +175,49 @@ const ULTRA_BATTLE: &[(&str, &str)] = &[
         "Take one Monster card from the graveyard and put it into hand.",
         "《When you play this card》Choose one Monster card in either player's discard pile and put it into your hand.",
     ),
+    ("This Monster gets +20 Power while you have another Fighter.", "While you have another Fighter, give this Fighter +20 Power."),
+    (
+        "Once per turn: discard a card, then this Fighter gains Shield.",
+        "[Activate](Once per turn)No cost → Discard one card from your hand, then give this Fighter [Shield].",
+    ),
+    (
+        "When you play this card, swap one of your Battle Zone Fighters with a Fighter in your Reserve Zone.",
+        "《When you play this card》Swap one of your Fighters with one of your Fighters in your Reserve Zone.",
+    ),
+    (
+        "When you play this card, look at the top four cards of your deck. Put a Fighter card from among them into your hand, the others go on the bottom.",
+        "《When you play this card》Look at the top four cards of your deck. Put one Fighter card from among them into your hand, return the others to the bottom of your deck.",
+    ),
+    ("When you play this card, destroy target Monster.", "《When you play this card》Defeat one Monster."),
+    (
+        "When you play this card, lower the Timer on all of your opponent's Ultras by one.",
+        "《When you play this card》Decrease the Timer of all your opponent's Ultras by 1.",
+    ),
+    (
+        "When this Fighter attacks, if it has 50 HP or less left, draw a card.",
+        "《When this Fighter attacks》If it has 50 or less remaining HP, draw a card.",
+    ),
+    (
+        "When you play this card, one of your Fighters loses 30 Power for this turn, and its Timer decreases by 1.",
+        "《When you play this card》Give one of your Fighters -30 Power for this turn, and decrease the Timer of it by 1.",
+    ),
+    (
+        "At the end of your opponent's turn, if no damage was dealt to this Fighter this turn, draw a card.",
+        "《At the end of your opponent's turn》If this Fighter was not damaged this turn, draw a card.",
+    ),
+    (
+        "《When your opponent plays an Attack card》Reduce the Power of that attack by 30.",
+        "《When your opponent plays an Attack card》Give the attacking Fighter -30 Power for this attack.",
+    ),
+    (
+        "《When this Fighter attacks》If the defending Fighter has remaining HP of 20 or less, defeat it.",
+        "《When this Fighter attacks》If the defending Fighter has 20 or less remaining HP, defeat it.",
+    ),
+    (
+        "《When you play this card》Until the start of your next turn, damage dealt to your Fighters by effects becomes 0.",
+        "《When you play this card》All your Fighters cannot be damaged by effects until the start of your next turn.",
+    ),
+    ("Attach this to one of your opponent's Fighters.", "《When you play this card》Attach this card to one of your opponent's Fighters."),
 ];
 
 #[test]

@@ -104,7 +104,7 @@ const IDEAS: &[&str] = &[
     "[SIN]Cards in your opponent's hand are revealed.",
     "《When this scene enters play》Draw a card for each turn that has passed.",
     "《When this scene enters play》Reverse the turn order.",
-    "《When this scene enters play》Destroy all characters.",
+    "《When this scene enters play》Kill all characters.",
     "《When this scene enters play》Double the number of cards in your hand.",
     "[SIN]This character costs one less to play.",
     "《When this scene enters play》Freeze one of your opponent's characters.",
@@ -147,7 +147,7 @@ const IDEAS_OF_FIGHTERS: &[&str] = &[
     "《When you play this card》Reanimate a Fighter.",
     "《When this Fighter attacks》Paralyze the defending Fighter.",
     "This Fighter has taunt.",
-    "《When you play this card》Destroy all Monsters.",
+    "《When you play this card》Kill all Monsters.",
     "《When you play this card》Steal one of your opponent's Vehicles.",
     "《When this Fighter attacks》Give one of your Robot Fighters +10 Power.",
 ];

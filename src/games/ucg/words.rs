@@ -52,6 +52,19 @@ const SPOKEN: &[Spoken] = &[
     ("drops # BP rank", "gets a BP grade decrease by #"),
     ("drops # BP step", "gets a BP grade decrease by #"),
     ("goes down # BP grade", "gets a BP grade decrease by #"),
+    ("BP grade goes up #", "BP grade increases by #"),
+    ("BP grade goes down #", "BP grade decreases by #"),
+    ("in front of", "facing"),
+    ("across from", "facing"),
+    ("in front of me", "facing this character"),
+    ("in front of this", "facing this character"),
+    ("across from this", "facing this character"),
+    ("in front of this character", "facing this character"),
+    ("across from this character", "facing this character"),
+    ("you play this character", "this character enters play"),
+    ("in the middle of the table", "in the scene area"),
+    ("gets milled this way", "was sent to your discard area with this effect"),
+    ("is milled this way", "was sent to your discard area with this effect"),
     ("mill #", "send the top # cards of your deck to your discard area"),
     ("mill # cards", "send the top # cards of your deck to your discard area"),
 ];
@@ -88,7 +101,7 @@ impl Words {
         let in_full = STATES.iter().map(|(_, name, mark)| (format!("[{name}]"), *mark));
         let in_short = SHORT.iter().map(|(written, mark)| ((*written).to_owned(), *mark));
         let renamed = renamed.chain(in_full).chain(in_short).filter(|(word, own)| word.trim_matches(['[', ']']) != *own);
-        let lexis = Lexis::new(vocabulary, TERMS, renamed.collect(), SPOKEN, "character");
+        let lexis = Lexis::new(vocabulary, TERMS, renamed.collect(), SPOKEN, "character").calling(in_short_of(&vocabulary.card_types));
         Self { lexis, card_types, first_words, rules: Rules::NEWEST }
     }
 
@@ -157,6 +170,27 @@ impl Words {
     pub(super) fn is_team(&self, name: &str) -> bool {
         self.vocabulary().teams.iter().any(|known| known == name)
     }
+}
+
+/// Card types in short, each with what it is read as: "hero" of "Ultra Hero", where no other ends so; "this hero" of the character that bears the text.
+fn in_short_of(types: &[CardType]) -> impl Iterator<Item = (String, String)> {
+    let last = |name: &str| name.rsplit_once(' ').map(|(_, last)| last.to_lowercase());
+    let alone = move |known: &&CardType| {
+        let short = last(&known.name);
+        short.is_some() && types.iter().filter(|other| last(&other.name) == short).count() == 1
+    };
+    let forms = |known: &CardType| [known.name.clone(), known.plural.clone().unwrap_or_else(|| with_s(&known.name))];
+    let short = types.iter().filter(alone).flat_map(forms).filter_map(move |name| Some((last(&name)?, name)));
+    let bearers = types.iter().filter(|known| known.kind.name() != SCENE).flat_map(move |known| {
+        let called = [Some(known.name.clone()), last(&known.name)];
+        called.into_iter().flatten().flat_map(|name| {
+            let played = [(format!("you play this {name}"), "this character enters play".to_owned())];
+            // "this Kaiju card" says of which sort the card is.
+            let card = [(format!("this {name} card"), format!("this {name} card"))];
+            [(format!("this {name}"), "this character".to_owned())].into_iter().chain(card).chain(played)
+        })
+    });
+    short.chain(bearers)
 }
 
 /// The plural that a name would have.

@@ -29,6 +29,16 @@ const SPOKEN: &[Spoken] = &[
     ("guys", "Fighters"),
     ("graveyard", "discard pile"),
     ("trash", "discard pile"),
+    ("target", "one"),
+    ("the target of", "the target of"),
+    ("cannot target", "cannot target"),
+    ("destroy", "defeat"),
+    ("destroys", "defeats"),
+    ("gains Shield", "gains [Shield]"),
+    ("has Shield", "has [Shield]"),
+    ("no damage was dealt to this Fighter", "this Fighter was not damaged"),
+    ("Battle Zone Fighter", "Fighter"),
+    ("Battle Zone Fighters", "Fighters"),
     ("mill #", "put the top # cards of your deck into your discard pile"),
     ("mill # cards", "put the top # cards of your deck into your discard pile"),
 ];
@@ -49,7 +59,10 @@ impl Words {
     /// Returns the words of `vocabulary`.
     #[must_use]
     pub fn new(vocabulary: &Vocabulary) -> Self {
-        Self(Lexis::new(vocabulary, TERMS, RENAMED.map(|(written, read)| (written.to_owned(), read)).into(), SPOKEN, "card"))
+        let lexis = Lexis::new(vocabulary, TERMS, RENAMED.map(|(written, read)| (written.to_owned(), read)).into(), SPOKEN, "card");
+        // "this Monster": the Fighter that bears the text, by its class.
+        let fighters = vocabulary.classes.iter().filter(|class| kind(class.kind.name()) == Some(Kind::Fighter));
+        Self(lexis.calling(fighters.map(|class| (format!("this {}", class.name), "this Fighter".to_owned()))))
     }
 
     /// Returns the test of a word before or in a noun, singular or plural: a color, a class or a kind of cards.

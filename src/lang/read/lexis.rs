@@ -28,6 +28,12 @@ impl Lexis {
         Self { vocabulary: vocabulary.clone(), spellings: Spellings::new(terms, &renamed, spoken, bearer), renamed, usage: OnceLock::new() }
     }
 
+    /// The same words, with names of the vocabulary in other forms: each with what it is read as.
+    pub(crate) fn calling(mut self, names: impl Iterator<Item = (String, String)>) -> Self {
+        self.spellings.call(names);
+        self
+    }
+
     /// Returns the vocabulary.
     #[must_use]
     pub fn vocabulary(&self) -> &Vocabulary {

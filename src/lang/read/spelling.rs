@@ -48,8 +48,27 @@ impl Spellings {
         for verb in BEARER_VERBS {
             spellings.add(&format!("this {verb}"), false, format!("this {bearer} {verb}").into());
         }
-        spellings.0.iter_mut().for_each(|known| known.sort_by_key(|spelling| std::cmp::Reverse(spelling.written.len())));
+        // "this comes into play": the longer words first, as without "this".
+        for (short, long) in EVERY_GAME.iter().filter(|(short, _)| BEARER_VERBS.iter().any(|verb| short.split(' ').next() == Some(verb))) {
+            spellings.add(&format!("this {short}"), false, format!("this {bearer} {long}").into());
+        }
+        spellings.sort();
         spellings
+    }
+
+    /// Adds words that are read as others where they stand with these capitals, or with "This" at the start of a sentence.
+    pub(super) fn call(&mut self, names: impl Iterator<Item = (String, String)>) {
+        for (written, read) in names {
+            if let Some(noun) = written.strip_prefix("this ") {
+                self.add(&format!("This {noun}"), true, read.clone().into());
+            }
+            self.add(&written, true, read.into());
+        }
+        self.sort();
+    }
+
+    fn sort(&mut self) {
+        self.0.iter_mut().for_each(|known| known.sort_by_key(|spelling| std::cmp::Reverse(spelling.written.len())));
     }
 
     fn add(&mut self, written: &str, exact: bool, read: Cow<'static, str>) {
