@@ -14,6 +14,7 @@ use super::setup::{GRANTED, Power, Price, StaticDoes};
 use super::state::{NONE, State, Waiting};
 use super::table::Table;
 use crate::lang::event::Means;
+use crate::lang::quantity::Range;
 use crate::lang::reference::Verb;
 use crate::lang::zone::ZoneTable;
 
@@ -407,7 +408,7 @@ impl<R: Rules> Table<'_, R> {
             if active && self.matches(pattern, event, &context) && self.acts(&ability.head, &context) {
                 let leaves = elsewhere || R::leaves_with(self, card, event);
                 let counted = |counter: u16| u32::from(self.state.happened[seat.index()][counter as usize]);
-                let is_nth = |nth: Option<(u16, u8)>| nth.is_none_or(|(counter, nth)| counted(counter) == u32::from(nth));
+                let is_nth = |nth: Option<(u16, Range)>| nth.is_none_or(|(counter, which)| which.contains(counted(counter)));
                 let fits = asks.iter().enumerate().filter(|(_, asked)| is_nth(asked.nth) && self.matches(&asked.pattern, event, &context));
                 let by = cause.and_then(|_| self.state.bearer(self.state.frames.last()?.source));
                 let about = fits.fold(event.gist().caused_by(by), |about, (place, _)| about.fitting(place));

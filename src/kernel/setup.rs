@@ -11,6 +11,7 @@ use super::shared::Shared;
 use crate::card::vocabulary::Vocabulary;
 use crate::lang::ability::Often;
 use crate::lang::column::{Column, Values};
+use crate::lang::quantity::Range;
 
 /// The number of the first ability that cards are given: those that they print have lower numbers.
 pub const GRANTED: u8 = 128;
@@ -124,8 +125,8 @@ pub struct TriggerAsk<L: Leaves> {
     pub slot: Slot,
     /// The pattern that the event must fit.
     pub pattern: Pattern<L>,
-    /// The counter that must stand at this number, the event included, from 1; `None` if the pattern is all.
-    pub nth: Option<(u16, u8)>,
+    /// The counter that must stand at one of these numbers, the event included, from 1; `None` if the pattern is all.
+    pub nth: Option<(u16, Range)>,
 }
 
 /// A compiled power.

@@ -85,8 +85,9 @@ pub enum Condition<D: Dialect> {
     Paid(Box<Node<Condition<D>>>),
     /// "this card was sent to your discard area by an effect": the trigger of the effect is such an event.
     Triggered(Node<Event<D>>),
-    /// "it is the second Item you played this turn": the trigger of the effect is such an event, and it was this one of its turn, counted as it happened.
-    Nth(u8, Node<Event<D>>),
+    /// "it is the second Item you played this turn", "this is the third or later attack this turn": the trigger of the effect is such an event, and it was one of
+    /// these of its turn, counted as it happened.
+    Nth(Range, Node<Event<D>>),
     /// "the revealed cards share a TYPE": there are several, and each two of them are alike in this column, or else no two are.
     Alike {
         /// The objects.

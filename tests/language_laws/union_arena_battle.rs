@@ -246,6 +246,66 @@ const SAME: &[(&str, &str)] = &[
         "[When Attacking] Choose one character on your opponent's front line. It must block your opponent's attacks if able for this battle.",
     ),
     (
+        "[When Attacking] If this is the third or later attack of the turn, draw a card.",
+        "[When Attacking] If this is the third or later attack this turn, draw a card.",
+    ),
+    (
+        "[When Attacking] If this is this character's second or later attack this turn, draw a card.",
+        "[When Attacking] If this character has attacked two or more times this turn, draw a card.",
+    ),
+    (
+        "[Activate: Main] You can only activate this ability up to two times each turn. Draw a card.",
+        "[Activate: Main] [Twice Per Turn] Draw a card.",
+    ),
+    (
+        "[Activate: Main] Draw a card. You can only activate up to two <Warden> abilities each turn.",
+        "[Activate: Main] Draw a card. You can only use this <Warden> ability twice per turn.",
+    ),
+    (
+        "[When Played] Draw a card. This ability can only activate once per turn.",
+        "[When Played] [Once Per Turn] Draw a card.",
+    ),
+    (
+        "If you have 3 or less life, this card's AP cost becomes 0 while in your hand.",
+        "If you have three or less cards in your life area, this card's AP cost becomes 0.",
+    ),
+    (
+        "[When Attacking] Choose one character on your opponent's front line. Its [When Blocking] abilities do not activate this turn.",
+        "[When Attacking] Choose one character on your opponent's front line. [When Blocking] abilities on it do not activate until the end of the turn.",
+    ),
+    (
+        "Your opponent cannot activate [When Sidelined] abilities this turn.",
+        "[When Sidelined] abilities on one card on your opponent's field do not activate until the end of the turn.",
+    ),
+    (
+        "Characters on your opponent's front line cannot activate [Activate: Main] abilities.",
+        "Your opponent cannot activate [Activate: Main] abilities on a character on their front line.",
+    ),
+    (
+        "[When Played] Look at the top five cards of your deck. Add up to one [Ash Revel] affinity card to your hand, and place the rest into your sideline.",
+        "[When Played] Look at the top five cards of your deck. Add up to one [Ash Revel] affinity card among them to your hand, and place the rest into your sideline.",
+    ),
+    (
+        "[When Attacking] Your opponent chooses one: they draw a card, or this character gains 1000 BP until the end of the turn.",
+        "[When Attacking] Your opponent chooses one: they draw a card; or this character gains 1000 BP until the end of the turn.",
+    ),
+    (
+        "[When Played] Sideline all characters on both players' fields.",
+        "[When Played] Sideline all characters on both players' fields.",
+    ),
+    (
+        "If this character would be sidelined, you may place one card from your hand into your sideline. If you do, it remains on the field instead.",
+        "If this character would be sidelined, you may place one card from your hand into your sideline instead.",
+    ),
+    (
+        "Damage your opponent's characters deal to you is reduced by 1.",
+        "Damage dealt to you by one of your opponent's characters is reduced by 1.",
+    ),
+    (
+        "[When Sidelined] You may place this card on top of your life area.",
+        "[When Sidelined] You may place this card into your life area.",
+    ),
+    (
         "Your opponent's [When Sidelined] abilities do not activate this turn.",
         "[When Sidelined] abilities on one card on your opponent's field do not activate until the end of the turn.",
     ),

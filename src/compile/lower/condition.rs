@@ -99,7 +99,7 @@ impl<G: Language> Lowerer<'_, G> {
                 self.ask_of_bearer(event);
                 asked
             }
-            Condition::Nth(nth, event) => self.nth_so(*nth, event),
+            Condition::Nth(which, event) => self.nth_so(*which, event),
             Condition::InTurn(turn, event) => {
                 let asked = self.happened_in(*turn, event)?;
                 self.mention_counted(event);

@@ -69,11 +69,15 @@ impl<G: Language> Lowerer<'_, G> {
             pattern.object = Some(self.participant(object)?);
         }
         self.settling = settling;
-        if let (EventKind::PowerUsed, None, Some(side)) = (&event.kind, &pattern.subject, pattern.player) {
-            pattern.player = None;
+        // Whose power it is uses it.
+        if let Some(side) = pattern.player.take_if(|_| event.kind == EventKind::PowerUsed) {
             let at =
                 |&spot| Source::Query(Box::new(Query { side, place: At::At(spot), checks: Vec::new(), not_this: false, except: None }));
-            pattern.subject = Some(Participant::OneOf(Source::Union(G::POWERED.iter().map(at).collect())));
+            match &mut pattern.subject {
+                None => pattern.subject = Some(Participant::OneOf(Source::Union(G::POWERED.iter().map(at).collect()))),
+                Some(Participant::OneOf(Source::Query(query))) if query.side == Side::Both => query.side = side,
+                Some(_) => {}
+            }
         }
         Some(pattern)
     }
@@ -181,7 +185,7 @@ impl<G: Language> Lowerer<'_, G> {
     }
 
     /// Lowers "it is the second Item you played this turn": a condition on the trigger, with the counter of such events read as it happens.
-    pub(super) fn nth_so(&mut self, nth: u8, event: &Node<Event<G>>) -> Option<Ask<G::Code>> {
+    pub(super) fn nth_so(&mut self, which: Range, event: &Node<Event<G>>) -> Option<Ask<G::Code>> {
         let same = |trigger: &EventKind<G>| {
             let both = (trigger, &event.kind);
             matches!(both, (EventKind::Attacks, EventKind::Attacks) | (EventKind::Played(_), EventKind::Played(_)))
@@ -192,11 +196,11 @@ impl<G: Language> Lowerer<'_, G> {
         }
         let counter = self.watched(event)?;
         let pattern = self.pattern(event)?;
-        self.ask_trigger(pattern, Some((counter, nth)), event.span)
+        self.ask_trigger(pattern, Some((counter, which)), event.span)
     }
 
     /// Has a condition evaluated as the trigger happens, and returns the condition that it held.
-    fn ask_trigger(&mut self, pattern: Pattern<G::Code>, nth: Option<(u16, u8)>, span: Span) -> Option<Ask<G::Code>> {
+    fn ask_trigger(&mut self, pattern: Pattern<G::Code>, nth: Option<(u16, Range)>, span: Span) -> Option<Ask<G::Code>> {
         if self.trigger_asks.len() == Gist::ASKS {
             self.not_here(span, format!("an effect can ask {} questions about how it was triggered, and this is one more", Gist::ASKS));
             return None;

@@ -19,8 +19,10 @@ pub fn listing<G: Language>(ability: &Lowered<G>) -> Vec<String> {
             let which = nth.map_or_else(String::new, |(counter, nth)| format!(", number {nth} that counter {counter} counts in a turn"));
             lines.push(format!("when {}{which}{limit}{all}{condition}", told(pattern)));
             for TriggerAsk { slot, pattern, nth } in asks {
-                let which =
-                    nth.map_or_else(String::new, |(counter, nth)| format!(", number {nth} that counter {counter} counts in a turn"));
+                let which = nth.map_or_else(String::new, |(counter, which)| {
+                    let later = if which.max.is_none() { " or later" } else { "" };
+                    format!(", number {}{later} that counter {counter} counts in a turn", which.min.unwrap_or(1))
+                });
                 lines.push(format!("into {slot}: whether {}{which}", told(pattern)));
             }
             lines.extend(cause.map(|slot| format!("into {slot}: whose effect it was")));

@@ -42,7 +42,7 @@ impl<D: Speech> Printer<'_, D> {
             Condition::Did { who, verb, tests, of, from, range, to } => self.did(*who, *verb, (tests, *of, *from), *range, *to),
             Condition::Paid(done) => of_the_cost::<D>(&self.condition(done)),
             Condition::Triggered(event) => self.event(event, Tense::Past),
-            Condition::Nth(nth, event) => self.nth(*nth, event),
+            Condition::Nth(which, event) => self.nth(*which, event),
             Condition::InTurn(turn, event) => format!("{}{}", self.event(event, Tense::Past), turn_word(*turn)),
             Condition::All(parts) => match self.both(parts) {
                 Some(both) => both,
@@ -55,8 +55,9 @@ impl<D: Speech> Printer<'_, D> {
     }
 
     /// "it is the second Item you played this turn".
-    fn nth(&self, nth: u8, event: &Event<D>) -> String {
-        let which = ORDINALS.get(usize::from(nth.saturating_sub(1))).copied().unwrap_or_default();
+    fn nth(&self, which: Range, event: &Event<D>) -> String {
+        let first = which.min.and_then(|first| ORDINALS.get(first.checked_sub(1)? as usize)).copied().unwrap_or_default();
+        let which = if which.max.is_none() { format!("{first} or later") } else { first.to_owned() };
         if event.kind == EventKind::Attacks {
             return format!("this is the {which} attack this turn");
         }

@@ -77,6 +77,7 @@ impl<D: Grammar> Reader<'_, D> {
         self.moved_by.set(None);
         self.asked.replace(None);
         self.shown.set(None);
+        self.looked.set(false);
         let mut parts = self.parts(pair);
         let mut reminders = Vec::new();
         while let Some(reminder) = parts.maybe(Shape::reminder) {
@@ -453,9 +454,13 @@ impl<D: Grammar> Reader<'_, D> {
     fn how_often(&self, pair: &PairOf<'_, D>) -> Read<Often> {
         let mut said = self.parts(pair);
         said.has(Shape::do_this);
+        // "You can only activate two <A> abilities each turn."
+        let named = said.maybe(Shape::number);
         said.has(Shape::of_name);
         said.has(Shape::of_cards);
-        let often = said.need(Shape::how_often)?;
+        let Some(often) = said.maybe(Shape::how_often) else {
+            return Ok(Often { times: self.small(&named.ok_or_else(|| said.here())?), per: Period::Turn });
+        };
         let mut parts = self.parts(&often);
         let times = match parts.maybe(Shape::number) {
             Some(number) => self.small(&number),

@@ -70,6 +70,9 @@ impl<D: Grammar> Reader<'_, D> {
             Action::DoesNotStack(_) | Action::NeverTwice(_) | Action::Own(_) => None,
         };
         self.shown.set(shown);
+        if let Action::Reveal(what) | Action::LookAt(what) = action {
+            self.looked.set(several(what) && matches!(what.is, Target::Pile { .. }));
+        }
     }
 
     /// The defaults of "there are two or more Kaiju cards": behind what was shown, those are among it.

@@ -100,9 +100,8 @@ impl<D: Grammar> Reader<'_, D> {
             Shape::so_it_was => self.so_it_was(&mut parts)?,
             Shape::nth_deed => self.nth_deed(&mut parts, pair)?,
             Shape::nth_attack => {
-                let nth = parts.need(Shape::ordinal)?;
-                let Some(nth) = ordinal_of(nth.as_str()) else { return self.gap(&nth) };
-                Condition::Nth(nth, self.node(Event::any(EventKind::Attacks), pair))
+                let which = self.which_of_turn(&mut parts)?;
+                Condition::Nth(which, self.node(Event::any(EventKind::Attacks), pair))
             }
             Shape::named_are => self.named_are(pair)?,
             Shape::both_alike => {
@@ -178,11 +177,17 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "it is the second Item you played this turn".
     fn nth_deed(&self, parts: &mut Parts<'_, D>, pair: &PairOf<'_, D>) -> Read<Condition<D>> {
-        let nth = parts.need(Shape::ordinal)?;
+        let which = self.which_of_turn(parts)?;
         let (group, who) = (parts.need(Shape::group)?, parts.who());
-        let Some(nth) = ordinal_of(nth.as_str()) else { return self.gap(&nth) };
         let event = self.deed(who, &parts.next()?, (&group, 1))?;
-        Ok(Condition::Nth(nth, self.node(event, pair)))
+        Ok(Condition::Nth(which, self.node(event, pair)))
+    }
+
+    /// "second", "third or later": the events of a turn that are meant, counted from 1.
+    pub(crate) fn which_of_turn(&self, parts: &mut Parts<'_, D>) -> Read<Range> {
+        let first = parts.need(Shape::ordinal)?;
+        let Some(nth) = ordinal_of(first.as_str()).map(u32::from) else { return self.gap(&first) };
+        Ok(if parts.has(Shape::or_later) { Range::at_least(nth) } else { Range::exactly(nth) })
     }
 
     /// A condition that an event happened this turn.

@@ -234,15 +234,21 @@ impl<D: Grammar> Reader<'_, D> {
         let before = self.actor.replace(who);
         let ways = parts.rest().map(|way| {
             self.took_one.set(false);
-            let done = self.steps(&self.parts(&way).need(Shape::steps)?)?;
-            Ok(match done.is {
-                Clause::Under(Operator::By(by), inner) if by == who => *inner,
-                is => Node::new(is, done.span),
-            })
+            self.steps(&self.parts(&way).need(Shape::steps)?)
         });
         let ways: Read<Vec<_>> = ways.collect();
         self.actor.set(before);
-        Ok(Clause::Under(Operator::By(who), Box::new(self.node(Clause::OneOf(ways?), pair))))
+        // "They draw a card, or this character gains 1000 BP": read as either of them already.
+        let ways = match <[Node<Clause<D>>; 1]>::try_from(ways?) {
+            Ok([Node { is: Clause::OneOf(ways), .. }]) if ways.len() > 1 => ways,
+            Ok(_) => return self.gap(pair),
+            Err(ways) => ways,
+        };
+        let ways = ways.into_iter().map(|way| match way.is {
+            Clause::Under(Operator::By(by), inner) if by == who => *inner,
+            is => Node::new(is, way.span),
+        });
+        Ok(Clause::Under(Operator::By(who), Box::new(self.node(Clause::OneOf(ways.collect()), pair))))
     }
 
     fn unless_who(&self, parts: &mut Parts<'_, D>) -> Read<Who> {

@@ -74,6 +74,8 @@ pub(crate) struct Reader<'a, D: Grammar> {
     pub asked: RefCell<Option<Condition<D>>>,
     /// The verb of the last step, and the sort of its objects, if it showed, chose or took several: what is counted next may be among them.
     pub shown: Cell<Option<(Verb, Noun)>>,
+    /// True behind an action that looked at or revealed cards of a deck: where nothing else is said, cards are taken from among them.
+    pub looked: Cell<bool>,
     /// The columns of which a value was chosen: "with that character name" is with the chosen one.
     pub chosen: RefCell<Vec<D::Column>>,
     /// The objects from among which the description that is being read may be taken, besides the place that it names.
@@ -129,6 +131,7 @@ impl<'a, D: Grammar> Reader<'a, D> {
             compared: RefCell::new(None),
             asked: RefCell::new(None),
             shown: Cell::new(None),
+            looked: Cell::new(false),
             chosen: RefCell::new(Vec::new()),
             also_among: RefCell::new(None),
             took_one: Cell::new(false),

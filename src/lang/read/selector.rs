@@ -11,7 +11,7 @@ use crate::lang::properties::in_order;
 use crate::lang::quantity::Quantity;
 use crate::lang::reference::{AMBIGUOUS, Noun, Reference, ReferenceKind};
 use crate::lang::selector::{Group, Owner, Place, Selector, Target, Who};
-use crate::lang::span::Node;
+use crate::lang::span::{Node, Span};
 use crate::lang::test::Test;
 use crate::lang::zone::ZoneTable;
 use cardwright_grammar::Shape;
@@ -137,6 +137,11 @@ impl<D: Grammar> Reader<'_, D> {
             (None, _) if home.bare && home.cards.is_some() => home.cards.clone().unwrap_or(Place::Zone(D::Zone::HAND)),
             (Some(place), _) => place,
             (None, Some(zone)) => Place::Zone(zone),
+            // "Look at the top five cards of your deck. Add one Kaiju card to your hand."
+            (None, None) if home.cards.is_none() && self.looked.get() => {
+                let at = Span::new(draft.where_.start, draft.where_.end);
+                Place::Among(Node::new(Reference::it(true), at))
+            }
             (None, None) => home.cards.clone().unwrap_or_else(|| {
                 let finding = Diagnostic::error(codes::NO_PLACE, draft.where_.clone(), "this does not say where the cards are");
                 self.report(

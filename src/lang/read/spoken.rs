@@ -74,6 +74,8 @@ pub(super) const EVERY_GAME: &[Spoken] = &[
     ("hold more cards than", "have more cards in hand than"),
     ("than you do", "than you"),
     ("than your opponent does", "than your opponent"),
+    ("already on", "on"),
+    ("already in", "in"),
     ("isn't able to", "cannot"),
     ("aren't able to", "cannot"),
     ("my", "your"),

@@ -29,13 +29,7 @@ impl Reader<'_> {
             return self.reduced_in(parts, pair);
         }
         if pair.as_rule() == Rule::unresolved {
-            let theirs = parts.has(Shape::opponents);
-            let trigger = Box::new(self.timing_trigger(&parts.need(Rule::timing)?));
-            let of = if theirs { self.any_of_theirs(pair) } else { self.any_one(&parts.need(Shape::single)?)? };
-            // What the ability did, it did in this turn.
-            let now = matches!(&of.is, Target::Back(_)).then_some(Duration::ThisTurn);
-            let event = self.node(Event::of(EventKind::Resolves(trigger), of), pair);
-            return Ok(Action::Forbid { event, who: None, duration: self.duration(&mut parts).or(now) });
+            return self.silenced(pair);
         }
         if pair.as_rule() == Rule::raid_only {
             let this = parts.need(Shape::this)?;

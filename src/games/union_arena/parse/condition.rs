@@ -71,7 +71,7 @@ impl Reader<'_> {
                 if !same && theirs != other { self.gap(pair) } else { Ok(Condition::Fact(Fact::EnergyAgainst(who, relation))) }
             }
             Rule::energy_is => self.energy_is(parts, pair),
-            Rule::came_from | Rule::attacked_so => self.so_before(pair),
+            Rule::came_from | Rule::attacked_so | Rule::attack_nth => self.so_before(pair),
             Rule::turn_first => {
                 let not = parts.has(Rule::not_so);
                 let theirs = parts.has(Shape::opponents) || parts.has(Shape::opponent);

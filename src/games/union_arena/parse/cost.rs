@@ -28,6 +28,7 @@ impl Reader<'_> {
         for part in parts.rest() {
             match part.as_rule() {
                 Rule::reduced | Rule::is_reduced => less.push(self.less(&self.parts(&part).next()?)?),
+                Rule::ap_becomes_in => less.push(Change::ApBecomes(self.small(&self.parts(&part).next()?))),
                 Rule::energy_amount | Rule::Shared(Shape::number) => less.push(self.less(&part)?),
                 Rule::Shared(Shape::per) if per.is_none() => per = Some(self.per(&part)?),
                 Rule::Shared(Shape::zone_name) => zone = Some(self.zone(&part)),

@@ -16,6 +16,7 @@ mod part;
 mod place;
 mod property;
 mod settle;
+mod silence;
 mod tiers;
 mod value;
 

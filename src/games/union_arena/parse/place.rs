@@ -53,7 +53,7 @@ impl Reader<'_> {
         Ok(subject)
     }
 
-    /// "this character was played from your hand", "this character has attacked two or more times this turn".
+    /// "this character was played from your hand", "this character has attacked two or more times this turn", "this is its second attack".
     pub(super) fn so_before(&self, pair: &Pair<'_>) -> Read<Condition<UnionArena>> {
         let mut parts = self.parts(pair);
         let what = self.this_or_it(&mut parts)?;
@@ -62,6 +62,8 @@ impl Reader<'_> {
             OwnTest::PlayedFrom(self.zone_left(&from)?)
         } else if parts.has(Rule::attacked_twice) {
             OwnTest::Attacked(Range::exactly(2))
+        } else if parts.peek() == Some(Rule::Shared(Shape::ordinal)) {
+            OwnTest::Attacked(self.which_of_turn(&mut parts)?)
         } else {
             parts.has(Shape::exactly);
             OwnTest::Attacked(self.range(&parts.need(Shape::range)?)?)
