@@ -148,11 +148,11 @@ impl<R: Looks> Table<'_, R> {
                 let others = self.objects(with, context);
                 others.into_iter().any(|other| self.alike(*column, (object, kind), (other, with.kind())))
             }
-            Check::Than { column, more, of, any } => {
+            Check::Than { column, more, or_same, of, any } => {
                 let (others, own) = (self.objects(of, context), self.value(*column, object, kind));
                 let beats = |other| {
                     let other = self.value(*column, other, of.kind());
-                    if *more { own > other } else { own < other }
+                    *or_same && own == other || if *more { own > other } else { own < other }
                 };
                 if *any { others.into_iter().any(beats) } else { !others.is_empty() && others.into_iter().all(beats) }
             }

@@ -305,6 +305,7 @@ const SAME: &[(&str, &str)] = &[
         "[When Sidelined] You may place this card on top of your life area.",
         "[When Sidelined] You may place this card into your life area.",
     ),
+    ("Your opponent can't perform Raid.", "Your opponent cannot perform Raid."),
     (
         "Your opponent's [When Sidelined] abilities do not activate this turn.",
         "[When Sidelined] abilities on one card on your opponent's field do not activate until the end of the turn.",

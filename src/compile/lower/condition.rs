@@ -193,7 +193,7 @@ impl<G: Language> Lowerer<'_, G> {
             let Some((column, more, of)) = test.is.compares() else { continue };
             let Target::Select(selector) = &of.is else { continue };
             let Some(mut query) = self.selector_query(selector).filter(|_| selector.quantity == Quantity::Exactly(1)) else { continue };
-            query.checks.push(Check::Than { column, more: !more, of: Box::new(one.clone()), any: true });
+            query.checks.push(Check::Than { column, more: !more, or_same: false, of: Box::new(one.clone()), any: true });
             self.ask_for(Source::Query(Box::new(query)), false, of.span);
         }
     }

@@ -33,11 +33,11 @@ impl<G: Language> Lowerer<'_, G> {
         whole.then_some(checks)
     }
 
-    /// Lowers "with a higher level than one of your Kaiju": than any of them; "than your Kaiju": than each of them. Negation swaps the two: to be not higher
-    /// than one of them is not to be higher than every one.
+    /// Lowers "with a higher level than one of your Kaiju": than any of them; "than your Kaiju": than each of them. Where it is denied, the level is equal or
+    /// lower: of nothing, that is as little true as the other.
     pub fn than(&mut self, column: G::Column, more: bool, of: &Node<Target<G>>, denied: bool) -> Option<Check<G::Code>> {
-        let any = is_one_of(&of.is) != denied;
-        Some(Check::Than { column, more, of: Box::new(self.source(of)?), any })
+        let any = is_one_of(&of.is);
+        Some(Check::Than { column, more: more != denied, or_same: denied, of: Box::new(self.source(of)?), any })
     }
 
     /// Returns the column in which no two of the taken objects may agree, if the text asks for it.

@@ -47,10 +47,10 @@ impl<G: Language> Lowerer<'_, G> {
             }
             Test::Happened(event) => Check::Remembered(self.remembered(event)?),
             Test::This => Check::This,
-            Test::Not(test) => Check::Not(Box::new(match &**test {
+            Test::Not(test) => match &**test {
                 Test::Than { column, more, of } => self.beats((*column, *more, of), true, span)?,
-                test => self.check(test, span)?,
-            })),
+                test => Check::Not(Box::new(self.check(test, span)?)),
+            },
             Test::AnyOf(lists) => {
                 let lists: Vec<_> = lists.iter().map(|list| self.checks(list)).collect();
                 Check::AnyOf(lists.into_iter().collect::<Option<_>>()?)

@@ -125,6 +125,8 @@ pub enum Check<L: Leaves> {
         column: L::Column,
         /// True for greater, false for smaller.
         more: bool,
+        /// True if an equal value will do.
+        or_same: bool,
         /// The objects compared with.
         of: Box<Source<L>>,
         /// True if one of them is enough.

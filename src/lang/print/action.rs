@@ -170,7 +170,10 @@ impl<D: Speech> Printer<'_, D> {
                 let by = event.by.as_ref().map_or_else(String::new, |by| self.cause(by));
                 format!("{} cannot {}{by}", players(who), self.active(event, Tense::Bare))
             }
-            Some(who) => format!("{} cannot {}", players(who), self.event(event, Tense::Bare)),
+            Some(who) => {
+                let does = D::levels_up_by(self, event).unwrap_or_else(|| self.event(event, Tense::Bare));
+                format!("{} cannot {does}", players(who))
+            }
             None => self.event(event, Tense::Bare),
         }
     }

@@ -191,6 +191,10 @@ pub(crate) trait Speech: Grammar {
     const LEVELS_UP: [&'static str; 3];
     /// True if it is a player who cannot level objects up, rather than the objects that cannot.
     const PLAYERS_LEVEL_UP: bool = false;
+    /// Returns "perform Raid on …", where players do that and nobody says that an object levels up: `None` of other events and in other games.
+    fn levels_up_by(_: &Printer<'_, Self>, _: &Event<Self>) -> Option<String> {
+        None
+    }
     /// The name of a payment power: "\[Activate\] effect".
     const POWER: &'static str = "ability";
 

@@ -192,6 +192,15 @@ impl Speech for UnionArena {
     }
 
     /// "[When Played] abilities on characters put into play with this ability do not activate".
+    fn levels_up_by(printer: &Printer<'_>, event: &Event<Self>) -> Option<String> {
+        let of = event.subject.as_ref().filter(|_| event.kind == EventKind::LevelsUp)?;
+        let any = |group: &Group<Self>| {
+            group.place == Place::Zone(Zone::Field) && group.tests.iter().all(|test| test.is.words_of(Column::Kind).is_some())
+        };
+        let any = matches!(&of.is, Target::Select(selector) if any(&selector.group));
+        Some(if any { "perform Raid".to_owned() } else { format!("perform Raid on {}", printer.described(of)) })
+    }
+
     fn not_resolved(printer: &Printer<'_>, event: &Event<Self>, trigger: &Trigger<Self>) -> Option<String> {
         let timing = match trigger.event.kind {
             EventKind::Attacks => Timing::Attacking,
