@@ -193,4 +193,8 @@ pub const SAME_SPOKEN: &[(&str, &str)] = &[
         "《When this character enters play》This character's BP becomes its printed TRIPLE BP for this turn.",
         "《When this character enters play》This character's BP becomes equal to its printed TRIPLE BP for this turn.",
     ),
+    (
+        "While the Kaiju facing this character is SINGLE, give this character +1000 BP.",
+        "While there is a SINGLE Kaiju that is the battle opponent of this character, give this character +1000 BP.",
+    ),
 ];

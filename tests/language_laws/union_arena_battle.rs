@@ -261,10 +261,7 @@ const SAME: &[(&str, &str)] = &[
         "[Activate: Main] Draw a card. You can only activate up to two <Warden> abilities each turn.",
         "[Activate: Main] Draw a card. You can only use this <Warden> ability twice per turn.",
     ),
-    (
-        "[When Played] Draw a card. This ability can only activate once per turn.",
-        "[When Played] [Once Per Turn] Draw a card.",
-    ),
+    ("[When Played] Draw a card. This ability can only activate once per turn.", "[When Played] [Once Per Turn] Draw a card."),
     (
         "If you have 3 or less life, this card's AP cost becomes 0 while in your hand.",
         "If you have three or less cards in your life area, this card's AP cost becomes 0.",
@@ -289,10 +286,7 @@ const SAME: &[(&str, &str)] = &[
         "[When Attacking] Your opponent chooses one: they draw a card, or this character gains 1000 BP until the end of the turn.",
         "[When Attacking] Your opponent chooses one: they draw a card; or this character gains 1000 BP until the end of the turn.",
     ),
-    (
-        "[When Played] Sideline all characters on both players' fields.",
-        "[When Played] Sideline all characters on both players' fields.",
-    ),
+    ("[When Played] Sideline all characters on both players' fields.", "[When Played] Sideline all characters on both players' fields."),
     (
         "If this character would be sidelined, you may place one card from your hand into your sideline. If you do, it remains on the field instead.",
         "If this character would be sidelined, you may place one card from your hand into your sideline instead.",
@@ -301,10 +295,7 @@ const SAME: &[(&str, &str)] = &[
         "Damage your opponent's characters deal to you is reduced by 1.",
         "Damage dealt to you by one of your opponent's characters is reduced by 1.",
     ),
-    (
-        "[When Sidelined] You may place this card on top of your life area.",
-        "[When Sidelined] You may place this card into your life area.",
-    ),
+    ("[When Sidelined] You may place this card on top of your life area.", "[When Sidelined] You may place this card into your life area."),
     ("Your opponent can't perform Raid.", "Your opponent cannot perform Raid."),
     (
         "Your opponent's [When Sidelined] abilities do not activate this turn.",

@@ -279,8 +279,16 @@ impl<D: Grammar> Reader<'_, D> {
             return Ok(asked);
         }
         let single = parts.need(Shape::single)?;
-        let what = self.in_question(&single)?;
+        let mut what = self.in_question(&single)?;
         let part = parts.next()?;
+        // "The Kaiju facing this character is DOUBLE": there is one, and it is.
+        if let Target::Select(selector) = &mut what.is
+            && selector.quantity == Quantity::All
+            && single.as_str().starts_with("the ")
+            && [" is ", " has ", " was "].iter().any(|verb| part.as_str().starts_with(verb))
+        {
+            selector.is.quantity = Quantity::Exactly(1);
+        }
         let what = self.called_card(what, &part);
         let before = self.subject.replace(Subject::Said(what.clone()));
         let asked = self.questions_about(what, &part, parts);
