@@ -70,3 +70,9 @@ pub fn parse<R: Rules>(entry: Entry, text: &str) -> Option<Shapes<'_, R>> {
 pub fn stop<R: Rules>(entry: Entry, text: &str) -> Option<Stop> {
     part::stop(entry.part(), R::HOOKS, text)
 }
+
+/// True if a literal of the grammar of a game has this word. It looks through all of the grammar.
+#[must_use]
+pub fn has_word<R: Rules>(word: &str) -> bool {
+    part::has_word(Entry::Text.part(), R::HOOKS, word)
+}

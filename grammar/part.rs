@@ -2,7 +2,7 @@
 
 use crate::reading::MOST_DEPTH;
 use crate::shared::Hooks;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Step limit: more than any text of the greatest length found on cards needs, in which every alternative is tried.
 const MOST_STEPS: u32 = 8_000_000;
@@ -47,6 +47,30 @@ pub(crate) fn stop(part: &'static Part, hooks: &'static Hooks, text: &str) -> Op
     probe.stop.expected.sort_unstable();
     probe.stop.expected.dedup();
     Some(probe.stop)
+}
+
+/// True if a literal that `part` is made of has a word.
+pub(crate) fn has_word(part: &'static Part, hooks: &'static Hooks, word: &str) -> bool {
+    let mut seen = FxHashSet::default();
+    let mut left = vec![part];
+    while let Some(part) = left.pop() {
+        match part {
+            Part::Literal(literal) => {
+                if literal.split(|letter: char| !letter.is_alphanumeric()).any(|known| known == word) {
+                    return true;
+                }
+            }
+            Part::Rule(inner) => left.extend(seen.insert(std::ptr::from_ref(*inner)).then_some(*inner)),
+            Part::Hook(number) => {
+                let inner = hooks.parts[*number];
+                left.extend(seen.insert(std::ptr::from_ref(inner)).then_some(inner));
+            }
+            Part::Ahead(_, inner) | Part::Optional(inner) | Part::Repeat(inner) => left.push(inner),
+            Part::Row(parts) | Part::Choice(parts) => left.extend(parts.iter()),
+            Part::Range(..) | Part::Start | Part::End | Part::Any => {}
+        }
+    }
+    false
 }
 
 /// State of a reading for what was expected.

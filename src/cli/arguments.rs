@@ -19,6 +19,14 @@ use clap::ValueEnum;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+/// Reads a number of games to play.
+///
+/// # Errors
+/// Less than one, and what is no number.
+pub(super) fn games_played(text: &str) -> Result<u64, String> {
+    text.parse().ok().filter(|games| *games > 0).ok_or_else(|| "write how many games are played, 1 or more".to_owned())
+}
+
 /// The pool that a command looks at.
 #[derive(Debug, clap::Args)]
 pub struct PoolPaths {

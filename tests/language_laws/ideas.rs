@@ -79,7 +79,8 @@ const CONCEPTS: [(&str, &str, &str); 10] = [
 ];
 
 /// Texts that say what a game has, in words or in an order that it does not read: a game and a text.
-const SUPPORTED: [(&str, &str); 8] = [
+const SUPPORTED: [(&str, &str); 9] = [
+    ("ucg", "[SIN]《When this character enters play》Put the leftmost of your characters into its owner's hand."),
     ("union_arena", "[When Played] Pick any number of red characters and rest all those."),
     ("union_arena", "[When Played] If a combined total of three or more <Old Marrow> be on your field, draw a card."),
     ("union_arena", "[When Played] Reveal up to one <Loaded Dice> or [Coin Makers] affinity card among them, add that to your hand."),

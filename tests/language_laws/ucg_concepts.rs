@@ -107,7 +107,7 @@ const SAME: &[(&str, &str)] = &[
     ),
     (
         "[SIN]While the scene in the scene area is round 2 or higher, give this character +1000 BP.",
-        "[SIN]While all scenes have round 2 or higher, give this character +1000 BP.",
+        "[SIN]While there is a scene with round 2 or higher in the scene area, give this character +1000 BP.",
     ),
     (
         "《When this scene enters play》If there is a scene in the scene area and it belongs to you, draw a card.",

@@ -255,7 +255,7 @@ const SAME: &[(&str, &str)] = &[
     ),
     (
         "[Activate: Main] You can only activate this ability up to two times each turn. Draw a card.",
-        "[Activate: Main] [Twice Per Turn] Draw a card.",
+        "[Activate: Main] Draw a card. You can only activate this ability twice per turn.",
     ),
     (
         "[Activate: Main] Draw a card. You can only activate up to two <Warden> abilities each turn.",

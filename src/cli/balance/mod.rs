@@ -5,7 +5,7 @@ mod page;
 mod play;
 mod text;
 
-use super::arguments::{GameName, MorePools, RulesVersion};
+use super::arguments::{GameName, MorePools, RulesVersion, games_played};
 use super::diff::version::Version;
 use super::output::{Output, print_beside};
 use super::sim::pair;
@@ -51,7 +51,7 @@ pub struct Args {
     #[command(flatten)]
     rules: RulesVersion,
     /// The number of games of each pair, at most
-    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..), allow_negative_numbers = true)]
+    #[arg(long, default_value_t = 1000, value_parser = games_played, allow_negative_numbers = true)]
     games: u64,
     /// The seed of the random choices
     #[arg(long, default_value_t = 1, allow_negative_numbers = true)]

@@ -7,7 +7,7 @@ mod text;
 pub(super) use table::guarded;
 
 use crate::card::{Pool, PoolDeck, files};
-use crate::cli::arguments::{GameName, MorePools, RulesVersion, shown};
+use crate::cli::arguments::{GameName, MorePools, RulesVersion, games_played, shown};
 use crate::cli::output::Output;
 use crate::cli::{Failure, Outcome, recording};
 use crate::diagnostic::{Diagnostic, Finding, Source};
@@ -40,7 +40,7 @@ pub struct Args {
     #[command(flatten)]
     rules: RulesVersion,
     /// The number of games
-    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..), allow_negative_numbers = true)]
+    #[arg(long, default_value_t = 1000, value_parser = games_played, allow_negative_numbers = true)]
     games: u64,
     /// The seed of the random choices
     #[arg(long, default_value_t = 1, allow_negative_numbers = true)]

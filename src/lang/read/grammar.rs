@@ -247,6 +247,11 @@ pub(crate) trait Grammar: Properties {
         cardwright_grammar::parse(entry, text)
     }
 
+    /// True of a word that stands in a wording. It looks through all wordings.
+    fn has_word(word: &str) -> bool {
+        cardwright_grammar::has_word::<Self::Rule>(word)
+    }
+
     /// Returns the shared shape of a rule.
     fn shape(rule: Self::Rule) -> Shape {
         rule.shape()

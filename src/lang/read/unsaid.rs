@@ -242,7 +242,7 @@ impl<D: Grammar> Unread<'_, D> {
             return self.no_mark(place);
         }
         let near = self.usage.nearest(text, entry == Entry::Trigger);
-        let known = self.usage.knows(&text[stop.clone()]);
+        let known = self.usage.knows(&text[stop.clone()]) || D::has_word(&text[stop.clone()]);
         let word = self.text.get(place.clone()).unwrap_or_default();
         // All of it is said, but for a word that stands elsewhere or is another.
         let slip =
@@ -253,7 +253,7 @@ impl<D: Grammar> Unread<'_, D> {
         } else {
             let phrase = phrase(text, &stop);
             let strange = words_of(&text[phrase.clone()]).into_iter().map(|word| phrase.start + word.start..phrase.start + word.end);
-            let foreign = strange.filter(|word| !is_name(text, word)).find(|word| self.usage.is_foreign(&text[word.clone()]));
+            let foreign = strange.filter(|word| !is_name(text, word)).find(|word| self.is_foreign(&text[word.clone()]));
             if let Some(word) = foreign {
                 let without = format!("{}{}", &text[..word.start], &text[word.end..]);
                 let near = self.near(&without, &phrase, entry);
@@ -278,6 +278,11 @@ impl<D: Grammar> Unread<'_, D> {
 }
 
 impl<D: Grammar> Unread<'_, D> {
+    /// True of a word for something that no wording speaks of.
+    fn is_foreign(&self, word: &str) -> bool {
+        self.usage.is_foreign(word) && !D::has_word(word)
+    }
+
     /// Reports a word for something that the language has no idea of, at a place in the folded text.
     fn foreign(&self, word: Range<usize>, near: &[Near<'_>]) -> Diagnostic {
         let place = self.fold.original(word);
@@ -307,7 +312,7 @@ impl<D: Grammar> Unread<'_, D> {
     fn unheard(&self, text: &str, stop: &Range<usize>) -> Option<String> {
         let clause = phrase(text, stop);
         let behind = words_of(text).into_iter().filter(|word| word.start >= stop.end && word.end <= clause.end && !is_name(text, word));
-        behind.map(|word| &text[word]).find(|word| !self.usage.knows(word)).map(str::to_owned)
+        behind.map(|word| &text[word]).find(|word| !self.usage.knows(word) && !D::has_word(word)).map(str::to_owned)
     }
 
     /// Reports brackets at the head of an ability that hold no mark, with the known marks.
