@@ -276,24 +276,24 @@ const SAME: &[(&str, &str)] = &[
     ),
     (
         "Characters on your opponent's front line cannot activate [Activate: Main] abilities.",
-        "Your opponent cannot activate [Activate: Main] abilities on a character on their front line.",
+        "Your opponent cannot activate [Activate: Main] abilities on one character on your opponent's front line.",
     ),
     (
         "[When Played] Look at the top five cards of your deck. Add up to one [Ash Revel] affinity card to your hand, and place the rest into your sideline.",
-        "[When Played] Look at the top five cards of your deck. Add up to one [Ash Revel] affinity card among them to your hand, and place the rest into your sideline.",
+        "[When Played] Look at the top five cards of your deck. Add up to one [Ash Revel] affinity card among them to your hand, and place the remaining cards into your sideline.",
     ),
     (
         "[When Attacking] Your opponent chooses one: they draw a card, or this character gains 1000 BP until the end of the turn.",
         "[When Attacking] Your opponent chooses one: they draw a card; or this character gains 1000 BP until the end of the turn.",
     ),
-    ("[When Played] Sideline all characters on both players' fields.", "[When Played] Sideline all characters on both players' fields."),
+    ("[When Played] Sideline all characters on both players' fields.", "[When Played] Sideline all characters on each player's field."),
     (
         "If this character would be sidelined, you may place one card from your hand into your sideline. If you do, it remains on the field instead.",
         "If this character would be sidelined, you may place one card from your hand into your sideline instead.",
     ),
     (
         "Damage your opponent's characters deal to you is reduced by 1.",
-        "Damage dealt to you by one of your opponent's characters is reduced by 1.",
+        "Damage dealt to you by one character on your opponent's field is reduced by 1.",
     ),
     ("[When Sidelined] You may place this card on top of your life area.", "[When Sidelined] You may place this card into your life area."),
     ("Your opponent can't perform Raid.", "Your opponent cannot perform Raid."),

@@ -268,11 +268,14 @@ impl<D: Speech> Printer<'_, D> {
     fn by(&self, who: Who, what: &Clause<D>) -> String {
         let acts = |way: &Clause<D>| {
             let drawn_by_another = |action: &Action<D>| matches!(action, Action::Draw { who: drawing, .. } if *drawing != who);
-            matches!(way, Clause::Do(action) if !drawn_by_another(&action.is))
+            matches!(way, Clause::Do(action) if !drawn_by_another(&action.is) && self.is_act(action))
         };
+        let actor = self.actor.replace(who);
+        let all_act = matches!(what, Clause::OneOf(ways) if ways.iter().all(|way| acts(&way.is)));
+        self.actor.set(actor);
         if let Clause::OneOf(ways) = what
             && who == Who::Opponent
-            && !ways.iter().all(|way| acts(&way.is))
+            && !all_act
         {
             return self.chooses_one(who, ways);
         }

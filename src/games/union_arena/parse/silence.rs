@@ -28,13 +28,14 @@ impl Reader<'_> {
         let main = parts.has(Rule::main_word);
         let behind = parts.maybe(Shape::single).map(|of| self.any_one_of(&of, Owner::Opponents)).transpose()?;
         let of = before.or(behind).unwrap_or_else(|| self.any_of_theirs(pair));
+        let who = if main { Some(self.player_of(&of, pair)?) } else { None };
         let event = match timing {
             Some(timing) if !main => Event::of(EventKind::Resolves(Box::new(self.timing_trigger(&timing))), of.clone()),
-            Some(_) | None => Event { player: Some(self.player_of(&of, pair)?), ..Event::of(EventKind::PowerUsed, of.clone()) },
+            Some(_) | None => Event { player: who, ..Event::of(EventKind::PowerUsed, of.clone()) },
         };
         // What an ability did, it did in this turn.
         let now = matches!(&of.is, Target::Back(_)).then_some(Duration::ThisTurn);
-        Ok(Action::Forbid { event: self.node(event, pair), who: None, duration: self.duration(&mut parts).or(now) })
+        Ok(Action::Forbid { event: self.node(event, pair), who, duration: self.duration(&mut parts).or(now) })
     }
 
     /// The player whose these are.
