@@ -16,6 +16,8 @@ pub(super) fn grow(fold: Fold) -> Fold {
     let fold = if fold.text.contains(PERFORM) { performed(&fold) } else { fold };
     let fold = if fold.text.contains(MAY_GAIN) { given_by_choice(&fold) } else { fold };
     let fold = if fold.text.contains(OF_EACH) { each_named(&fold) } else { fold };
+    let fold = super::marks::each_mark(fold);
+    let fold = if fold.text.contains("add {") { super::more::more(fold) } else { fold };
     let fold = if fold.text.contains(UNLESS_DONE) { done_to_use(&fold) } else { fold };
     let fold = if fold.text.contains(COPIES) { named_copies(&fold) } else { fold };
     let fold = if ORIGINS.iter().any(|both| fold.text.contains(both)) { either_origin(&fold) } else { fold };
@@ -184,7 +186,7 @@ fn marked_costs(fold: Fold) -> Fold {
 }
 
 /// The place behind the icons with which a line begins; 0 without any.
-fn behind_icons(line: &str) -> usize {
+pub(super) fn behind_icons(line: &str) -> usize {
     let mut at = 0;
     loop {
         let rest = line[at..].trim_start_matches(' ');

@@ -13,6 +13,9 @@ const PAST: [&str; 21] = [
     "became", "got", "went", "gave",
 ];
 
+/// Words that tell, behind what something has, of what is.
+const PRESENT: [&str; 8] = ["is", "are", "goes", "go", "increases", "decreases", "rises", "drops"];
+
 impl<D: Grammar> Reader<'_, D> {
     /// "If it attacks this turn, A": A is done once it does. `None` for every other condition.
     pub(super) fn if_it_comes(&self, condition: &PairOf<'_, D>, clause: &PairOf<'_, D>) -> Read<Option<Clause<D>>> {
@@ -53,5 +56,9 @@ fn verb_of<'p, D: Grammar>(event: &PairOf<'p, D>) -> Option<&'p str> {
         Shape::subject_acts => act.as_str().get(behind?..)?,
         _ => return None,
     };
-    said.trim_start().split(' ').next()
+    let mut words = said.trim_start().split(' ');
+    let first = words.next()?;
+    // "this character's attack was blocked": the verb stands behind what is its.
+    let tells = |word: &&str| PRESENT.contains(word) || PAST.contains(word) || word.ends_with("ed");
+    if first.starts_with('\'') { words.find(tells).or(Some(first)) } else { Some(first) }
 }

@@ -8,6 +8,9 @@ use std::ops::Range;
 /// Words between a substitution and what is done besides.
 const INSTEAD_AND: &str = "} instead and ";
 
+/// Words between an offer and what follows from it.
+const IF_YOU_DO: &str = "if you do, ";
+
 /// Words before an offer that is made as soon as cards have been looked at, wherever it stands.
 const LOOKED: &str = "after looking at the cards, you may ";
 
@@ -45,6 +48,8 @@ struct Said {
     end: usize,
     /// True if no condition stands before it.
     plain: bool,
+    /// True if it follows from an offer alone: "if you do, …".
+    follows: bool,
 }
 
 /// Writes out a text.
@@ -70,6 +75,8 @@ impl Writer<'_> {
                 let inner = piece.start + inner.start..piece.start + inner.end;
                 if self.is_of_list(&inner, &said) {
                     self.without_braces(&piece, &inner);
+                } else if text.starts_with("if you do, {") && text.ends_with("} instead.") && self.may_offer_within(&said) {
+                    self.either(&inner, &said);
                 } else if text.starts_with("if you do, {") && text.ends_with("} instead.") && self.may_offer(&said) {
                     self.offered(&piece, &inner, &said);
                 } else if text.starts_with("if ") && text.ends_with("} instead.") {
@@ -137,8 +144,9 @@ impl Writer<'_> {
         self.copy(whole.start..inner.start - 1);
         self.inside(inner.clone());
         self.copy(inner.end + 1..piece.end);
-        let plain = !self.fold.text[piece.start..whole.start].contains("if ");
-        self.said = Some(Said { whole, replaced: inner, at, end: self.out.text.len(), plain });
+        let before = &self.fold.text[piece.start..whole.start];
+        let (plain, follows) = (!before.contains("if "), before == IF_YOU_DO);
+        self.said = Some(Said { whole, replaced: inner, at, end: self.out.text.len(), plain, follows });
     }
 
     /// Writes the whole of a sentence with other words in its braces.
@@ -224,7 +232,14 @@ impl Writer<'_> {
         let end = self.out.text.len();
         self.out.copy(&later, 0..later.text.len());
         // The braces stay where they are; what stands before them is a sentence by itself now.
-        Some(Said { whole: said.replaced.start - 1..said.whole.end, replaced: said.replaced.clone(), at, end, plain: said.plain })
+        Some(Said {
+            whole: said.replaced.start - 1..said.whole.end,
+            replaced: said.replaced.clone(),
+            at,
+            end,
+            plain: said.plain,
+            follows: false,
+        })
     }
 
     /// True if the sentence before offers something at once behind one with braces that no condition governs, or once cards were looked at before that one.
@@ -233,6 +248,27 @@ impl Writer<'_> {
         let looked =
             |offer: &Range<usize>| self.fold.text[offer.clone()].starts_with(LOOKED) && self.out.text[..said.at].contains("look at ");
         said.plain && self.offer.as_ref().is_some_and(|(offer, at)| *at >= said.end && (behind(*at) || looked(offer)))
+    }
+
+    /// True if the sentence before offers something at once behind one with braces that follows from another offer.
+    fn may_offer_within(&self, said: &Said) -> bool {
+        let offers = |(offer, at): &(Range<usize>, usize)| self.fold.text[offer.clone()].starts_with("you may ") && *at >= said.end;
+        said.follows && self.may_offer(&Said { plain: true, ..said.clone() }) && self.offer.as_ref().is_some_and(offers)
+    }
+
+    /// "If you do, A{x}. You may B. If you do, {y} instead.": "If you do, choose one: A{x}; or B, to A{y}."
+    fn either(&mut self, inner: &Range<usize>, said: &Said) {
+        let Some((offer, _)) = self.offer.take() else { return };
+        self.out.text.truncate(said.at);
+        self.out.from.truncate(said.at);
+        self.add("choose one: ", said.whole.start);
+        self.variant(said, &said.replaced);
+        self.add("; or ", offer.start);
+        self.copy(offer.start + "you may ".len()..offer.end - 1);
+        self.add(", to ", inner.start);
+        self.variant(said, inner);
+        self.add(".", inner.end);
+        self.said = None;
     }
 
     /// "A{x}. You may B. If you do, {y} instead.": "You may B. If you do, A{y}. If you do not, A{x}."
@@ -409,6 +445,14 @@ mod tests {
         assert_eq!(
             expanded("[When Played]if A, B, or C is there, draw {a card}. if D, {two cards} instead. if E, {three cards} instead."),
             "[When Played]if A, B, or C is there, draw a card. if D, {draw two cards} instead. if E, {draw three cards} instead."
+        );
+    }
+
+    #[test]
+    fn an_offer_within_another_is_one_of_two_ways() {
+        assert_eq!(
+            expanded("if A, you may pay 1 AP. if you do, draw {a card}. you may sing. if you do, {two cards} instead."),
+            "if A, you may pay 1 AP. if you do, choose one: draw a card; or sing, to draw two cards."
         );
     }
 
