@@ -275,6 +275,55 @@ const SAME: &[(&str, &str)] = &[
         "[When Sidelined] abilities on one card on your opponent's field do not activate until the end of the turn.",
     ),
     (
+        "Your opponent's [When Blocking] and [Nullify Impact] abilities do not activate this turn.",
+        "[When Blocking] abilities on one card on your opponent's field do not activate until the end of the turn and [Nullify Impact] abilities on one card on your opponent's field do not activate until the end of the turn.",
+    ),
+    (
+        "[When Attacking] Characters on your opponent's field cannot activate [Impact], [Double Attack], or [Double Block] abilities this turn.",
+        "[When Attacking] [Impact] abilities on one character on your opponent's field do not activate until the end of the turn and [Double Attack] abilities on one character on your opponent's field do not activate until the end of the turn and [Double Block] abilities on one character on your opponent's field do not activate until the end of the turn.",
+    ),
+    (
+        "This character cannot block your opponent's first attack.",
+        "Your opponent's first attack each turn cannot be blocked by this character.",
+    ),
+    (
+        "Your opponent cannot block your second or later attacks.",
+        "Your second or later attack each turn cannot be blocked by all characters on your opponent's field.",
+    ),
+    ("This character's first two attacks cannot be blocked.", "This character's first two attacks each turn cannot be blocked."),
+    (
+        "[Once Per Turn] When the BP of this character is increased by an ability, draw a card.",
+        "[Once Per Turn] When this character has its BP increased by an ability, draw a card.",
+    ),
+    (
+        "When a character on your opponent's field loses 1000 or more BP, draw a card.",
+        "When one character on your opponent's field has its BP reduced by 1000 or more, draw a card.",
+    ),
+    (
+        "[When Attacking] If this character's BP was increased this turn, draw a card.",
+        "[When Attacking] If this character had its BP increased this turn, draw a card.",
+    ),
+    (
+        "[When Attacking] If this character's BP is reduced this turn, draw a card.",
+        "[When Attacking] The next time this character has its BP reduced this turn, draw a card.",
+    ),
+    (
+        "[When Played] Use up to one event card from your hand by ignoring its required energy and without paying its AP cost. Place the used card into your removal area instead of your sideline.",
+        "[When Played] Use up to one event card from your hand by ignoring its required energy and AP cost. Place any card used with this ability into your removal area instead of your sideline.",
+    ),
+    (
+        "[When Attacking] Choose up to {one} character on your opponent's field. It loses 1000 BP until the end of the turn. Add {one} character for each <Ember> card in your sideline.",
+        "[When Attacking] Choose up to one character on your opponent's field. It loses 1000 BP until the end of the turn. For each <Ember> card in your sideline, choose up to one character on your opponent's field, then it loses 1000 BP until the end of the turn. You cannot choose the same character twice.",
+    ),
+    (
+        "[When Played] You may pay 1 AP. If you do, draw {one card}. You may sideline one other character on your field. If you do, {two cards} instead.",
+        "[When Played] You may pay 1 AP. If you do, choose one: draw a card; or you may sideline one other character on your field, to draw two cards.",
+    ),
+    (
+        "Characters with 2000 or less BP cannot block the first attack each turn.",
+        "The first attack each turn cannot be blocked by all characters with 2000 or less BP.",
+    ),
+    (
         "Characters on your opponent's front line cannot activate [Activate: Main] abilities.",
         "Your opponent cannot activate [Activate: Main] abilities on one character on your opponent's front line.",
     ),

@@ -86,6 +86,8 @@ pub enum Property {
     PlayedFrom(Zone),
     /// It has attacked so often this turn.
     Attacked(Range),
+    /// Makes one of these attacks of the turn, as this counter counts them, or else of its own.
+    NthAttack(Option<u16>, Range),
     /// Is an event that is being used, which came from a hand.
     UsedFromHand,
     /// As many face-down cards as this lie under it.
@@ -169,6 +171,17 @@ pub enum Deed {
         /// True if it is set to active.
         active: bool,
     },
+    /// Uses a card: carries out the text of an event, or plays it onto the field.
+    Use {
+        /// The card.
+        what: Slot,
+        /// True if the required energy must be met.
+        energy: bool,
+        /// True if the AP cost is paid.
+        pays: bool,
+    },
+    /// Moves the cards of a slot that are still being used into a pile.
+    PutAway(Slot, Zone),
     /// Performs Raid with a card, of which the player chooses the character beneath (84).
     Raid {
         /// The card.

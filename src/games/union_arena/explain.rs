@@ -85,6 +85,8 @@ impl Explain for UnionArena {
             Deed::ChooseValue(column) => Self::column_rules(*column),
             Deed::Sideline(_) => &["A143"],
             Deed::Play { .. } => &["A069"],
+            Deed::Use { .. } => &["A065"],
+            Deed::UsedGoes(_) => &["A012"],
             Deed::MoveTo { .. } | Deed::Swap { .. } => &["A060"],
             Deed::Activate { .. } => &["A161"],
             Deed::SwapBp { .. } | Deed::WidenNext(_) => &["A019"],
@@ -99,7 +101,11 @@ impl Explain for UnionArena {
 
     fn action_parts(action: &Deed) -> Vec<Told<'_, Self>> {
         match action {
-            Deed::Switch { what, .. } | Deed::Sideline(what) | Deed::Play { what, .. } | Deed::MoveTo { what, .. } => {
+            Deed::Switch { what, .. }
+            | Deed::Sideline(what)
+            | Deed::Play { what, .. }
+            | Deed::MoveTo { what, .. }
+            | Deed::Use { what, .. } => {
                 vec![Told::Target(what)]
             }
             Deed::Activate { of, .. } => vec![Told::Target(of)],
@@ -112,6 +118,7 @@ impl Explain for UnionArena {
             Deed::ReduceNext { of, .. } => vec![Told::Group(of)],
             Deed::ReadyAp { .. }
             | Deed::SetActive(_)
+            | Deed::UsedGoes(_)
             | Deed::Damage { .. }
             | Deed::ChooseValue(_)
             | Deed::Lessen(_)
@@ -168,6 +175,8 @@ impl Explain for UnionArena {
             Occurrence::AttacksPlayer => &["A102"],
             Occurrence::PaysAp | Occurrence::PaysApIn(_) => &["A006"],
             Occurrence::PhaseEnds(phase) => Self::phase_rules(*phase),
+            Occurrence::BpRises | Occurrence::BpFalls => &["A019"],
+            Occurrence::Acts(keyword) => keyword_told(*keyword).1,
         }
     }
 
@@ -179,7 +188,7 @@ impl Explain for UnionArena {
             OwnTest::Blocking => &["A047"],
             OwnTest::Raided | OwnTest::RaidedNow | OwnTest::RaidedOnto(_) | OwnTest::Base => &["A078"],
             OwnTest::PlayedFrom(_) => &["A069"],
-            OwnTest::Attacked(_) => &["A097"],
+            OwnTest::Attacked(_) | OwnTest::NthAttack { .. } => &["A097"],
             OwnTest::Keyword(keyword) => keyword_told(*keyword).1,
             OwnTest::In(..) | OwnTest::SameLine(_) | OwnTest::OneLine(_) | OwnTest::Beside(_) => &["A022"],
             OwnTest::UsedFromHand => &["A065"],

@@ -225,6 +225,13 @@ pub enum OwnTest {
     PlayedFrom(Zone),
     /// "has attacked two or more times this turn".
     Attacked(Range),
+    /// "your opponent's first attack each turn", "this character's first attack": it makes one of these attacks, while it runs.
+    NthAttack {
+        /// The attacks, counted from 1 in each turn.
+        which: Range,
+        /// True if its own attacks are counted, and not those of its player.
+        own: bool,
+    },
     /// "your opponent uses from their hand", of the event of a running ability.
     UsedFromHand,
     /// "with a face-down card under it": so many.
@@ -321,6 +328,18 @@ pub enum Deed {
         /// "…, or perform Raid with it": true if Raid may be performed with them in place of playing them (84).
         or_raid: bool,
     },
+    /// "use up to one <A> card from your sideline without paying its AP cost": as a card of the hand is used.
+    Use {
+        /// The cards.
+        #[marked(object)]
+        what: Node<Target<UnionArena>>,
+        /// True if the required energy must be met.
+        energy: bool,
+        /// True if the AP cost is paid.
+        pays: bool,
+    },
+    /// "place any card used with this ability into your removal area instead of your sideline".
+    UsedGoes(Zone),
     /// "perform Raid with it" (84).
     Raid {
         /// The cards.

@@ -1,6 +1,6 @@
 //! The events that only Union Arena has.
 
-use super::leaves::Phase;
+use super::leaves::{Keyword, Phase};
 use crate::lang::ordinal::Ordinal;
 use serde::Serialize;
 
@@ -85,4 +85,10 @@ pub enum Occurrence {
     BattleOver,
     /// "the end of your main phase".
     PhaseEnds(Phase),
+    /// "has its BP increased": an effect raises the BP of a character, by this much. Continuous abilities raise no such event.
+    BpRises,
+    /// "has its BP reduced".
+    BpFalls,
+    /// "\[Impact\] abilities do not activate": a keyword of a character does what it says. Nothing emits it: it can be forbidden.
+    Acts(Keyword),
 }

@@ -160,6 +160,11 @@ impl Looks for UnionArena {
                 stack.map_or_else(used, |stack| stack.from == *zone)
             }
             Property::Attacked(range) => stack.is_some_and(|stack| range.contains(stack.attacks.into())),
+            Property::NthAttack(counter, which) => {
+                let so_far = |&counter: &u16| table.state.happened[context.seat.index()][usize::from(counter)];
+                let nth = counter.as_ref().map_or_else(|| stack.map_or(0, |stack| stack.attacks), so_far);
+                table.state.field.attack.attacker == object && which.contains(nth.into())
+            }
             Property::UsedFromHand => table.state.field.card(object).location == Location::In(Zone::Using),
             Property::CardsUnder(range) => {
                 let place = table.state.field.place_of(object);

@@ -190,8 +190,8 @@ impl<D: Speech> Printer<'_, D> {
     pub(crate) fn selector(&self, selector: &Selector<D>, from: &'static str, place: bool) -> String {
         let group = &selector.group;
         self.note_whose(group);
-        if let Some(bearer) = D::bearer(group) {
-            return bearer;
+        if let Some(whole) = D::said_whole(group) {
+            return whole;
         }
         if let Some(told) = selector.told()
             && let ReferenceKind::Result(verb) = told.kind
@@ -325,7 +325,9 @@ impl<D: Speech> Printer<'_, D> {
     pub(crate) fn subject(&self, selector: &Selector<D>) -> String {
         let group = &selector.group;
         let (one, anyones) = (selector.quantity == Quantity::Exactly(1), group.owner == Owner::Anyones);
-        if one && anyones && group.not_this {
+        if let Some(whole) = D::said_whole(group) {
+            whole
+        } else if one && anyones && group.not_this {
             format!("another {}", self.group(group, Form { another: true, ..Form::plain() }))
         } else if one && anyones {
             self.indefinite(group, Form::plain())

@@ -251,8 +251,8 @@ pub(crate) trait Speech: Grammar {
         None
     }
 
-    /// The bearer in a state, as a description that it alone can fit: "this active character".
-    fn bearer(_group: &Group<Self>) -> Option<String> {
+    /// A description that is said as a whole: "this active character", "your opponent's first attack".
+    fn said_whole(_group: &Group<Self>) -> Option<String> {
         None
     }
 

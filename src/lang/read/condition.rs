@@ -185,9 +185,13 @@ impl<D: Grammar> Reader<'_, D> {
 
     /// "second", "third or later": the events of a turn that are meant, counted from 1.
     pub(crate) fn which_of_turn(&self, parts: &mut Parts<'_, D>) -> Read<Range> {
-        let first = parts.need(Shape::ordinal)?;
-        let Some(nth) = ordinal_of(first.as_str()).map(u32::from) else { return self.gap(&first) };
+        let nth = self.nth(&parts.need(Shape::ordinal)?)?;
         Ok(if parts.has(Shape::or_later) { Range::at_least(nth) } else { Range::exactly(nth) })
+    }
+
+    /// "second": the number of that place.
+    pub(crate) fn nth(&self, pair: &PairOf<'_, D>) -> Read<u32> {
+        ordinal_of(pair.as_str()).map_or_else(|| self.gap(pair), |nth| Ok(nth.into()))
     }
 
     /// A condition that an event happened this turn.

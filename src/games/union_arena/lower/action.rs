@@ -33,6 +33,14 @@ impl Lowerer<'_> {
             Deed::Switch { what, active } => return self.switched(what, *active),
             Deed::Sideline(what) => return self.sidelined(what),
             Deed::Play { what, active, onto, or_raid } => return self.played(what, (*active, *onto), *or_raid),
+            Deed::Use { what, energy, pays } => return self.used(what, (*energy, *pays)),
+            Deed::UsedGoes(zone) => match self.memory.used {
+                Some(used) => Lowered::PutAway(used, *zone),
+                None => {
+                    self.not_here(span, "nothing before this uses a card");
+                    return None;
+                }
+            },
             Deed::Raid { what, onto } => return self.raided(what, onto.as_deref()),
             Deed::Activate { of, timing, as_this, all: _ } => return self.activated(of, *timing, *as_this),
             Deed::Swap { what, with } => return self.swapped(what, with.as_deref()),
@@ -168,6 +176,24 @@ impl Lowerer<'_> {
         }
         self.note_played(Source::Slot(cards.slot, Kind::Character));
         self.name(Some(Verb::PutIntoPlay), cards.slot, Kind::Character, cards.plural, what.span);
+        Some(())
+    }
+
+    /// Lowers the use of cards, one after another.
+    fn used(&mut self, what: &Object, (energy, pays): (bool, bool)) -> Option<()> {
+        let cards = self.taken(what, None)?;
+        if cards.kind != Kind::Card {
+            self.not_here(what.span, "what is on a field has been used already");
+            return None;
+        }
+        let using = |what| Act::Own(Lowered::Use { what, energy, pays });
+        if what.is.may_be_several() {
+            self.with_each((cards.slot, cards.kind), what.span, |lowerer, what| lowerer.act(using(what)));
+        } else {
+            self.act(using(cards.slot));
+        }
+        self.memory.used = Some(cards.slot);
+        self.mention(None, Source::Slot(cards.slot, Kind::Card), cards.plural, what.span);
         Some(())
     }
 

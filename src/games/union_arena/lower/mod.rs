@@ -1,6 +1,7 @@
 //! The lowering of Union Arena's texts: of the parts of the syntax tree that only this game has.
 
 pub mod action;
+mod endless;
 
 use super::code;
 use super::code::{Ask, Check, Fact as OwnFact, Happening, Kind, Property, Source, To};
@@ -19,7 +20,7 @@ use crate::lang::event::{Event, EventKind};
 use crate::lang::quantity::{Quantity, Range};
 use crate::lang::reference::{AMBIGUOUS, DANGLING, Noun, Verb};
 use crate::lang::selector::Place;
-use crate::lang::{Ability, Clause, Power, Span, Target};
+use crate::lang::{Ability, Clause, Node, Power, Span, Target};
 
 /// The lowerer of one ability.
 pub type Lowerer<'a> = lower::Lowerer<'a, UnionArena>;
@@ -42,6 +43,8 @@ pub struct Memory {
     pub chosen: Option<(Column, Slot)>,
     /// The steps that switch objects, by the words for these, each with its instruction.
     pub switched: Vec<(Span, At)>,
+    /// The slot of the cards that were used last.
+    pub used: Option<Slot>,
 }
 
 /// A statement about the card that is no power.
@@ -83,6 +86,9 @@ impl Language for UnionArena {
     const FIRST_AND_LAST: [Phase; 2] = [Phase::Start, Phase::End];
 
     fn trait_of(lowerer: &mut Lowerer<'_>, ability: &Ability<Self>) -> Option<Trait> {
+        if let Some(span) = endless::endless(ability) {
+            lowerer.not_here(span, "this ability would trigger itself without end: say how often, “[Once Per Turn]”");
+        }
         match &ability.power {
             Power::Mark(Mark::Keyword(keyword)) => Some(Trait::Keyword(*keyword)),
             Power::Mark(Mark::SetActive(_)) => Some(Trait::SetActive),
@@ -102,7 +108,8 @@ impl Language for UnionArena {
             Occurrence::SidelinedFor(_) | Occurrence::Sidelined | Occurrence::Unblocked | Occurrence::WinsAttack => false,
             Occurrence::WinsBlock | Occurrence::LosesBlock | Occurrence::AttacksPlayer | Occurrence::WinsSnipe | Occurrence::Raids => false,
             Occurrence::LosesAttack | Occurrence::AttackOver | Occurrence::Activated | Occurrence::Rested => false,
-            Occurrence::Chosen | Occurrence::ChangesLine(_) | Occurrence::Uses | Occurrence::LaidUnder => false,
+            Occurrence::Chosen | Occurrence::ChangesLine(_) | Occurrence::Uses | Occurrence::LaidUnder | Occurrence::Acts(_) => false,
+            Occurrence::BpRises | Occurrence::BpFalls => false,
         }
     }
 
@@ -131,6 +138,7 @@ impl Language for UnionArena {
             | OwnTest::RaidedOnto(_)
             | OwnTest::PlayedFrom(_)
             | OwnTest::Attacked(_)
+            | OwnTest::NthAttack { .. }
             | OwnTest::UsedFromHand
             | OwnTest::HasPower
             | OwnTest::HasTrigger
@@ -169,6 +177,10 @@ impl Language for UnionArena {
             OwnTest::RaidedOnto(tests) => Property::RaidedOnto(lowerer.checks(tests)?),
             OwnTest::PlayedFrom(zone) => Property::PlayedFrom(*zone),
             OwnTest::Attacked(range) => Property::Attacked(*range),
+            OwnTest::NthAttack { which, own } => {
+                let attack = Node::new(Event::any(EventKind::Attacks), span);
+                Property::NthAttack(if *own { None } else { Some(lowerer.watched(&attack)?) }, *which)
+            }
             OwnTest::UsedFromHand => Property::UsedFromHand,
             OwnTest::Fulfilled => Property::Fulfilled,
             OwnTest::HasPower => Property::HasPower,
@@ -225,8 +237,10 @@ impl Language for UnionArena {
             | Occurrence::ChangesLine(MoveTime::OutsideMovement | MoveTime::Attack)
             | Occurrence::LaidUnder
             | Occurrence::PaysAp
+            | Occurrence::BpRises
+            | Occurrence::BpFalls
             | Occurrence::PaysApIn(_) => Some(NOT_FIRST),
-            Occurrence::AttacksPlayer | Occurrence::Raids | Occurrence::TakesDamage => None,
+            Occurrence::AttacksPlayer | Occurrence::Raids | Occurrence::TakesDamage | Occurrence::Acts(_) => None,
             Occurrence::Sidelined | Occurrence::SidelinedFor(_) | Occurrence::Blocks | Occurrence::Activated | Occurrence::Rested => None,
             Occurrence::Chosen | Occurrence::Triggers | Occurrence::Uses | Occurrence::ChangesLine(MoveTime::Ever) => None,
         }

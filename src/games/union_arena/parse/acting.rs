@@ -36,8 +36,9 @@ impl Reader<'_> {
             let blocker = if with { one(self, parts.maybe(Shape::single))? } else { None };
             let blocker = blocker.map_or_else(|| self.any_character(owner, pair), Ok)?;
             let by = parts.maybe(Shape::single).map(|single| self.any_one(&single)).transpose()?;
+            let nth = parts.maybe(Rule::nth_attack_of).map(|nth| Ok(self.node(self.nth_attack(&nth)?, &nth))).transpose()?;
             let this = parts.maybe(Shape::this).map(|this| self.node(UnionArena::this(this.as_str()), &this));
-            return Ok(Event::of(EventKind::Own(Occurrence::Blocks), blocker).with(by.or(this)));
+            return Ok(Event::of(EventKind::Own(Occurrence::Blocks), blocker).with(by.or(nth).or(this)));
         }
         let single = parts.need(Shape::single)?;
         if pair.as_rule() == Rule::attacks_with {

@@ -152,6 +152,23 @@ impl Reader<'_> {
                 let what = self.object(&mut parts)?;
                 Deed::Swap { what, with: self.other(&mut parts)? }
             }
+            Rule::use_card => {
+                let what = self.it_or_object(&mut parts)?;
+                let (mut energy, mut pays) = (true, true);
+                for term in parts.rest() {
+                    match term.as_rule() {
+                        Rule::use_ignores_all => (energy, pays) = (false, false),
+                        Rule::use_ignores => energy = false,
+                        Rule::use_free => pays = false,
+                        _ => {}
+                    }
+                }
+                Deed::Use { what, energy, pays }
+            }
+            Rule::used_goes => match self.used_zones(&mut parts)? {
+                [to @ (Zone::RemovalArea | Zone::Hand), Zone::Sideline] => Deed::UsedGoes(to),
+                _ => return self.gap(pair),
+            },
             Rule::perform_raid => {
                 let what = self.it_or_object(&mut parts)?;
                 Deed::Raid { what, onto: self.other(&mut parts)? }
@@ -240,6 +257,19 @@ impl Reader<'_> {
             return Ok(self.node(Target::Select(this), &it));
         }
         if before.contains(zone.as_str()) { Ok(self.node(Target::Back(self.node(Reference::it(false), &it)), &it)) } else { self.gap(&it) }
+    }
+
+    /// "into your removal area instead of your sideline": where used cards go, and where they would.
+    fn used_zones(&self, parts: &mut Parts<'_>) -> Read<[Zone; 2]> {
+        let mut zone = || {
+            let owner = parts.need(Shape::owner)?;
+            if matches!(self.owner(&owner), Owner::Yours | Owner::Theirs) {
+                Ok(self.zone(&parts.need(Shape::zone_name)?))
+            } else {
+                self.gap(&owner)
+            }
+        };
+        Ok([zone()?, zone()?])
     }
 
     /// Takes the second object of a verb, if it is next.
@@ -403,6 +433,7 @@ impl Reader<'_> {
             Rule::base_card => return self.base_card(pair),
             Rule::top_raided => return self.top_raided(pair),
             Rule::active_this => return self.active_this(pair),
+            Rule::nth_attack_of => return self.nth_attack(pair),
             _ => {}
         }
         Ok(Target::Part(match self.parts(pair).next()?.as_rule() {

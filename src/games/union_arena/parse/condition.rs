@@ -202,7 +202,11 @@ impl Reader<'_> {
 
     /// "this character", "it".
     pub(super) fn this_or_it(&self, parts: &mut Parts<'_>) -> Read<Node<Target<UnionArena>>> {
-        if let Some(this) = parts.maybe(Shape::this) {
+        let this = match parts.maybe(Shape::this) {
+            None => parts.maybe(Rule::this_maker),
+            this => this,
+        };
+        if let Some(this) = this {
             return Ok(self.node(UnionArena::this(this.as_str()), &this));
         }
         let it = parts.need(Shape::reference)?;

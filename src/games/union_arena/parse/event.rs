@@ -322,6 +322,7 @@ impl Reader<'_> {
                     ..Event::any(EventKind::Own(Occurrence::TakesDamage))
                 });
             }
+            Rule::bp_changes | Rule::bp_had => return self.bp_changed(subject, said),
             Rule::performs_raid => return self.performs_raid(subject, said),
             Rule::laid_under => {
                 let mut card = subject;

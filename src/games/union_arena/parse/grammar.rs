@@ -89,6 +89,10 @@ impl Grammar for UnionArena {
                 let this = reader.node(Target::This(Noun::Character), pair);
                 return Ok(Event::of(EventKind::Own(Occurrence::Unblocked), this));
             }
+            if pair.as_rule() == Rule::bp_of_changed {
+                let subject = reader.any_one(&reader.parts(pair).need(Shape::single)?)?;
+                return reader.bp_changed(subject, pair);
+            }
             if pair.as_rule() == Rule::power_used {
                 return Ok(Event::of(EventKind::PowerUsed, reader.any_one(&reader.parts(pair).need(Shape::single)?)?));
             }

@@ -55,6 +55,23 @@ impl Reader<'_> {
         Ok(Event::of(kind, subject).with(against))
     }
 
+    /// "this character's BP is increased", "has its BP reduced by 1000 or more", "loses BP".
+    pub(super) fn bp_changed(&self, subject: Node<Target<UnionArena>>, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
+        let mut parts = self.parts(pair);
+        parts.maybe(Shape::single);
+        let rises = [Rule::bp_raised, Rule::bp_goes_up, Rule::bp_gained].into_iter().any(|rule| parts.has(rule));
+        let falls = [Rule::bp_lowered, Rule::bp_goes_down, Rule::bp_lost].into_iter().any(|rule| parts.has(rule));
+        let told = parts.maybe(Rule::bp_changed_by).map(|by| self.parts(&by).need(Shape::number)).transpose()?;
+        let least = told.or_else(|| parts.maybe(Shape::number)).map(|number| self.number(&number));
+        let kind = match (rises, falls) {
+            (true, false) => Occurrence::BpRises,
+            (false, true) => Occurrence::BpFalls,
+            (_, _) => return self.gap(pair),
+        };
+        let by = self.caused(&mut parts)?;
+        Ok(Event { least, by, ..Event::of(EventKind::Own(kind), subject) })
+    }
+
     /// "has been sidelined this turn due to losing a battle": the same, with the turn in its midst.
     pub(super) fn sidelined_due(&self, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
         let subject = self.any_one(&self.parts(pair).need(Shape::single)?)?;

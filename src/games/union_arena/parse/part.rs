@@ -2,9 +2,11 @@
 
 use super::grammar::Rule;
 use super::{Pair, Parts, Reader};
-use crate::games::union_arena::leaves::{OwnTest, Test, UnionArena};
+use crate::games::union_arena::kinds::kind_name;
+use crate::games::union_arena::leaves::{Column, Kind, OwnTest, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
-use crate::lang::quantity::Quantity;
+use crate::lang::properties::in_order;
+use crate::lang::quantity::{Quantity, Range};
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
 use crate::lang::reference::Noun;
@@ -57,6 +59,38 @@ impl Reader<'_> {
         let tests = vec![self.node(Test::Own(OwnTest::Active(pair.as_str().contains(" active "))), pair), self.node(Test::This, pair)];
         let group = Group { owner, place, tests, not_this: false, except: None };
         Ok(Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, pair)))
+    }
+
+    /// "your opponent's first attack each turn", "this character's first two attacks": the character that makes it.
+    pub(super) fn nth_attack(&self, pair: &Pair<'_>) -> Read<Target<UnionArena>> {
+        let mut parts = self.parts(pair);
+        let owner = parts.maybe(Shape::owner).map(|owner| self.owner(&owner));
+        if owner.is_some_and(|owner| !matches!(owner, Owner::Yours | Owner::Opponents)) {
+            return self.gap(pair);
+        }
+        let own = parts.has(Rule::this_maker);
+        let which = match parts.maybe(Shape::number) {
+            Some(number) => Range::at_most(self.number(&number)),
+            None => self.which_attacks(&mut parts, pair)?,
+        };
+        let attack = self.node(Test::Own(OwnTest::NthAttack { which, own }), pair);
+        let whose = if own { Test::This } else { Test::word(Column::Kind, kind_name(Kind::Character)) };
+        let mut tests = vec![self.node(whose, pair), attack];
+        in_order::<UnionArena>(&mut tests);
+        let owner = owner.unwrap_or(if own { Owner::Yours } else { Owner::Anyones });
+        let group = Group { owner, place: Place::Zone(Zone::Field), tests, not_this: false, except: None };
+        Ok(Target::Select(self.node(Selector { quantity: Quantity::Exactly(1), group }, pair)))
+    }
+
+    /// "second", "third or later", "first or second".
+    fn which_attacks(&self, parts: &mut Parts<'_>, pair: &Pair<'_>) -> Read<Range> {
+        let which = self.which_of_turn(parts)?;
+        let Some(other) = parts.maybe(Shape::ordinal) else { return Ok(which) };
+        match (which.min, self.nth(&other)?) {
+            (Some(1), last) => Ok(Range::at_most(last)),
+            (Some(first), last) if last == first + 1 => Ok(Range { min: Some(first), max: Some(last) }),
+            (_, _) => self.gap(pair),
+        }
     }
 
     /// "up to one base card of this Raided character".

@@ -247,7 +247,7 @@ impl Properties for UnionArena {
             OwnTest::Keyword(_) => 11,
             OwnTest::In(..) | OwnTest::SameLine(_) | OwnTest::OneLine(_) | OwnTest::Beside(_) | OwnTest::Runs(_) => 20,
             OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) => 20,
-            OwnTest::UsedFromHand => 21,
+            OwnTest::UsedFromHand | OwnTest::NthAttack { .. } => 21,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::grammar::Rule;
 use super::{Pair, Reader};
-use crate::games::union_arena::leaves::UnionArena;
+use crate::games::union_arena::leaves::{Keyword, Occurrence, UnionArena};
 use crate::lang::action::Action;
 use crate::lang::duration::Duration;
 use crate::lang::event::{Event, EventKind};
@@ -12,26 +12,27 @@ use crate::lang::span::Node;
 use cardwright_grammar::Shape;
 
 impl Reader<'_> {
-    /// "[When Played] abilities on … do not activate", "this character cannot activate [When Attacking] abilities": they are forbidden to resolve, and
-    /// "[Activate: Main]" to be used.
+    /// "[When Played] abilities on … do not activate", "this character cannot activate [When Attacking] abilities": they are forbidden to resolve,
+    /// "[Activate: Main]" to be used, and keywords to do what they say.
     pub(super) fn silenced(&self, pair: &Pair<'_>) -> Read<Action<UnionArena>> {
         let mut parts = self.parts(pair);
         let theirs = parts.has(Shape::opponents) || parts.has(Shape::opponent);
-        let told = parts.maybe(Rule::timing);
         let before = match (parts.maybe(Shape::its), parts.maybe(Shape::single)) {
             (Some(its), _) => Some(self.whose_is(&its, pair)),
-            (None, Some(of)) if theirs => Some(self.any_one_of(&of, Owner::Opponents)?),
             (None, Some(of)) => Some(self.any_one(&of)?),
             (None, None) => None,
         };
-        let timing = told.map_or_else(|| parts.maybe(Rule::timing), Some);
-        let main = parts.has(Rule::main_word);
-        let behind = parts.maybe(Shape::single).map(|of| self.any_one_of(&of, Owner::Opponents)).transpose()?;
+        let icon = parts.next()?;
+        let behind = parts.maybe(Shape::single);
+        let behind = behind.map(|of| if theirs { self.any_one_of(&of, Owner::Opponents) } else { self.any_one(&of) }).transpose()?;
         let of = before.or(behind).unwrap_or_else(|| self.any_of_theirs(pair));
-        let who = if main { Some(self.player_of(&of, pair)?) } else { None };
-        let event = match timing {
-            Some(timing) if !main => Event::of(EventKind::Resolves(Box::new(self.timing_trigger(&timing))), of.clone()),
-            Some(_) | None => Event { player: who, ..Event::of(EventKind::PowerUsed, of.clone()) },
+        let (who, event) = match icon.as_rule() {
+            Rule::timing => (None, Event::of(EventKind::Resolves(Box::new(self.timing_trigger(&icon))), of.clone())),
+            Rule::acting_word => (None, Event::of(EventKind::Own(Occurrence::Acts(acting(icon.as_str()))), of.clone())),
+            _ => {
+                let who = Some(self.player_of(&of, pair)?);
+                (who, Event { player: who, ..Event::of(EventKind::PowerUsed, of.clone()) })
+            }
         };
         // What an ability did, it did in this turn.
         let now = matches!(&of.is, Target::Back(_)).then_some(Duration::ThisTurn);
@@ -46,5 +47,15 @@ impl Reader<'_> {
             Target::Select(selector) if selector.group.owner == Owner::Yours => Ok(Who::You),
             _ => self.gap(pair),
         }
+    }
+}
+
+/// The keyword of "[Impact] abilities", of any number.
+fn acting(word: &str) -> Keyword {
+    match word {
+        "Impact" => Keyword::Impact(0),
+        "Double Attack" => Keyword::DoubleAttack,
+        "Double Block" => Keyword::DoubleBlock,
+        _ => Keyword::NullifyImpact,
     }
 }

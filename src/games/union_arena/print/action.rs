@@ -40,6 +40,19 @@ impl Printer<'_> {
                 let raid = if *or_raid { ", or perform Raid with it" } else { "" };
                 format!("{verb} {what} set to {} onto your {}{raid}", state(*active), onto.row().word)
             }
+            Deed::Use { what, energy, pays } => {
+                let terms = match (energy, pays) {
+                    (true, true) => "",
+                    (false, true) => " by ignoring its required energy and paying its AP cost",
+                    (true, false) => " without paying its AP cost",
+                    (false, false) => " by ignoring its required energy and AP cost",
+                };
+                format!("{} {}{terms}", self.verb("use"), self.target_from(what, "from"))
+            }
+            Deed::UsedGoes(zone) => {
+                let (place, to) = (self.verb("place"), zone.row().word);
+                format!("{place} any card used with this ability into your {to} instead of your sideline")
+            }
             Deed::Raid { what, onto } => {
                 let onto = onto.as_ref().map_or_else(String::new, |onto| format!(" on {}", self.target(onto)));
                 format!("{} Raid with {}{onto}", self.verb("perform"), self.target(what))

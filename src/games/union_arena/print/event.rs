@@ -1,12 +1,13 @@
 //! The printing of the events that only Union Arena has.
 
 use super::Printer;
+use super::icon::keyword;
 use crate::games::union_arena::leaves::{Column, MoveTime, Occurrence, Phase, Reasons, UnionArena};
 use crate::games::union_arena::print::action::phase_words;
 use crate::lang::event::Event;
 use crate::lang::print::event::Tense;
 use crate::lang::print::selector::Form;
-use crate::lang::print::{joined, with_article};
+use crate::lang::print::{is_plural, joined, with_article};
 use crate::lang::selector::{Target, Who};
 
 impl Printer<'_> {
@@ -90,6 +91,12 @@ impl Printer<'_> {
                 format!("the end of {} turn", whose(event.player))
             }
             Occurrence::PhaseEnds(phase) => format!("the end of {} {}", whose(event.player), phase_words(phase)),
+            Occurrence::BpRises => self.bp_changes(event, tense, "increased"),
+            Occurrence::BpFalls => self.bp_changes(event, tense, "reduced"),
+            Occurrence::Acts(word) => {
+                let on = subject.map_or_else(String::new, |of| self.target(of));
+                format!("{} abilities on {on} do not activate", keyword(word))
+            }
         }
     }
 }
@@ -101,6 +108,15 @@ impl Printer<'_> {
         let against =
             event.object.as_ref().map_or_else(String::new, |other| format!(" against {}", self.event_subject(other, Tense::Present)));
         format!("{does} a battle{against}")
+    }
+
+    /// "this character has its BP reduced by 1000 or more".
+    fn bp_changes(&self, event: &Event<UnionArena>, tense: Tense, how: &str) -> String {
+        let several = event.subject.as_ref().is_some_and(|subject| is_plural(&subject.is));
+        let [has, its] = if several { ["have", "their"] } else { ["has", "its"] };
+        let does = self.does(event.subject.as_ref(), tense, [has, "had", "have"]);
+        let by = event.least.map_or_else(String::new, |least| format!(" by {least} or more"));
+        format!("{does} {its} BP {how}{by}")
     }
 
     /// "your opponent activated a trigger ability", "your opponent cannot activate [Draw] abilities during trigger checks resulting from damage dealt by …".

@@ -8,11 +8,11 @@ use crate::games::union_arena::kinds::kind_name;
 use crate::games::union_arena::leaves::{AbilityOf, Column, Kind, OwnTest, Test, UnionArena};
 use crate::games::union_arena::zones::Zone;
 use crate::lang::column::Column as _;
-use crate::lang::event::{Cause, EventKind};
+use crate::lang::event::{Cause, EventKind, ORDINALS};
 use crate::lang::print::selector::Form;
 use crate::lang::print::speech::{Speech, Thing};
 use crate::lang::print::with_article;
-use crate::lang::print::{counted, joined};
+use crate::lang::print::{counted, joined, number};
 use crate::lang::quantity::Range;
 use crate::lang::selector::{Group, Owner, Place, Target};
 use crate::lang::span::Node;
@@ -149,6 +149,7 @@ impl Printer<'_> {
             | OwnTest::Base
             | OwnTest::Other => None,
             OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) => None,
+            OwnTest::NthAttack { .. } => None,
             OwnTest::In(..)
             | OwnTest::SameLine(_)
             | OwnTest::OneLine(_)
@@ -176,7 +177,7 @@ impl Printer<'_> {
             OwnTest::OneLine(same) => format!("on the {} line", if *same { "same" } else { "other" }),
             OwnTest::Beside(tests) => format!("on the same line as {}", self.beside(tests)),
             OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::UsedFromHand => String::new(),
-            OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) => String::new(),
+            OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) | OwnTest::NthAttack { .. } => String::new(),
             OwnTest::Keyword(_)
             | OwnTest::HasRaid
             | OwnTest::Fulfilled
@@ -201,6 +202,25 @@ impl Printer<'_> {
         }
         parts.join(" and")
     }
+}
+
+/// "your opponent's first attack each turn", "this character's second or later attack each turn": the character that makes it.
+pub(super) fn nth_attack(group: &Group<UnionArena>) -> Option<String> {
+    let made = |test: &Node<Test>| if let Test::Own(OwnTest::NthAttack { which, own }) = test.is { Some((which, own)) } else { None };
+    let (which, own) = group.tests.iter().find_map(made)?;
+    let whose = match (own, group.owner) {
+        (true, _) => "this character's",
+        (false, Owner::Anyones) => "the",
+        (false, owner) => UnionArena::owner_word(owner),
+    };
+    let nth = |number: u32| ORDINALS.get(number.saturating_sub(1) as usize).copied().unwrap_or_default();
+    let said = match (which.min, which.max) {
+        (Some(from), None) => format!("{} or later attack", nth(from)),
+        (Some(from), Some(to)) if from != to => format!("{} or {} attack", nth(from), nth(to)),
+        (None, Some(last)) => format!("first {} attacks", number(last)),
+        (from, _) => format!("{} attack", nth(from.unwrap_or(1))),
+    };
+    Some(format!("{whose} {said} each turn"))
 }
 
 /// Returns the column of "the same A as B", and B.

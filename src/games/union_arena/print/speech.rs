@@ -4,6 +4,7 @@ use super::Printer;
 use super::action::{phase_words, timing_words};
 use super::icon::mark;
 use super::noun::is_of_properties;
+use super::property::nth_attack;
 use crate::games::union_arena::kinds::{CHARACTER, EVENT, SITE};
 use crate::games::union_arena::leaves::{Change, Column, Fact, Occurrence, OwnTest, Part, Test, Timing, UnionArena};
 use crate::games::union_arena::zones::Zone;
@@ -56,6 +57,7 @@ impl Speech for UnionArena {
             | OwnTest::Runs(_)
             | OwnTest::UsedFromHand => 1,
             OwnTest::Battling(_) | OwnTest::RaidedOnto(_) | OwnTest::PlayedFrom(_) | OwnTest::Attacked(_) => 1,
+            OwnTest::NthAttack { .. } => 1,
             OwnTest::HasRaid | OwnTest::Keyword(_) | OwnTest::Active(_) | OwnTest::Raided | OwnTest::Other => 0,
             OwnTest::Attacking | OwnTest::Blocking | OwnTest::Base | OwnTest::RaidedNow => 0,
             OwnTest::Fulfilled | OwnTest::HasPower | OwnTest::HasTrigger | OwnTest::AboveBase(_) => 0,
@@ -85,6 +87,7 @@ impl Speech for UnionArena {
             | OwnTest::Attacking
             | OwnTest::Blocking
             | OwnTest::Base => None,
+            OwnTest::NthAttack { .. } => None,
             OwnTest::AboveBase(_) | OwnTest::Chosen(_) | OwnTest::Runs(_) | OwnTest::CardsUnder(_) => None,
         },
         part: |part| match part {
@@ -164,7 +167,10 @@ impl Speech for UnionArena {
         (anyones && !group.tests.iter().any(noun)).then_some(" on either player's field")
     }
 
-    fn bearer(group: &Group<Self>) -> Option<String> {
+    fn said_whole(group: &Group<Self>) -> Option<String> {
+        if let Some(attack) = nth_attack(group) {
+            return Some(attack);
+        }
         let mut states = group.tests.iter().filter_map(|test| match test.is {
             Test::Own(OwnTest::Active(active)) => Some(super::action::state(active)),
             _ => None,

@@ -98,7 +98,7 @@ impl Table<'_> {
         if target == NONE {
             self.happens(own(Occurrence::AttacksPlayer, attacker));
         }
-        if first && self.now(attacker).has(Keyword::DoubleAttack) {
+        if first && self.keyword_acts(attacker, Keyword::DoubleAttack) {
             self.switch(attacker, true);
         }
     }
@@ -174,7 +174,7 @@ impl Table<'_> {
         });
         self.touch_for_powers();
         self.happens(blocks(blocker, self.state.field.attack.attacker));
-        if first && self.now(blocker).has(Keyword::DoubleBlock) {
+        if first && self.keyword_acts(blocker, Keyword::DoubleBlock) {
             self.switch(blocker, true);
         }
     }
@@ -188,7 +188,7 @@ impl Table<'_> {
     fn fight(&mut self) {
         let Attack { attacker, opponent, .. } = self.state.field.attack;
         self.begin_moment();
-        self.state.field.attack.nullified = self.now(opponent).has(Keyword::NullifyImpact);
+        self.state.field.attack.nullified = self.keyword_acts(opponent, Keyword::NullifyImpact);
         if self.now(attacker).bp >= self.now(opponent).bp {
             self.state.field.attack.step = AttackStep::Losing;
             self.sideline_loser();
@@ -243,7 +243,12 @@ impl Table<'_> {
     /// Returns the Impact of the attacker in the running battle (159).
     fn impact(&self) -> u8 {
         let Attack { attacker, nullified, .. } = self.state.field.attack;
-        if nullified { 0 } else { self.now(attacker).impact() }
+        if nullified || !self.keyword_acts(attacker, Keyword::Impact(0)) { 0 } else { self.now(attacker).impact() }
+    }
+
+    /// True if a character has a keyword, and no text forbids that it does what it says.
+    fn keyword_acts(&self, object: CardId, keyword: Keyword) -> bool {
+        self.now(object).has(keyword) && !self.is_forbidden(own(Occurrence::Acts(keyword), object))
     }
 
     /// Deals the attacker's Impact damage (154).

@@ -4,7 +4,7 @@ use crate::games::union_arena::code::{Event, Happening, uses};
 use crate::games::union_arena::layers::COLORS;
 use crate::games::union_arena::leaves::{Kind, Occurrence};
 use crate::games::union_arena::moves::Arrival;
-use crate::games::union_arena::setup::{Power, Static};
+use crate::games::union_arena::setup::{Power, Setup, Static};
 use crate::games::union_arena::state::{Attack, AttackStep, NO_PLAYING, OwnChoice, Playing, State, energy, front, line, zone_of};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
@@ -82,13 +82,13 @@ impl Table<'_> {
     }
 
     /// True if no effect, nor its own text, forbids that a player uses a card, however that is done.
-    fn may_use(&self, seat: Seat, card: CardId) -> bool {
+    pub(in crate::games::union_arena) fn may_use(&self, seat: Seat, card: CardId) -> bool {
         let used = uses(seat, card);
         !self.is_forbidden(used) && !self.bars_itself(card, used)
     }
 
     /// True if an effect, or its own text, forbids that an event card is played by being used.
-    fn may_not_be_used(&self, seat: Seat, card: CardId) -> bool {
+    pub(in crate::games::union_arena) fn may_not_be_used(&self, seat: Seat, card: CardId) -> bool {
         let played = Event::Played(seat, card, None);
         self.is_forbidden(played) || self.bars_itself(card, played)
     }
@@ -121,7 +121,7 @@ impl Table<'_> {
     }
 
     /// Announces that a player uses a card, where a text asks: it has been paid for, and is still in the hand. Others see it played (65).
-    pub(super) fn is_used(&mut self, seat: Seat, card: CardId) {
+    pub(in crate::games::union_arena) fn is_used(&mut self, seat: Seat, card: CardId) {
         let used = uses(seat, card);
         if self.is_heard(used.sort()) {
             self.happens(used);
@@ -138,7 +138,7 @@ impl Table<'_> {
     }
 
     /// True if the text of a card says that it is played set to active now.
-    fn is_played_active(&self, card: CardId) -> bool {
+    pub(in crate::games::union_arena) fn is_played_active(&self, card: CardId) -> bool {
         let said = self.setup.card_def(card).set_active;
         said.is_some_and(|number| self.acts(&self.setup.ability(card, number).head, &Context::of(card, None, State::owner(card))))
     }
@@ -163,11 +163,8 @@ impl Table<'_> {
         }
         self.state.generation = 0;
         // The line begun last runs first.
-        for ability in (0..self.setup.abilities(card).len() as u8).rev() {
-            let Power::Triggered { pattern, program, .. } = &self.setup.ability(card, ability).power else { continue };
-            if matches!(pattern.event, Happening::Played(_)) && pattern.is_of_this() {
-                self.begin(*program, card, None, seat);
-            }
+        for program in lines_of_event(self.setup, card).rev() {
+            self.begin(program, card, None, seat);
         }
         self.happens(Event::Played(seat, card, None));
     }
@@ -202,4 +199,14 @@ impl Table<'_> {
         let fallen: Bits = without.collect();
         fallen.is_empty() || self.sideline_by_rule(fallen, RuleMove::Zero)
     }
+}
+
+/// Returns the programs of the lines of an event that are carried out as it is used, in printed order.
+pub(in crate::games::union_arena) fn lines_of_event(setup: &Setup, card: CardId) -> impl DoubleEndedIterator<Item = u16> {
+    setup.abilities(card).iter().filter_map(|ability| match &ability.power {
+        Power::Triggered { pattern, program, .. } if matches!(pattern.event, Happening::Played(_)) && pattern.is_of_this() => {
+            Some(*program)
+        }
+        _ => None,
+    })
 }

@@ -1,13 +1,15 @@
 //! The execution of Union Arena-specific instructions.
 
-use crate::games::union_arena::code::{Ask, Change, Deed, Fact, Happening, Icon, Kind, Occurrence, Timing};
+use crate::games::union_arena::code::{Ask, Change, Deed, Duty, Event, Fact, Happening, Icon, Kind, Occurrence, Timing};
 use crate::games::union_arena::leaves::UnionArena;
 use crate::games::union_arena::lower::Lowerer;
+use crate::games::union_arena::moves::Arrival;
 use crate::games::union_arena::setup::{Ability, Power};
 use crate::games::union_arena::state::{AP_CARDS, Answer, OwnChoice, OwnQuestion, Pickable, Question, State, zone_of};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
 use crate::kernel::bits::Bits;
+use crate::kernel::code::Participants;
 use crate::kernel::context::Context;
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
@@ -20,7 +22,9 @@ use crate::kernel::program::Role;
 use crate::kernel::seat::Seat;
 use crate::lang::duration::Duration;
 use crate::lang::reference::Verb;
+use crate::lang::selector::End;
 use crate::lang::selector::Who;
+use crate::lang::zone::ZoneTable;
 
 impl Table<'_> {
     /// Executes an instruction of the innermost effect.
@@ -69,6 +73,12 @@ impl Table<'_> {
                 Progress::whole(ready > 0)
             }
             Deed::Play { what, onto, active } => self.play_by_effect(*what, *onto, *active),
+            Deed::Use { what, energy, pays } => self.use_by_effect(*what, (*energy, *pays)),
+            Deed::PutAway(used, pile) => {
+                let cards = self.frame().slot(*used).and(self.state.field.using);
+                let put = cards.filter(|&card| self.move_card(card, Arrival::Pile(*pile, End::Top), pile.row().verb)).count();
+                Progress::whole(put > 0)
+            }
             Deed::Raid { what, onto, with_energy } => self.raid_by_effect(*what, *onto, *with_energy),
             Deed::Activate { of, kind, timing, as_this } => self.activate(*of, *kind, *timing, *as_this),
             Deed::Widen(by) => {
@@ -108,6 +118,10 @@ impl Table<'_> {
     pub(super) fn answer_deed(&mut self, deed: &Deed, answer: &Answer) -> Progress {
         match deed {
             Deed::Play { what, active, .. } => self.answer_play(*what, *active, answer),
+            Deed::Use { what, .. } => {
+                let active = self.frame().slot(*what).first().is_some_and(|card| self.is_played_active(card));
+                self.answer_play(*what, active, answer)
+            }
             Deed::Raid { what, .. } => self.answer_raid(*what, answer),
             Deed::Move(what, _, set) => {
                 let all = self.seen(what).len();
@@ -118,7 +132,7 @@ impl Table<'_> {
                 self.leave(*into, value);
                 Progress::whole(!value.is_empty())
             }
-            Deed::SwapBp(..) | Deed::Remain | Deed::Lessen(_) | Deed::EndGame(..) | Deed::Skip(..) | Deed::Widen(_) => {
+            Deed::PutAway(..) | Deed::SwapBp(..) | Deed::Remain | Deed::Lessen(_) | Deed::EndGame(..) | Deed::Skip(..) | Deed::Widen(_) => {
                 Progress::whole(false)
             }
             Deed::Switch(..) | Deed::Swap(..) | Deed::PayAp(_) | Deed::ReadyAp(_) | Deed::Damage(..) | Deed::Activate { .. } => {
@@ -237,8 +251,19 @@ impl Table<'_> {
             let more = self.now(other).bp.max(0) - self.now(one).bp.max(0);
             self.add_change(one, Change::Bp(more), duration);
             self.add_change(other, Change::Bp(-more), duration);
+            self.tell_of_bp(one, more);
+            self.tell_of_bp(other, -more);
         }
         Progress::whole(swaps)
+    }
+
+    /// Emits the event that an effect has raised or lowered the BP of a character, unless a rule of its own keeps that from it.
+    pub(super) fn tell_of_bp(&mut self, object: CardId, by: i32) {
+        let (event, kept) = if by > 0 { (Occurrence::BpRises, Duty::Unraised) } else { (Occurrence::BpFalls, Duty::Unreduced) };
+        if by != 0 && self.is_character(object) && self.state.field.place_of(object).is_some() && !self.has_duty(object, kept) {
+            let amount = u16::try_from(by.unsigned_abs()).unwrap_or(u16::MAX);
+            self.happens(Event::Own(event, Participants::of(object).by(amount), 0));
+        }
     }
 
     /// True if these are two characters.

@@ -39,6 +39,12 @@ impl Table<'_> {
                 let can = |card: CardId| self.open_lines(card, *onto).contains(&true);
                 Feasible::whole(trial.assumes(*what) && cards.is_empty() || cards.into_iter().any(can))
             }
+            Deed::Use { what, energy, pays } => {
+                let cards = trial.frame.slot(*what);
+                let can = |card: CardId| self.may_be_used_by_effect(seat, card, (*energy, *pays));
+                Feasible::whole(trial.assumes(*what) && cards.is_empty() || cards.into_iter().any(can))
+            }
+            Deed::PutAway(..) => Feasible::ALL,
             Deed::Raid { what, onto, with_energy } => {
                 let cards = trial.frame.slot(*what);
                 let among = onto.filter(|&slot| !trial.assumes(slot)).map(|slot| trial.frame.slot(slot));

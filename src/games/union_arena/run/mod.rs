@@ -104,6 +104,12 @@ impl Effects for UnionArena {
         [table.made_of(*change, times, on), None]
     }
 
+    fn is_changed(table: &mut Table<'_>, on: u8, change: Change) {
+        if let Change::Bp(by) = change {
+            table.tell_of_bp(on, by);
+        }
+    }
+
     /// Among set values of BP, and among additional names, the latest applies.
     fn come_in_order(old: &Change, new: &Change) -> bool {
         matches!((old, new), (Change::BpBecomes(_), Change::BpBecomes(_)) | (Change::AlsoNamed(_), Change::AlsoNamed(_)))

@@ -1,6 +1,9 @@
 //! The playing of cards, and Raid, by effects (83, 84).
 
-use crate::games::union_arena::code::Kind;
+use crate::games::union_arena::code::{Event, Kind};
+use crate::games::union_arena::leaves::Kind as CardKind;
+use crate::games::union_arena::moves::Arrival;
+use crate::games::union_arena::rules::playing::lines_of_event;
 use crate::games::union_arena::state::{Answer, NO_PLAYING, OwnChoice, OwnQuestion, Pickable, Question, State};
 use crate::games::union_arena::table::Table;
 use crate::games::union_arena::zones::Zone;
@@ -9,6 +12,7 @@ use crate::kernel::frame::Slot;
 use crate::kernel::interpreter::Progress;
 use crate::kernel::pile::CardId;
 use crate::kernel::program::Role;
+use crate::kernel::seat::Seat;
 use crate::lang::reference::Verb;
 
 impl Table<'_> {
@@ -20,6 +24,50 @@ impl Table<'_> {
             [false, false] => Progress::whole(false),
             [is_front, _] => self.play_onto(card, is_front, active),
         }
+    }
+
+    /// Uses a card as one of the hand is used: its AP cost is paid unless that is left out, then an event is carried out, and another card is played.
+    pub(super) fn use_by_effect(&mut self, what: Slot, (energy, pays): (bool, bool)) -> Progress {
+        let Some(card) = self.frame().slot(what).first() else { return Progress::whole(false) };
+        let seat = self.frame().controller;
+        if !self.may_be_used_by_effect(seat, card, (energy, pays)) {
+            return Progress::whole(false);
+        }
+        if pays {
+            self.pay_ap(seat, self.ap_cost(card));
+            self.use_up_reductions(card, false);
+        }
+        self.is_used(seat, card);
+        if self.setup.card_def(card).kind != CardKind::Event {
+            return self.play_by_effect(what, None, self.is_played_active(card));
+        }
+        if !self.move_card(card, Arrival::Using, Verb::PutIntoPlay) {
+            return Progress::whole(false);
+        }
+        let mut entered = false;
+        for program in lines_of_event(self.setup, card).rev() {
+            self.begin_effect(program, card, None, seat);
+            // Each of them runs before the one begun before it; the first of all is what this instruction does.
+            if let Some(frame) = self.state.frames.last_mut() {
+                frame.between = entered;
+            }
+            entered = true;
+        }
+        self.happens(Event::Played(seat, card, None));
+        if entered { Progress::Entered } else { Progress::whole(true) }
+    }
+
+    /// True if an effect can have a player use a card of that player's.
+    pub(super) fn may_be_used_by_effect(&self, seat: Seat, card: CardId, (energy, pays): (bool, bool)) -> bool {
+        let playable = match self.setup.card_def(card).kind {
+            CardKind::Event => !self.may_not_be_used(seat, card),
+            CardKind::Character | CardKind::Site => self.open_lines(card, None).contains(&true),
+        };
+        playable
+            && State::owner(card) == seat
+            && self.may_use(seat, card)
+            && (!energy || self.has_energy_for(seat, card))
+            && (!pays || self.can_pay_ap(seat, self.ap_cost(card)))
     }
 
     /// Returns the lines onto which an effect can play a card: the front line, and the energy line.

@@ -3,7 +3,7 @@
 use super::questions;
 use crate::games::union_arena::leaves::{Occurrence, UnionArena};
 use crate::games::union_arena::table::{Table, UnionArenaGame};
-use crate::games::union_arena::view::View;
+use crate::games::union_arena::view::{View, keyword_words};
 use crate::kernel::code::Participants;
 use crate::kernel::seat::Seat;
 use crate::kernel::table::Reader;
@@ -59,6 +59,9 @@ impl Staged for UnionArena {
             Occurrence::PaysAp | Occurrence::PaysApIn(_) => format!("{}: {number} AP is paid", player()),
             Occurrence::BattleOver => format!("the battle between {one} and {other} ends"),
             Occurrence::PhaseEnds(phase) => format!("{} ends", UnionArena::phase_words(phase)),
+            Occurrence::BpRises => format!("{one} gains {number} BP"),
+            Occurrence::BpFalls => format!("{one} loses {number} BP"),
+            Occurrence::Acts(keyword) => format!("{} of {one} activates", keyword_words(keyword)),
         }
     }
 
