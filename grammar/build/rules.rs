@@ -3,7 +3,9 @@
 use crate::expr::names_in;
 use crate::first::Firsts;
 use pest_meta::ast::RuleType;
-use pest_meta::optimizer::OptimizedRule;
+use pest_meta::optimizer::{OptimizedRule, optimize};
+use pest_meta::parser;
+use pest_meta::validator;
 use std::collections::{BTreeSet, HashMap, HashSet};
 
 /// The complete grammar of a game.
@@ -16,7 +18,12 @@ pub struct Game {
 impl Game {
     /// Parses the grammar of a game.
     pub fn of(common: &str, own: &str, name: &str) -> Self {
-        let (_, rules) = pest_meta::parse_and_optimize(&format!("{common}{own}")).unwrap_or_else(|errors| panic!("{name}: {errors:#?}"));
+        let source = format!("{common}{own}");
+        let pairs = parser::parse(parser::Rule::grammar_rules, &source).unwrap_or_else(|error| panic!("{name}: {error}"));
+        validator::validate_pairs(pairs.clone()).unwrap_or_else(|errors| panic!("{name}: {errors:#?}"));
+        let syntax = parser::consume_rules(pairs).unwrap_or_else(|errors| panic!("{name}: {errors:#?}"));
+        // Each rule alone: pest would look through all of them at every choice for uses of its stack, and no rule has any.
+        let rules: Vec<OptimizedRule> = syntax.into_iter().flat_map(|rule| optimize(vec![rule])).collect();
         check_depth(&rules, name);
         Self { firsts: Firsts::of(&rules), rules }
     }
@@ -54,8 +61,8 @@ impl Shared {
 
 /// Separates the shared rules from those of the games.
 pub fn shared(common: &str, games: &[Game]) -> Shared {
-    let pairs = pest_meta::parser::parse(pest_meta::parser::Rule::grammar_rules, common).unwrap_or_else(|error| panic!("{error}"));
-    let syntax = pest_meta::parser::consume_rules(pairs).unwrap_or_else(|errors| panic!("{errors:#?}"));
+    let pairs = parser::parse(parser::Rule::grammar_rules, common).unwrap_or_else(|error| panic!("{error}"));
+    let syntax = parser::consume_rules(pairs).unwrap_or_else(|errors| panic!("{errors:#?}"));
     let defines: HashSet<String> = syntax.into_iter().map(|rule| rule.name).collect();
     let first = games.first().expect("there is a game");
     let rules: Vec<OptimizedRule> = first.rules.iter().filter(|rule| defines.contains(&rule.name)).cloned().collect();

@@ -4,6 +4,8 @@ use super::laws::{Tongue, every_text, words};
 use super::one_reading::folded;
 use super::packrat::{Grammar, source_of};
 use cardwright_grammar::{Entry, Rules};
+use pest_meta::optimizer::optimize;
+use pest_meta::parser;
 use pest_vm::Vm;
 use std::collections::BTreeSet;
 
@@ -40,8 +42,11 @@ pub fn the_parser_finds_what_pest_finds<T: Tongue>() {
 
 /// Returns a machine that runs the grammar of a game as pest does.
 fn vm(game: &str) -> Vm {
-    let (_, rules) = pest_meta::parse_and_optimize(&source_of(game)).expect("the grammar is sound");
-    Vm::new(rules)
+    let source = source_of(game);
+    let pairs = parser::parse(parser::Rule::grammar_rules, &source).expect("the grammar is sound");
+    let rules = parser::consume_rules(pairs).expect("the rules are sound");
+    // Each rule alone: pest would look through all of them at every choice for uses of its stack, and no rule has any.
+    Vm::new(rules.into_iter().flat_map(|rule| optimize(vec![rule])).collect())
 }
 
 /// Returns the shapes of a text in preorder, as the generated parser finds them.
@@ -60,19 +65,21 @@ fn shapes_by_pest(vm: &Vm, rule: &str, text: &str) -> Option<Vec<Shape>> {
     Some(pairs.flatten().map(|pair| (pair.as_rule().to_owned(), pair.as_span().start(), pair.as_span().end())).collect())
 }
 
-/// Returns a text, and what is left of it with words missing, twice, swapped or cut.
+/// Returns a text, and what is left of it with a word missing, twice, cut or swapped with the next, a damage at each of some places.
 fn damaged(text: &str) -> BTreeSet<String> {
     let words: Vec<&str> = text.split(' ').collect();
     let step = (words.len() / DAMAGES).max(1);
     let mut texts = BTreeSet::from([text.to_owned()]);
     for at in (0..words.len()).step_by(step) {
         let (before, word, behind) = (&words[..at], &words[at..=at], &words[at + 1..]);
-        texts.insert([before, behind].concat().join(" "));
-        texts.insert([before, word, word, behind].concat().join(" "));
-        texts.insert([before, &[&word[0][..word[0].char_indices().last().map_or(0, |(last, _)| last)]], behind].concat().join(" "));
-        if let Some((next, behind)) = behind.split_first() {
-            texts.insert([before, &[next], word, behind].concat().join(" "));
-        }
+        let cut = &word[0][..word[0].char_indices().last().map_or(0, |(last, _)| last)];
+        // Over all texts, each damage stands at every place.
+        texts.insert(match (at / step + words.len()) % 4 {
+            0 => [before, behind].concat().join(" "),
+            1 => [before, word, word, behind].concat().join(" "),
+            2 => [before, &[cut], behind].concat().join(" "),
+            _ => [before, &behind[..behind.len().min(1)], word, behind.get(1..).unwrap_or_default()].concat().join(" "),
+        });
     }
     texts
 }

@@ -66,13 +66,15 @@ fn within<T>(what: &str, work: impl FnOnce() -> T) -> T {
 #[test]
 fn a_hostile_text_ends_soon() {
     let (pool, _) = Pool::builtin();
-    for game in pool.games() {
+    let known = pool.games();
+    for (at, game) in known.iter().enumerate() {
         let Some(language) = games::of(&game.file.game).and_then(|rules| rules.language(&game.vocabulary)) else { continue };
         for text in texts(LARGE) {
             let understood = within(&text, || language.understand(&text));
             assert!(!understood.read && !understood.diagnostics.is_empty(), "{text:.60}");
         }
-        for text in texts(LONGEST) {
+        // The games share what reads these: each is read by one of them.
+        for text in texts(LONGEST).skip(at).step_by(known.len()) {
             let understood = within(&text, || language.understand(&text));
             assert!(understood.compiled || !understood.diagnostics.is_empty(), "{text:.60}");
             for finding in &understood.diagnostics {
