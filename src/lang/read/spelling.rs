@@ -12,9 +12,12 @@ const NUMBER: char = '#';
 /// Numbers that texts write in words, where a pattern has one.
 const NUMBER_WORDS: [&str; 10] = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
-/// The words that are read as others, found by their first letter; of several that fit, the longest.
+/// The words that are read as others, found by their first two letters; of several that fit, the longest.
 #[derive(Clone, Debug)]
-pub struct Spellings([Vec<Spelling>; 26]);
+pub struct Spellings(Vec<Vec<Spelling>>);
+
+/// The letters, and one place for all that is no letter.
+const SECONDS: usize = 27;
 
 /// Words that are read as others.
 #[derive(Clone, Debug)]
@@ -29,7 +32,7 @@ impl Spellings {
     /// The spellings of a game: its terms, which texts may write with other capitals; words for which its grammar has words of its own, each with that; everyday
     /// words; and the noun of "this …" that bears its texts.
     pub fn new(terms: &[&'static str], renamed: &[(String, &'static str)], spoken: &[Spoken], bearer: &str) -> Self {
-        let mut spellings = Self(Default::default());
+        let mut spellings = Self(vec![Vec::new(); 26 * SECONDS]);
         terms.iter().for_each(|&term| spellings.add(term, false, term.into()));
         renamed.iter().for_each(|(word, own)| spellings.add(word, true, (*own).into()));
         spellings.add("I", true, "you".into());
@@ -72,14 +75,14 @@ impl Spellings {
     }
 
     fn add(&mut self, written: &str, exact: bool, read: Cow<'static, str>) {
-        if let Some(known) = letter(written).and_then(|letter| self.0.get_mut(letter)) {
+        if let Some(known) = place(written).and_then(|place| self.0.get_mut(place)) {
             known.push(Spelling { written: written.to_owned(), exact, read });
         }
     }
 
     /// Returns the term with which `text` starts, as it is read, and the length of its spelling in bytes.
     pub fn find(&self, text: &str) -> Option<(usize, Cow<'_, str>)> {
-        let known = self.0.get(letter(text)?)?;
+        let known = self.0.get(place(text)?)?;
         known.iter().find_map(|spelling| spelling.read_from(text))
     }
 }
@@ -87,11 +90,6 @@ impl Spellings {
 impl Spelling {
     /// Returns the length of these words where `text` starts with them, and what they are read as.
     fn read_from(&self, text: &str) -> Option<(usize, Cow<'_, str>)> {
-        // Of the words that begin with the same letter, most part at the second.
-        let second = |word: &str| word.as_bytes().get(1).map(u8::to_ascii_lowercase);
-        if second(&self.written).is_some_and(|letter| second(text) != Some(letter)) {
-            return None;
-        }
         let Some((before, after)) = self.written.split_once(NUMBER) else {
             let rest = self.after(text, &self.written)?;
             return ends_word(rest).then(|| (self.written.len(), Cow::Borrowed(self.read.as_ref())));
@@ -124,9 +122,12 @@ fn number(text: &str) -> Option<&str> {
     NUMBER_WORDS.contains(&word).then_some(word)
 }
 
-/// The place in the alphabet of the letter that a text starts with.
-fn letter(text: &str) -> Option<usize> {
-    text.bytes().next().filter(u8::is_ascii_alphabetic).map(|letter| usize::from(letter.to_ascii_lowercase() - b'a'))
+/// The place of the words that start with the first two letters of a text; a word of one letter ends before what is no letter.
+fn place(text: &str) -> Option<usize> {
+    let mut letters = text.bytes().map(|byte| byte.is_ascii_alphabetic().then(|| usize::from(byte.to_ascii_lowercase() - b'a')));
+    let first = letters.next()??;
+    let second = letters.next().flatten().unwrap_or(SECONDS - 1);
+    Some(first * SECONDS + second)
 }
 
 #[cfg(test)]
