@@ -6,7 +6,7 @@ use crate::compile::language::{Kind, Language};
 use crate::compile::referent::Branch;
 use crate::compile::unbound::{AMBIGUOUS, DANGLING};
 use crate::diagnostic::Diagnostic;
-use crate::kernel::code::{Act, Leaves, Place, Query, Side, Source};
+use crate::kernel::code::{Act, Check, Leaves, Place, Query, Side, Source};
 use crate::kernel::events::ABOUT;
 use crate::kernel::frame::Slot;
 use crate::kernel::program::Role;
@@ -110,9 +110,23 @@ impl<G: Language> Lowerer<'_, G> {
         }
     }
 
+    /// "Each other Fighter that shares a Type with the defending Fighter": neither that one nor this one.
+    fn other_than_compared(&mut self, described: &Group<G>, query: &mut Query<G::Code>) {
+        if !query.not_this || query.except.is_some() || self.steady || self.is_apart() {
+            return;
+        }
+        let role = |of: &Source<G::Code>| matches!(of, Source::Part(_) | Source::Way(..)) && of.kind() == query.kind();
+        let compared = query.checks.iter().find_map(|check| if let Check::Same(_, of) = check { Some(of) } else { None });
+        if let Some(compared) = compared.filter(|of| role(of)).cloned() {
+            let span = described.tests.first().map_or(Span::new(0, 0), |test| test.span);
+            query.except = Some(self.slot_for(&compared, span).0);
+        }
+    }
+
     /// "Another one of your Kaiju", "all your other Kaiju": another than the Kaiju that the text named last, where it named one, and else another than this one.
     pub(super) fn other_than_taken(&mut self, described: &Group<G>, query: &mut Query<G::Code>) {
         self.other_than_called(query);
+        self.other_than_compared(described, query);
         let other = query.not_this && query.except.is_none();
         let Some(last) = self.last_taken.clone().filter(|last| other && !self.is_apart() && (!self.steady || last.is_each())) else {
             return;
