@@ -66,6 +66,7 @@ const WRONG: &[&str] = &[
     "《When this character enters play》You may discard one card from your hand. If you do not, exile the discarded card from the game.",
     "《When this character enters play》Return one card from your hand to the bottom of your deck. If you put a card into your hand with this effect, draw a card.",
     "《Whenever one of your characters levels up》Choose one opponent's character. Give one of your Kaiju +1000 BP for this turn for each level on it.",
+    "《When this scene enters play》Give one of your Kaiju BP equal to 1000 times the number of cards in your hand for this turn.",
 ];
 
 #[test]

@@ -714,4 +714,8 @@ pub const SAME_LATER: &[(&str, &str)] = &[
         "[SIN]《When this character enters play》You may play one scene card from your discard area.",
         "[SIN]《When this character enters play》You may put one scene card from your discard area into play.",
     ),
+    (
+        "[SIN]While this character's battle opponent is a Kaiju with EXTRA BP, this character gets +1000 BP.",
+        "[SIN]While this character's battle opponent is a Kaiju with EXTRA BP, give this character +1000 BP.",
+    ),
 ];

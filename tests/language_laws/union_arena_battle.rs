@@ -48,7 +48,15 @@ const SAME: &[(&str, &str)] = &[
     ),
     (
         "Add up to one card with a [Color] or [Special] trigger from your sideline to your hand.",
-        "Add up to one card with [Color] or [Special] from your sideline to your hand.",
+        "Add up to one card with [Color] or [Special] trigger from your sideline to your hand.",
+    ),
+    (
+        "[When Played] Add up to one card with a [Raid] trigger from your sideline to your hand.",
+        "[When Played] Add up to one card with [Raid] trigger from your sideline to your hand.",
+    ),
+    (
+        "[When Played] Choose one character on your opponent's front line with less BP than a character on your field and return it to the bottom of their deck.",
+        "[When Played] Choose one character on your opponent's front line with less BP than one character on your field and place it on the bottom of their deck.",
     ),
     (
         "[Activate: Main] You can only activate this ability during a turn in which this character did not attack. Draw a card.",
@@ -238,7 +246,7 @@ const SAME: &[(&str, &str)] = &[
     ("When you activate a [Draw] trigger, draw a card.", "When you activate a [Draw] ability, draw a card."),
     (
         "[When Played] Reveal up to one card with a [Color] trigger from your hand. If you do, draw a card.",
-        "[When Played] Reveal up to one card with [Color] from your hand. If you do, draw a card.",
+        "[When Played] Reveal up to one card with [Color] trigger from your hand. If you do, draw a card.",
     ),
     ("All characters on your field are also treated as [Ash Revel] affinity.", "All characters on your field gain [Ash Revel] affinity."),
     (

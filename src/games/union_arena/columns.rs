@@ -13,7 +13,8 @@ const fn number(word: &'static str, small: bool) -> Row {
 
 const COLOR: Words = Words::plain("color", |words| words.list(WordList::Colors));
 const KIND: Words = Words::plain("kind", |_| NAMES.iter().map(|(_, name)| *name).collect());
-const TRIGGER: Words = Words { quotes: ("[", "]"), ..Words::plain("trigger", |words| words.list(WordList::TriggerIcons)) };
+const TRIGGER: Words =
+    Words { quotes: ("[", "]"), after: " trigger", ..Words::plain("trigger", |words| words.list(WordList::TriggerIcons)) };
 const NAME: Names = Names { whole: ("<", ">"), part: ("\"", "\""), is_part: "" };
 /// No text has a number: cards are alike in it, or not.
 const NUMBER: Names = Names { whole: ("", ""), part: ("", ""), is_part: "" };

@@ -73,18 +73,18 @@ impl<D: Speech> Printer<'_, D> {
             Test::Highest(of) => format!("the highest {}", of.word()),
             Test::Lowest(of) => format!("the lowest {}", of.word()),
             // "with the same level": as the object named last.
-            Test::Same(of, with) if self.target(with) == "it" => format!("the same {}", of.word()),
-            Test::Same(of, with) => format!("the same {} as {}", of.word(), self.target(with)),
+            Test::Same(of, with) if self.compared(with) == "it" => format!("the same {}", of.word()),
+            Test::Same(of, with) => format!("the same {} as {}", of.word(), self.compared(with)),
             Test::Total(of, range) => format!("a total {} of {}", of.word(), digits(*range, "more", "less")),
             Test::Than { column, more, of } => {
-                format!("{}{} {} than {}", D::BEFORE_GREATER, greater::<D>(*more), column.word(), self.target(of))
+                format!("{}{} {} than {}", D::BEFORE_GREATER, greater::<D>(*more), column.word(), self.compared(of))
             }
             Test::Against { column, how, count } => self.against_number(column.word(), *how, count, "higher", "lower"),
             Test::Not(inner) => match &**inner {
                 Test::Own(own) => return D::has_not(self, own),
-                Test::Same(of, with) => format!("a different {} from {}", of.word(), self.target(with)),
+                Test::Same(of, with) => format!("a different {} from {}", of.word(), self.compared(with)),
                 Test::Than { column, more, of } => {
-                    format!("{} equal to or {} than {}", column.word(), greater::<D>(!*more), self.target(of))
+                    format!("{} equal to or {} than {}", column.word(), greater::<D>(!*more), self.compared(of))
                 }
                 Test::Word(..)
                 | Test::NameHolds(..)
@@ -103,6 +103,14 @@ impl<D: Speech> Printer<'_, D> {
             Test::Word(..) | Test::NameHolds(..) | Test::In(..) | Test::This => return None,
             Test::Different(_) | Test::Happened(_) => return None,
         })
+    }
+
+    /// An object that others are compared with: the sentence goes on about those, and what is "their" deck is theirs.
+    fn compared(&self, target: &Target<D>) -> String {
+        let home = self.home_of_last();
+        let said = self.target(target);
+        self.come_home(home);
+        said
     }
 
     /// A property as the complement of "is".

@@ -7,9 +7,11 @@ use super::{Pair, Parts, Reader, codes};
 use crate::diagnostic::Diagnostic;
 use crate::games::ucg::leaves::{BpValue, Change, Column, Immunity, Influence, NewType, Test, Texts, Touch, Ucg, Whose};
 use crate::games::ucg::zones::Zone;
+use crate::lang::amount::Count;
 use crate::lang::read::property::it;
 use crate::lang::read::reader::Read;
 use crate::lang::read::selector::Home;
+use crate::lang::reference::AMBIGUOUS;
 use crate::lang::selector::{Owner, Place, Target};
 use crate::lang::span::Node;
 use cardwright_grammar::Shape;
@@ -110,7 +112,15 @@ impl Reader<'_> {
                 self.told_behind(part);
                 Change::Bp(if part.as_str().starts_with('-') { -1 } else { 1 })
             }
-            Rule::bp_same => Change::Becomes(self.bp_value(&mut parts)?),
+            Rule::bp_same => {
+                let value = self.bp_value(&mut parts)?;
+                if matches!(&value, BpValue::Like(count) if !matches!(**count, Count::Value(..) | Count::Extreme(..))) {
+                    let why = "this could be so much more BP, or all the BP that it has";
+                    let help = "write “+BP equal to …” for so much more, or “its BP becomes equal to …”";
+                    self.report(Diagnostic::error(AMBIGUOUS, self.place(part), why).label("more, or in all?").help(help));
+                }
+                Change::Becomes(value)
+            }
             Rule::grade => self.grade(&mut parts)?,
             Rule::chosen_type if self.is_of_it(part) => Change::GiveTypesOf(Box::new(self.node(it(), part))),
             Rule::chosen_type => Change::GiveChosenType,

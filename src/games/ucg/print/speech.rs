@@ -138,6 +138,14 @@ impl Speech for Ucg {
         *test == OwnTest::CharacterCard
     }
 
+    fn predicates(printer: &Printer<'_>, tests: &[Node<Test>], thing: Thing) -> String {
+        // "…'s BP is EXTRA" would begin another sentence.
+        let (extra, others): (Vec<_>, Vec<_>) = tests.iter().partition(|test| test.is == Test::Own(OwnTest::Extra));
+        let others = others.iter().map(|test| printer.predicate_one(test, thing)).collect::<Vec<_>>().join(" and");
+        let with = if extra.is_empty() { "" } else { " with EXTRA BP" };
+        format!("{others}{with}")
+    }
+
     fn word<'p>(printer: &'p Printer<'_>, column: Column, word: &'p str, plural: bool) -> &'p str {
         match (column, plural) {
             (Column::CardType, false) if printer.words.is_scene(word) => "scene",
