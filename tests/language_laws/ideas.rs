@@ -13,7 +13,7 @@ const STEP: usize = 3;
 const STRIDE: usize = 7;
 
 /// Ideas of designers, a game and a text.
-const IDEAS: [(&str, &str); 45] = [
+const IDEAS: [(&str, &str); 51] = [
     ("ucg", "[SIN]《When this character enters play》You get seven life points."),
     ("ucg", "[SIN]《When this character enters play》Play with your hand revealed for the rest of the game."),
     ("ucg", "[SIN]This character fights twice in each Judgement Phase."),
@@ -62,6 +62,12 @@ const IDEAS: [(&str, &str); 45] = [
     ("union_arena", "[When Played] Summon two 1000 BP clones of this character."),
     ("union_arena", "[When Attacking] This attack hits every character on the front line."),
     ("union_arena", "[When Played] Swap this card's art with another card's."),
+    ("ucg", "[SIN]《When this character enters play》Rename one of your characters to anything you like."),
+    ("ucg", "[SIN]《When this character enters play》This character gains all the effects of its battle opponent."),
+    ("ultra_battle", "When this Fighter attacks, halve the remaining HP of the defending Fighter."),
+    ("ultra_battle", "Deal damage equal to half of its HP to one of your opponent's Fighters."),
+    ("union_arena", "[When Played] Look at the top card of your life, then put it on the bottom of your life."),
+    ("union_arena", "[When Played] One of your opponent's life cards is turned face up."),
 ];
 
 /// Ideas of designers, a game and a text, each with the beginning of its name.
