@@ -304,6 +304,18 @@ const SAME: &[(&str, &str)] = &[
         "[Once Per Turn] When this character has its BP increased by an ability, draw a card.",
     ),
     (
+        "[Once Per Turn] When your opponent reduces this character's BP, draw a card.",
+        "[Once Per Turn] When this character has its BP reduced by one of your opponent's abilities, draw a card.",
+    ),
+    (
+        "[When Attacking] Choose one character on your opponent's field. It loses [Impact] and [Double Attack] until the end of the turn.",
+        "[When Attacking] Choose one character on your opponent's field. It loses [Impact] until the end of the turn and it loses [Double Attack] until the end of the turn.",
+    ),
+    (
+        "[When Played] Place the top {two} cards of your deck into your sideline. Add {one} card for every two red cards on your field.",
+        "[When Played] Place the top two cards of your deck into your sideline. For every two red cards on your field, place the top card of your deck into your sideline.",
+    ),
+    (
         "When a character on your opponent's field loses 1000 or more BP, draw a card.",
         "When one character on your opponent's field has its BP reduced by 1000 or more, draw a card.",
     ),

@@ -4,8 +4,8 @@ use super::fold::Fold;
 use super::growth::behind_icons;
 use std::ops::Range;
 
-/// The end of a list of marks.
-const ABILITIES: &str = "] abilities";
+/// Words behind a list of marks whose abilities are meant.
+const ABILITIES: &str = " abilities";
 
 /// Words between two marks.
 const JOINTS: [&str; 7] = ["], [", "], and [", "], or [", "] and [", "] or [", "]and [", "]or ["];
@@ -16,25 +16,36 @@ const VERBS: [&str; 4] = [" cannot activate ", " loses ", " lose ", " gains all 
 /// Words behind them.
 const BEHIND: [&str; 3] = [" do not activate", " cannot activate", " cannot be activated"];
 
+/// Words before marks that are lost themselves.
+const LOSES: [&str; 2] = [" loses ", " lose "];
+
 /// Words of the verb that can stand between it and the marks.
 const BETWEEN: [&str; 5] = ["", "all ", "any ", "its ", "their "];
 
 /// Writes a clause about the abilities with several marks as one for each mark.
 pub(super) fn each_mark(fold: Fold) -> Fold {
-    let is_list = |(close, _): (usize, &str)| marks_before(&fold.text, close).len() > 1;
-    if !fold.text.match_indices(ABILITIES).any(is_list) {
+    if !JOINTS.iter().any(|joint| fold.text.contains(joint)) {
         return fold;
     }
     let mut out = Fold { text: String::with_capacity(fold.text.len() * 2), from: Vec::with_capacity(fold.from.len() * 2) };
     let mut done = 0;
-    for (close, _) in fold.text.match_indices(ABILITIES) {
+    for (close, _) in fold.text.match_indices(']') {
         let marks = marks_before(&fold.text, close);
         let (Some(first), true) = (marks.first(), marks.len() > 1) else { continue };
         let start = clause_start(&fold.text, first.start).max(done);
-        let end = clause_end(&fold.text, close + ABILITIES.len());
+        let end = clause_end(&fold.text, close + 1);
         let before = start..first.start;
         let behind = close + 1..end;
-        if !is_said_of_them(&fold.text[before.clone()], &fold.text[behind.clone()]["abilities".len() + 1..]) {
+        let said = match fold.text[behind.clone()].strip_prefix(ABILITIES) {
+            Some(rest) => is_said_of_them(&fold.text[before.clone()], rest),
+            None => LOSES.iter().any(|verb| fold.text[before.clone()].ends_with(verb)) && !fold.text[end..].starts_with(", ["),
+        };
+        // "It loses A or B": one of the two.
+        let either = fold.text[before.clone()].ends_with("lose ") || fold.text[before.clone()].ends_with("loses ");
+        if !said
+            || either && fold.text[first.start..close].contains("or [")
+            || JOINTS.iter().any(|joint| fold.text[close..].starts_with(joint))
+        {
             continue;
         }
         out.copy(&fold, done..start);
@@ -112,6 +123,10 @@ mod tests {
         assert_eq!(
             told("it cannot activate [B], [C], or [D] abilities."),
             "it cannot activate [B] abilities and it cannot activate [C] abilities and it cannot activate [D] abilities."
+        );
+        assert_eq!(
+            told("it loses [B] and [C] for now. it gains [D] and [E]."),
+            "it loses [B] for now and it loses [C] for now. it gains [D] and [E]."
         );
         assert_eq!(told("those with [B] and [C] abilities win."), "those with [B] and [C] abilities win.");
     }

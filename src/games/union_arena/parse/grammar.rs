@@ -114,6 +114,7 @@ impl Grammar for UnionArena {
             Rule::switches | Rule::sidelines | Rule::attacks_with | Rule::no_blocks => reader.does_to(who, pair),
             Rule::pays => reader.pays(who, pair),
             Rule::takes | Rule::takes_of => reader.takes(who, pair),
+            Rule::bp_turned => reader.turns_bp(who, pair),
             Rule::raids => reader.raids(who, pair),
             Rule::places => reader.places(who, pair),
             _ => reader.uses(who, pair),

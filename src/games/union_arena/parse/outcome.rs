@@ -3,9 +3,9 @@
 use super::grammar::Rule;
 use super::{Pair, Reader};
 use crate::games::union_arena::leaves::{Occurrence, Reasons, UnionArena};
-use crate::lang::event::{BattleOutcome, Event, EventKind};
+use crate::lang::event::{BattleOutcome, Cause, Event, EventKind};
 use crate::lang::read::reader::Read;
-use crate::lang::selector::Target;
+use crate::lang::selector::{Owner, Target, Who};
 use crate::lang::span::Node;
 use crate::lang::test::is_it;
 use cardwright_grammar::Shape;
@@ -70,6 +70,22 @@ impl Reader<'_> {
         };
         let by = self.caused(&mut parts)?;
         Ok(Event { least, by, ..Event::of(EventKind::Own(kind), subject) })
+    }
+
+    /// "your opponent reduces the BP of this character": it is reduced by an effect of that player's.
+    pub(super) fn turns_bp(&self, who: Who, pair: &Pair<'_>) -> Read<Event<UnionArena>> {
+        let mut parts = self.parts(pair);
+        let rises = parts.has(Rule::bp_turned_up);
+        parts.has(Rule::bp_turned_down);
+        let what = self.any_one(&parts.need(Shape::single)?)?;
+        let least = parts.maybe(Rule::bp_changed_by).map(|by| self.parts(&by).need(Shape::number)).transpose()?;
+        let by = match who {
+            Who::You => Owner::Yours,
+            Who::Opponent => Owner::Opponents,
+            Who::EachPlayer => Owner::Anyones,
+        };
+        let kind = EventKind::Own(if rises { Occurrence::BpRises } else { Occurrence::BpFalls });
+        Ok(Event { least: least.map(|least| self.number(&least)), by: Some(Box::new(Cause::of(by))), ..Event::of(kind, what) })
     }
 
     /// "has been sidelined this turn due to losing a battle": the same, with the turn in its midst.
